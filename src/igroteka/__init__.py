@@ -1,0 +1,85 @@
+"""A digital table for heavy strategy board games.
+
+>>> import igroteka
+>>> state = igroteka.new("gaia", players=3, seed=7)
+>>> while not state.over:
+...     state.play(state.actions()[0])
+>>> len(state.scores())
+3
+>>> again = igroteka.replay(state.record(), check=True)
+>>> again.scores() == state.scores()
+True
+
+Every change of a player's goods has a cause, and the causes add up to what the player has:
+
+>>> ledger = state.ledger()
+>>> ledger.total(0, "vp") == sum(ledger.causes(0, "vp").values()) == state.scores()[0]
+True
+"""
+
+from __future__ import annotations
+
+import os
+
+from . import games as _games_package  # puts every game in the registry
+from .engine.decision import Action, Decision
+from .engine.errors import (
+    BadData,
+    BadOption,
+    BadRecord,
+    IgrotekaError,
+    IllegalAction,
+    UnknownGame,
+)
+from .engine.events import Event, Ledger
+from .engine.game import Game, Option, State, get, replay
+from .engine.game import games as all_games
+from .engine.record import Record
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "Action",
+    "BadData",
+    "BadOption",
+    "BadRecord",
+    "Decision",
+    "Event",
+    "Game",
+    "IgrotekaError",
+    "IllegalAction",
+    "Ledger",
+    "Option",
+    "Record",
+    "State",
+    "UnknownGame",
+    "all_games",
+    "get",
+    "load",
+    "new",
+    "replay",
+]
+
+del _games_package
+
+
+def new(
+    game: str,
+    players: int = 2,
+    seed: int | None = None,
+    *,
+    listen: bool = False,
+    **options: object,
+) -> State:
+    """Start a game; without a seed every call deals another one.
+
+    With `listen` the state collects its events as they happen, so that logs and breakdowns cost
+    no replay; without it playing is faster.
+    """
+    subject = get(game)
+    return subject.start(subject.empty_record(players, seed, options), listen)
+
+
+def load(path: str | os.PathLike[str]) -> State:
+    """The position a saved record leads to; every action of it is checked."""
+    return replay(Record.load(path), check=True)

@@ -1,0 +1,6 @@
+"""Opponents: each answers decisions and sees no more than its seat may."""
+
+from .bot import Bot, BotMaker, bot_names, decide, make, register
+from .random_bot import RandomBot
+
+__all__ = ["Bot", "BotMaker", "RandomBot", "bot_names", "decide", "make", "register"]

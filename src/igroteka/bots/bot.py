@@ -1,0 +1,59 @@
+"""What a bot is, the registry of bots by name, and the one way to ask a bot.
+
+A bot is made for a seat of one game and keeps its own stream of randomness, so the same seed
+gives the same game and two bots never disturb each other.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Protocol
+
+from igroteka.engine.decision import Action
+from igroteka.engine.errors import BadOption
+from igroteka.engine.game import State
+from igroteka.engine.rng import stream
+
+
+class Bot(Protocol):
+    """Chooses one of the legal actions."""
+
+    def choose(self, state: State, seat: int) -> Action:
+        """The answer to `state.decision`, which is `seat`'s; must not change the state."""
+        ...
+
+
+BotMaker = Callable[[random.Random], Bot]
+"""Makes a bot from the randomness it may use."""
+
+_makers: dict[str, BotMaker] = {}
+
+
+def register(name: str, maker: BotMaker) -> None:
+    _makers[name] = maker
+
+
+def bot_names() -> list[str]:
+    return sorted(_makers)
+
+
+def make(name: str, seed: int, seat: int) -> Bot:
+    """The bot of that name for a seat; its randomness depends on the seed and the seat only."""
+    if name not in _makers:
+        raise BadOption(f"there is no bot {name!r}; known bots: {', '.join(bot_names())}")
+    return _makers[name](stream(seed, "bot", seat))
+
+
+def decide(bot: Bot, state: State, rng: random.Random) -> Action:
+    """Ask a bot for the pending decision.
+
+    Where the game has secrets the bot gets a position that only agrees with what its seat may
+    see; `rng` fills in the rest.
+    """
+    decision = state.decision
+    if decision is None:
+        raise ValueError("the game is over: nothing to decide")
+    if state.game.hidden_information:
+        state = state.determinize(decision.seat, rng)
+    return bot.choose(state, decision.seat)

@@ -1,0 +1,23 @@
+"""The baseline opponent: any legal action, each as likely as another."""
+
+from __future__ import annotations
+
+import random
+
+from igroteka.engine.decision import Action
+from igroteka.engine.game import State
+
+from .bot import register
+
+
+class RandomBot:
+    """Plays a uniformly random legal action."""
+
+    def __init__(self, rng: random.Random) -> None:
+        self._choice = rng.choice
+
+    def choose(self, state: State, seat: int) -> Action:
+        return self._choice(state.actions())
+
+
+register("random", RandomBot)

@@ -1,0 +1,5 @@
+"""The ``igroteka`` command."""
+
+from .main import main, run
+
+__all__ = ["main", "run"]

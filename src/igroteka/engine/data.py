@@ -1,0 +1,221 @@
+"""Component files: YAML in a game's `data/` folder, read once and handed out as typed fields.
+
+Every file is a mapping of sections; a section is a list of entries, each a mapping with an `id` and
+a `source`. Whatever is missing or of the wrong kind raises `BadData` naming file, entry and field.
+
+>>> boosters = load("igroteka.games.gaia", "boosters")
+>>> boosters.section("boosters")[3].integer("steps")
+1
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from importlib import resources
+from typing import cast
+
+import yaml
+
+from igroteka.engine.errors import BadData
+
+SOURCES = frozenset({"rulebook", "reference", "reconstructed"})
+"""Where a fact comes from: the rulebook, other published material, or our own best reading."""
+
+Counts = tuple[tuple[str, int], ...]
+"""A small mapping from names to whole numbers, in written order."""
+
+_Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # the C parser where it was built
+
+
+class Entry:
+    """One mapping of a data file; `where` tells a reader how to find it."""
+
+    __slots__ = ("fields", "where")
+
+    def __init__(self, where: str, fields: Mapping[str, object]) -> None:
+        self.where = where
+        self.fields = fields
+
+    def __repr__(self) -> str:
+        return f"Entry({self.where!r})"
+
+    def __contains__(self, field: str) -> bool:
+        return field in self.fields
+
+    @property
+    def id(self) -> str:
+        return self.text("id")
+
+    def text(self, field: str) -> str:
+        value = self._get(field)
+        if not isinstance(value, str):
+            raise self.bad(field, "a word", value)
+        return value
+
+    def text_or_none(self, field: str) -> str | None:
+        return self.text(field) if field in self.fields else None
+
+    def integer(self, field: str, default: int | None = None) -> int:
+        if default is not None and field not in self.fields:
+            return default
+        return self._as_int(field, self._get(field))
+
+    def flag(self, field: str, default: bool | None = None) -> bool:
+        if default is not None and field not in self.fields:
+            return default
+        value = self._get(field)
+        if not isinstance(value, bool):
+            raise self.bad(field, "true or false", value)
+        return value
+
+    def texts(self, field: str) -> tuple[str, ...]:
+        values = self.items(field)
+        for value in values:
+            if not isinstance(value, str):
+                raise self.bad(field, "a list of words", value)
+        return tuple(cast("Sequence[str]", values))
+
+    def integers(self, field: str) -> tuple[int, ...]:
+        return tuple(self._as_int(field, value) for value in self.items(field))
+
+    def pair(self, field: str) -> tuple[int, int]:
+        return self._as_pair(field, self._get(field))
+
+    def pairs(self, field: str) -> tuple[tuple[int, int], ...]:
+        return tuple(self._as_pair(field, value) for value in self.items(field))
+
+    def counts(self, field: str) -> Counts:
+        """A mapping of whole numbers; nothing if the field is absent."""
+        return self._as_counts(field, self._get(field)) if field in self.fields else ()
+
+    def count_list(self, field: str) -> tuple[Counts, ...]:
+        """A list of such mappings; nothing if the field is absent."""
+        if field not in self.fields:
+            return ()
+        return tuple(self._as_counts(field, value) for value in self.items(field))
+
+    def count_lists(self, field: str) -> tuple[tuple[Counts, ...], ...]:
+        """A list of lists of such mappings."""
+        return tuple(
+            tuple(self._as_counts(field, value) for value in self._as_list(field, row))
+            for row in self.items(field)
+        )
+
+    def entry(self, field: str) -> Entry:
+        return Entry(f"{self.where}, {field}", self._as_mapping(field, self._get(field)))
+
+    def entries(self, field: str) -> tuple[Entry, ...]:
+        """The mappings listed under a field, named by their own id if they have one."""
+        return tuple(
+            Entry(_name(f"{self.where}, {field}", number, mapping), mapping)
+            for number, mapping in enumerate(
+                self._as_mapping(field, value) for value in self.items(field)
+            )
+        )
+
+    def merged(self, changes: Entry) -> Entry:
+        """This entry with the fields of another one laid over it."""
+        return Entry(changes.where, {**self.fields, **changes.fields})
+
+    def items(self, field: str) -> Sequence[object]:
+        return self._as_list(field, self._get(field))
+
+    def bad(self, field: str, expected: str, value: object) -> BadData:
+        return BadData(f"{self.where}: {field} should be {expected}, not {value!r}")
+
+    def _get(self, field: str) -> object:
+        try:
+            return self.fields[field]
+        except KeyError:
+            raise BadData(f"{self.where}: {field} is missing") from None
+
+    def _as_int(self, field: str, value: object) -> int:
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise self.bad(field, "a whole number", value)
+        return value
+
+    def _as_list(self, field: str, value: object) -> Sequence[object]:
+        if not isinstance(value, list):
+            raise self.bad(field, "a list", value)
+        return cast("list[object]", value)
+
+    def _as_pair(self, field: str, value: object) -> tuple[int, int]:
+        numbers = [self._as_int(field, item) for item in self._as_list(field, value)]
+        if len(numbers) != 2:
+            raise self.bad(field, "two whole numbers", value)
+        return numbers[0], numbers[1]
+
+    def _as_mapping(self, field: str, value: object) -> Mapping[str, object]:
+        if not isinstance(value, dict):
+            raise self.bad(field, "a mapping", value)
+        return cast("dict[str, object]", value)
+
+    def _as_counts(self, field: str, value: object) -> Counts:
+        mapping = self._as_mapping(field, value)
+        return tuple((name, self._as_int(field, amount)) for name, amount in mapping.items())
+
+
+class DataFile:
+    """The sections of one component file."""
+
+    __slots__ = ("name", "sections")
+
+    def __init__(self, name: str, sections: Mapping[str, tuple[Entry, ...]]) -> None:
+        self.name = name
+        self.sections = sections
+
+    def __iter__(self) -> Iterator[Entry]:
+        for section in self.sections.values():
+            yield from section
+
+    def section(self, name: str) -> tuple[Entry, ...]:
+        try:
+            return self.sections[name]
+        except KeyError:
+            raise BadData(f"{self.name}: section {name} is missing") from None
+
+    def value(self, section: str, id: str) -> int:
+        """The `value` of one entry: how single numbers are written."""
+        for entry in self.section(section):
+            if entry.id == id:
+                return entry.integer("value")
+        raise BadData(f"{self.name}, {section}: entry {id} is missing")
+
+
+def load(package: str, name: str) -> DataFile:
+    """Read `data/<name>.yaml` of a package and check that every entry has an id and a source."""
+    file = f"{name}.yaml"
+    try:
+        text = (resources.files(package) / "data" / file).read_text(encoding="utf-8")
+    except (ModuleNotFoundError, OSError) as error:
+        raise BadData(f"{file}: cannot be read from {package} ({error})") from None
+    return parse(file, text)
+
+
+def parse(file: str, text: str) -> DataFile:
+    """The data file written in `text`; `file` is its name in error messages."""
+    try:
+        content = cast("object", yaml.load(text, Loader=_Loader))
+    except yaml.YAMLError as error:
+        raise BadData(f"{file}: {' '.join(str(error).split())}") from None
+    if not isinstance(content, dict):
+        raise BadData(f"{file}: should be a mapping of sections")
+    root = Entry(file, cast("dict[str, object]", content))
+    sections = {name: root.entries(name) for name in root.fields}
+    for section in sections.values():
+        _check(section)
+    return DataFile(file, sections)
+
+
+def _check(section: tuple[Entry, ...]) -> None:
+    seen: set[str] = set()
+    for entry in section:
+        if entry.id in seen:
+            raise BadData(f"{entry.where}: the id is used twice")
+        seen.add(entry.id)
+        if entry.text("source") not in SOURCES:
+            raise entry.bad("source", f"one of {', '.join(sorted(SOURCES))}", entry.text("source"))
+
+
+def _name(where: str, number: int, mapping: Mapping[str, object]) -> str:
+    return f"{where}, {mapping.get('id', f'number {number + 1}')}"

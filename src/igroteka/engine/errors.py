@@ -1,0 +1,25 @@
+"""Errors meant for people: one line that says what is wrong and, where it helps, what to do."""
+
+
+class IgrotekaError(Exception):
+    """Base of every error a caller may want to show to a person."""
+
+
+class UnknownGame(IgrotekaError):
+    """No game of that name is in the registry."""
+
+
+class BadOption(IgrotekaError):
+    """An option, player count or seed that the game cannot start with."""
+
+
+class BadData(IgrotekaError):
+    """A component file that cannot be read; names file, entry and field."""
+
+
+class BadRecord(IgrotekaError):
+    """A record or log that cannot be read or does not replay; names the line."""
+
+
+class IllegalAction(IgrotekaError):
+    """An action that the rules do not allow now; the message names the rule."""

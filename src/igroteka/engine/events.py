@@ -1,0 +1,45 @@
+"""Every change of a player's goods is an event with a cause; a ledger adds them up.
+
+A state emits events only while somebody listens (`state.events` is a list). The log, the score
+breakdown and the tests read the same events, so what they show cannot drift apart.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+from typing import NamedTuple
+
+NOBODY = -1
+"""Seat of events that belong to the table rather than to a player."""
+
+
+class Event(NamedTuple):
+    """After `step` actions, `seat`'s `good` changed by `amount` because of `cause`."""
+
+    step: int
+    seat: int
+    good: str
+    amount: int
+    cause: str
+
+
+class Ledger:
+    """Totals of a list of events by seat, good and cause."""
+
+    def __init__(self, events: Iterable[Event]) -> None:
+        self._sums: dict[tuple[int, str], dict[str, int]] = defaultdict(dict)
+        for event in events:
+            causes = self._sums[event.seat, event.good]
+            causes[event.cause] = causes.get(event.cause, 0) + event.amount
+
+    def causes(self, seat: int, good: str) -> dict[str, int]:
+        """How much of a good each cause brought (or took), in order of first appearance."""
+        return dict(self._sums.get((seat, good), {}))
+
+    def total(self, seat: int, good: str) -> int:
+        """What the seat holds of a good, as the sum of all its causes."""
+        return sum(self.causes(seat, good).values())
+
+    def goods(self, seat: int) -> list[str]:
+        return [good for owner, good in self._sums if owner == seat]

@@ -1,0 +1,252 @@
+"""What every game is: static facts, options, a state that asks one decision at a time.
+
+A game is a fold: `(game id, rules version, players, seed, options)` plus a list of actions.
+`State` keeps that pair beside the position it leads to, so any state can say how it came about.
+"""
+
+from __future__ import annotations
+
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from .decision import Action, Decision
+from .errors import BadOption, BadRecord, IllegalAction, UnknownGame
+from .events import Event, Ledger
+from .record import Record
+from .rng import MAX_SEED, fresh_seed
+
+OptionValue = object
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice made before the game starts."""
+
+    name: str
+    default: OptionValue
+    help: str
+    choices: tuple[OptionValue, ...] = ()
+    parse: Callable[[OptionValue], OptionValue] | None = None
+    """Turns what a person wrote into the value; raises BadOption. None: one of `choices`."""
+
+    def read(self, value: OptionValue) -> OptionValue:
+        if self.parse is not None:
+            return self.parse(value)
+        for choice in self.choices:
+            if value == choice or str(value).lower() == str(choice).lower():
+                return choice
+        allowed = ", ".join(str(choice).lower() for choice in self.choices)
+        raise BadOption(f"option {self.name} is one of {allowed}, not {value!r}")
+
+
+class Game(ABC):
+    """Static facts about a game and the way to start one."""
+
+    id: ClassVar[str]
+    names: ClassVar[Mapping[str, str]]
+    rules_version: ClassVar[int]
+    players: ClassVar[tuple[int, ...]]
+    options: ClassVar[tuple[Option, ...]]
+    hidden_information: ClassVar[bool]
+    chance: ClassVar[Literal["none", "setup", "during play"]]
+    verbs: ClassVar[Mapping[str, tuple[str, ...]]]
+    """For each verb the kinds of component its arguments name (``hex``, ``track``, …)."""
+
+    @abstractmethod
+    def start(self, record: Record, listen: bool = False) -> State:
+        """The position before the first action; with `listen`, its events are kept."""
+
+    def new(
+        self, players: int, seed: int | None = None, listen: bool = False, **options: OptionValue
+    ) -> State:
+        """Start a game with these options, unnamed ones at their defaults."""
+        return self.start(self.empty_record(players, seed, options), listen)
+
+    def empty_record(
+        self, players: int, seed: int | None, options: Mapping[str, OptionValue]
+    ) -> Record:
+        """A checked record without actions; player count, seed and options are read here."""
+        if players not in self.players:
+            allowed = ", ".join(str(n) for n in self.players)
+            raise BadOption(f"{self.id} is played by {allowed} players, not {players!r}")
+        if seed is None:
+            seed = fresh_seed()
+        if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= MAX_SEED:  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise BadOption(f"a seed is a whole number from 0 to {MAX_SEED}, not {seed!r}")
+        known = {option.name: option for option in self.options}
+        for name in options:
+            if name not in known:
+                raise BadOption(
+                    f"{self.id} has no option {name!r}; it has {', '.join(known) or 'none'}"
+                )
+        read = {name: known[name].read(value) for name, value in options.items()}
+        chosen = {
+            name: value for name, value in read.items() if value != known[name].default
+        }
+        return Record(self.id, self.rules_version, players, seed, chosen)
+
+    def option(self, record: Record, name: str) -> OptionValue:
+        """The value of an option in a record: what was chosen, or the default."""
+        if name in record.options:
+            return record.options[name]
+        return next(option.default for option in self.options if option.name == name)
+
+    def components(self, action: Action) -> list[str]:
+        """Stable ids of the components an action touches, e.g. ``hex:3,-2``."""
+        kinds = self.verbs.get(action.verb, ())
+        if not kinds:
+            return []
+        repeated = (*kinds, *[kinds[-1]] * len(action.args))
+        return [f"{kind}:{word}" for kind, word in zip(repeated, action.args, strict=False)]
+
+
+class State(ABC):
+    """A position of a game; mutable, cheap to clone."""
+
+    __slots__ = ("_legal", "events", "history", "origin")
+
+    game: ClassVar[Game]
+    origin: Record
+    history: list[Action]
+    events: list[Event] | None
+    _legal: list[Action] | None
+
+    def __init__(self, origin: Record) -> None:
+        self.origin = origin
+        self.history = []
+        self.events = None
+        self._legal = None
+
+    # What a game must provide.
+
+    @property
+    @abstractmethod
+    def players(self) -> int: ...
+
+    @property
+    @abstractmethod
+    def decision(self) -> Decision | None:
+        """Who decides now and about what; None when the game is over."""
+
+    @abstractmethod
+    def _options(self) -> list[Action]:
+        """Every legal action, freshly computed."""
+
+    @abstractmethod
+    def _perform(self, action: Action) -> None:
+        """Change the position by a legal action."""
+
+    @abstractmethod
+    def clone(self) -> State: ...
+
+    @abstractmethod
+    def scores(self) -> list[int]: ...
+
+    @abstractmethod
+    def view(self, seat: int | None) -> dict[str, object]:
+        """What a seat (or, with None, a spectator) may see, as plain JSON data."""
+
+    @abstractmethod
+    def determinize(self, seat: int, rng: random.Random) -> State:
+        """A full position consistent with what the seat may see."""
+
+    def why_not(self, action: Action) -> str:
+        """Which rule forbids an action that is not legal now."""
+        return f"{action} is not possible now"
+
+    # What every game then has.
+
+    @property
+    def over(self) -> bool:
+        return self.decision is None
+
+    def actions(self) -> list[Action]:
+        """Every legal action of the seat that must decide; empty when the game is over."""
+        if self._legal is None:
+            self._legal = self._options()
+        return self._legal
+
+    def play(self, action: Action | str) -> None:
+        """Apply an action after checking it; an illegal one changes nothing."""
+        if isinstance(action, str):
+            action = Action.parse(action)
+        if action not in self.actions():
+            raise IllegalAction(self.why_not(action))
+        self.apply(action)
+
+    def apply(self, action: Action) -> None:
+        """Apply an action known to be legal (from `actions()` or a trusted record)."""
+        self._legal = None
+        self.history.append(action)
+        self._perform(action)
+
+    def preview(self, action: Action) -> list[Event]:
+        """What an action would change, without changing anything."""
+        trial = self.clone()
+        trial.events = []
+        trial.apply(action)
+        return trial.events
+
+    def record(self) -> Record:
+        """How this state came about."""
+        return self.origin.with_actions(self.history)
+
+    def ledger(self) -> Ledger:
+        """Every good of every player, explained by its causes."""
+        return Ledger(self.all_events())
+
+    def all_events(self) -> Sequence[Event]:
+        """The events since the start, from memory or by playing the record again."""
+        if self.events is not None:
+            return self.events
+        return replay(self.record(), listen=True).all_events()
+
+
+_games: dict[str, Game] = {}
+
+
+def register(game: Game) -> Game:
+    _games[game.id] = game
+    return game
+
+
+def games() -> list[Game]:
+    """All games in the registry, by id."""
+    return [_games[name] for name in sorted(_games)]
+
+
+def get(name: str) -> Game:
+    try:
+        return _games[name]
+    except KeyError:
+        known = ", ".join(sorted(_games)) or "none"
+        raise UnknownGame(f"there is no game {name!r}; known games: {known}") from None
+
+
+def replay(record: Record, *, check: bool = False, listen: bool = False) -> State:
+    """Play a record again; with `check` every action is compared with the legal ones."""
+    game = get(record.game)
+    if record.rules_version != game.rules_version:
+        raise BadRecord(
+            f"the record was played by rules version {record.rules_version} of {game.id}, "
+            f"this program has version {game.rules_version}"
+        )
+    try:
+        origin = game.empty_record(record.players, record.seed, record.options)
+    except BadOption as error:
+        raise BadRecord(str(error)) from error
+    state = game.start(origin, listen)
+    for number, action in enumerate(record.actions, start=1):
+        try:
+            if check:
+                state.play(action)
+            else:
+                state.apply(action)
+        except IllegalAction as error:
+            raise BadRecord(f"action {number} ({action}): {error}") from error
+        except (LookupError, ValueError, TypeError, AttributeError) as error:
+            raise BadRecord(f"action {number} ({action}) does not fit the position") from error
+    return state

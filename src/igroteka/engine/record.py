@@ -1,0 +1,129 @@
+"""A game as a readable file: what it was started with, then one action per line.
+
+    igroteka record 1
+    game: "gaia"
+    rules: 1
+    players: 2
+    seed: 7
+    options: {"turn_order": "passing"}
+
+    faction terrans
+    …
+
+Header values are JSON; blank lines and lines that start with ``#`` are ignored after it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from .decision import Action
+from .errors import BadRecord, IgrotekaError
+
+FORMAT = "igroteka record 1"
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """Everything needed to play a game again."""
+
+    game: str
+    rules_version: int
+    players: int
+    seed: int
+    options: Mapping[str, object] = field(default_factory=dict[str, object])
+    actions: tuple[Action, ...] = ()
+
+    def with_actions(self, actions: Iterable[Action]) -> Record:
+        return replace(self, actions=tuple(actions))
+
+    def dumps(self) -> str:
+        header = {
+            "game": self.game,
+            "rules": self.rules_version,
+            "players": self.players,
+            "seed": self.seed,
+            "options": dict(self.options),
+        }
+        lines = [FORMAT]
+        for key, value in header.items():
+            lines.append(f"{key}: {json.dumps(value, ensure_ascii=False)}")
+        return "\n".join([*lines, "", *(str(action) for action in self.actions), ""])
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write the whole file or nothing."""
+        target, text = Path(path), self.dumps()
+        part = target.with_name(f".{target.name}.{os.getpid()}.part")
+        try:
+            part.write_text(text, encoding="utf-8")
+            os.replace(part, target)
+        except OSError as error:
+            part.unlink(missing_ok=True)
+            raise IgrotekaError(f"cannot save {target}: {error.strerror or error}") from error
+
+    @classmethod
+    def load(cls, path: str | os.PathLike[str]) -> Record:
+        try:
+            text = Path(path).read_text(encoding="utf-8")
+        except OSError as error:
+            raise BadRecord(f"{path}: {error.strerror or error}") from error
+        except UnicodeDecodeError as error:
+            raise BadRecord(f"{path}: not a text file") from error
+        return cls.loads(text, str(path))
+
+    @classmethod
+    def loads(cls, text: str, name: str = "record") -> Record:
+        lines = text.splitlines()
+        if not lines or lines[0].strip() != FORMAT:
+            raise BadRecord(f"{name}, line 1: a record starts with {FORMAT!r}")
+        header, body = _read_header(lines, name)
+        options = header["options"]
+        if not isinstance(options, dict):
+            raise BadRecord(f"{name}: options is a mapping, not {options!r}")
+        actions = tuple(
+            Action.parse(line)
+            for line in lines[body:]
+            if line.strip() and not line.lstrip().startswith("#")
+        )
+        return cls(
+            _text(header["game"], name, "game"),
+            _number(header["rules"], name, "rules"),
+            _number(header["players"], name, "players"),
+            _number(header["seed"], name, "seed"),
+            {str(key): value for key, value in options.items()},  # pyright: ignore[reportUnknownVariableType, reportUnknownArgumentType]
+            actions,
+        )
+
+
+def _read_header(lines: list[str], name: str) -> tuple[dict[str, object], int]:
+    header: dict[str, object] = {}
+    number = 1
+    while number < len(lines) and lines[number].strip():
+        key, colon, value = lines[number].partition(":")
+        if not colon:
+            raise BadRecord(f"{name}, line {number + 1}: expected 'key: value'")
+        try:
+            header[key.strip()] = json.loads(value)
+        except (ValueError, RecursionError) as error:
+            raise BadRecord(f"{name}, line {number + 1}: {key} is not valid JSON") from error
+        number += 1
+    for key in ("game", "rules", "players", "seed", "options"):
+        if key not in header:
+            raise BadRecord(f"{name}: the header has no {key!r}")
+    return header, number
+
+
+def _text(value: object, name: str, key: str) -> str:
+    if not isinstance(value, str):
+        raise BadRecord(f"{name}: {key} is a name, not {value!r}")
+    return value
+
+
+def _number(value: object, name: str, key: str) -> int:
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise BadRecord(f"{name}: {key} is a whole number, not {value!r}")
+    return value

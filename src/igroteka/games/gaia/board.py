@@ -1,0 +1,180 @@
+"""The map: sectors laid side by side, planets on hexes, and the rule about equal neighbours."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from igroteka.engine.decision import Action
+from igroteka.engine.errors import BadOption
+from igroteka.engine.hexes import Cell, Grid, cell_name, distance, rotate
+
+from .components import EMPTY, GAIA, HOME_TYPES, SECTORS, STEPS, TRANSDIM, Placement
+
+SECTOR_RADIUS = 2
+SECTOR_CELLS: tuple[Cell, ...] = tuple(
+    (q, r)
+    for q in range(-SECTOR_RADIUS, SECTOR_RADIUS + 1)
+    for r in range(-SECTOR_RADIUS, SECTOR_RADIUS + 1)
+    if distance((q, r), (0, 0)) <= SECTOR_RADIUS
+)
+
+
+class HexActions(dict[int, Action]):
+    """The action `verb hex [word]` for each hex, made once and shared by all games."""
+
+    def __init__(self, grid: Grid, verb: str, *before: str, after: tuple[str, ...] = ()) -> None:
+        super().__init__()
+        self._grid, self._before, self._after = grid, (verb, *before), after
+
+    def __missing__(self, h: int) -> Action:
+        action = Action((*self._before, self._grid.name(h), *self._after))
+        self[h] = action
+        return action
+
+
+class Space:
+    """A shape of the board: its grid and the actions that name its hexes."""
+
+    def __init__(self, cells: frozenset[Cell]) -> None:
+        self.grid = Grid(cells)
+        self._actions: dict[tuple[str, ...], HexActions] = {}
+
+    def actions(self, verb: str, *before: str) -> HexActions:
+        """Actions that end with a hex, e.g. ``mine 3,-2``."""
+        key = (verb, *before)
+        if key not in self._actions:
+            self._actions[key] = HexActions(self.grid, verb, *before)
+        return self._actions[key]
+
+    def upgrades(self, structure: str) -> HexActions:
+        """Actions that end with a structure, e.g. ``upgrade 3,-2 research_lab``."""
+        key = ("upgrade", "", structure)
+        if key not in self._actions:
+            self._actions[key] = HexActions(self.grid, "upgrade", after=(structure,))
+        return self._actions[key]
+
+
+@lru_cache(maxsize=64)
+def space_of(cells: frozenset[Cell]) -> Space:
+    return Space(cells)
+
+
+class Board:
+    """Sectors in place. Never changes during play; a rotation makes a new board."""
+
+    def __init__(self, placements: Sequence[Placement]) -> None:
+        self.placements = tuple(placements)
+        planets = planet_map(placements)
+        self.space = space_of(frozenset(planets))
+        self.grid = self.space.grid
+        self.sector_of: list[int] = [-1] * self.grid.size
+        self.planet: list[int] = [EMPTY] * self.grid.size
+        self.by_type: list[int] = [0] * (TRANSDIM + 2)
+        for number, placement in enumerate(placements):
+            for cell in sector_cells(placement):
+                self.sector_of[self.grid.index[cell]] = number
+        for cell, planet in planets.items():
+            if planet != EMPTY:
+                h = self.grid.index[cell]
+                self.planet[h] = planet
+                self.by_type[planet] |= 1 << h
+        self.planets = 0
+        for mask in self.by_type:
+            self.planets |= mask
+        self.empty = self.grid.all & ~self.planets
+        self.by_steps: list[list[int]] = [
+            [
+                sum(self.by_type[other] for other in range(HOME_TYPES) if STEPS[home][other] == steps)
+                for steps in range(4)
+            ]
+            for home in range(HOME_TYPES)
+        ]
+        """by_steps[home][n]: planets that a civilisation of that home needs n steps for."""
+
+    @property
+    def gaia(self) -> int:
+        return self.by_type[GAIA]
+
+    @property
+    def transdim(self) -> int:
+        return self.by_type[TRANSDIM]
+
+
+def sector_cells(placement: Placement) -> list[Cell]:
+    cq, cr = placement.centre
+    return [(cq + q, cr + r) for q, r in SECTOR_CELLS]
+
+
+def planet_map(placements: Iterable[Placement]) -> dict[Cell, int]:
+    """The planet type on every hex of the board (EMPTY where there is none)."""
+    planets: dict[Cell, int] = {}
+    for placement in placements:
+        for cell in sector_cells(placement):
+            if cell in planets:
+                raise BadOption(f"sectors overlap at hex {cell_name(cell)}")
+            planets[cell] = EMPTY
+        planets.update(sector_planets(placement))
+    return planets
+
+
+def sector_planets(placement: Placement) -> dict[Cell, int]:
+    cq, cr = placement.centre
+    found: dict[Cell, int] = {}
+    for planet, q, r in SECTORS[placement.sector].planets:
+        dq, dr = rotate((q, r), placement.rotation)
+        found[cq + dq, cr + dr] = planet
+    return found
+
+
+def clash(one: Placement, other: Placement) -> bool:
+    """Whether equal planets of two sectors lie on neighbouring hexes (set-up forbids it)."""
+    shift = other.centre[0] - one.centre[0], other.centre[1] - one.centre[1]
+    if distance(shift, (0, 0)) > 2 * SECTOR_RADIUS + 1:
+        return False
+    return _clash(one.sector, one.rotation, other.sector, other.rotation, shift)
+
+
+@lru_cache(maxsize=None)
+def _clash(one: str, one_turn: int, other: str, other_turn: int, shift: Cell) -> bool:
+    others = sector_planets(Placement(other, shift, other_turn))
+    return any(
+        planet == second and distance(cell, second_cell) == 1
+        for cell, planet in sector_planets(Placement(one, (0, 0), one_turn)).items()
+        for second_cell, second in others.items()
+    )
+
+
+def is_orderly(placements: Sequence[Placement]) -> bool:
+    """Whether no two sectors clash."""
+    return not any(
+        clash(one, other)
+        for number, one in enumerate(placements)
+        for other in placements[number + 1 :]
+    )
+
+
+def rotated(placements: Sequence[Placement], sector: str, sixths: int) -> tuple[Placement, ...]:
+    """The same sectors with one of them turned clockwise."""
+    return tuple(
+        Placement(p.sector, p.centre, (p.rotation + sixths) % 6) if p.sector == sector else p
+        for p in placements
+    )
+
+
+def lay_out(
+    rng: random.Random, sectors: Sequence[tuple[str, Cell, bool]]
+) -> tuple[Placement, ...] | None:
+    """Lay sectors (id, centre, may turn) one by one in random rotations that do not clash."""
+    laid: list[Placement] = []
+    for sector, centre, may_turn in sectors:
+        turns = rng.sample(range(6), 6) if may_turn else [0]
+        for sixths in turns:
+            candidate = Placement(sector, centre, sixths)
+            if not any(clash(candidate, p) for p in laid):
+                laid.append(candidate)
+                break
+        else:
+            return None
+    return tuple(laid)

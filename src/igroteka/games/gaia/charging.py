@@ -1,0 +1,113 @@
+"""Passive action 10: neighbours of a new or upgraded structure may pay VP to charge power.
+
+Rulebook, «Пассивное действие: подзарядка». Offers are made clockwise once the builder's turn is
+over, one structure after the other (docs/rulings.md).
+"""
+
+from __future__ import annotations
+
+from typing import cast
+
+from igroteka.engine.decision import Action
+
+from . import power
+from .components import MINE, PLANETARY_INSTITUTE, STANDARD_TILES
+from .goods import gain_vp
+from .state import GaiaState, Pending, Player
+
+CHARGE = Action(("charge",))
+TOKEN_FIRST = Action(("charge", "token-first"))
+TOKEN_LAST = Action(("charge", "token-last"))
+DECLINE = Action(("decline",))
+
+BIG_POWER_TILES = tuple(tile for tile in STANDARD_TILES if tile.big_power)
+
+
+def structure_power(player: Player, structure: int) -> int:
+    """Power value of a structure, tiles included, before a bonus for its planet."""
+    if structure >= PLANETARY_INSTITUTE:
+        for tile in BIG_POWER_TILES:
+            if (player.tiles & ~player.covered) >> tile.index & 1:
+                return tile.big_power
+    return player.rules.board.structures[structure].power
+
+
+def planet_power(state: GaiaState, player: Player, hexes: int) -> list[tuple[int, int]]:
+    """The player's structures among `hexes` as (power value, planets with that value)."""
+    found: list[tuple[int, int]] = []
+    bonus = player.rules.strong_planets(state, player)
+    for structure, planets in enumerate(player.built):
+        here = planets & hexes
+        if here:
+            value = structure_power(player, structure)
+            if strong := here & bonus:
+                found.append((value + 1, strong))
+                here &= ~bonus
+            if here:
+                found.append((value, here))
+    if player.lost & hexes:
+        found.append((structure_power(player, MINE), player.lost))
+    return found
+
+
+def announce(state: GaiaState, builder: Player, h: int) -> None:
+    """Note that neighbours of a structure will be asked when the turn is over."""
+    if not state.round:
+        return
+    near = state.board.grid.near[h]
+    if any(near & other.planets for other in state.seats if other is not builder):
+        # Below the turn itself: offers surface after the builder has ended the turn.
+        state.pending.insert(0, ("offers", builder.seat, h))
+
+
+def offers_settle(state: GaiaState, entry: Pending) -> bool:
+    """Turn an announcement into one offer for each neighbour, the left one on top."""
+    _, seat, h = cast("tuple[str, int, int]", entry)
+    state.pending.pop()
+    near = state.board.grid.near[h]
+    for other in reversed(state.others(state.seats[seat])):
+        if near & other.planets:
+            amount = max(value for value, _ in planet_power(state, other, near))
+            state.pending.append(("charge", other.seat, amount))
+    return True
+
+
+def charged_amount(player: Player, offer: int) -> int:
+    """What an offer really charges: limited by tokens to move and by VP to pay."""
+    return min(offer, power.capacity(player), player.vp + 1)
+
+
+def charge_options(state: GaiaState, entry: Pending) -> list[Action]:
+    _, seat, offer = cast("tuple[str, int, int]", entry)
+    player = state.seats[seat]
+    if not player.rules.token_with_charge(player):
+        return [CHARGE, DECLINE]
+    options = [TOKEN_FIRST]
+    if charged_amount(player, offer) > 0:
+        options.append(TOKEN_LAST)
+    return [*options, DECLINE]
+
+
+def charge_perform(state: GaiaState, entry: Pending, action: Action) -> None:
+    _, seat, offer = cast("tuple[str, int, int]", entry)
+    state.pending.pop()
+    if action == DECLINE:
+        return
+    player = state.seats[seat]
+    if action == TOKEN_FIRST:
+        power.add_tokens(state, player, 1, 1, "charge")
+    amount = charged_amount(player, offer)
+    gain_vp(state, player, 1 - amount, "charge")
+    power.charge(state, player, amount, "charge")
+    if action == TOKEN_LAST:
+        power.add_tokens(state, player, 1, 1, "charge")
+
+
+def charge_settle(state: GaiaState, entry: Pending) -> bool:
+    """Skip an offer that could move no token."""
+    player = state.seats[cast(int, entry[1])]
+    if power.capacity(player) or player.rules.token_with_charge(player):
+        return False
+    state.pending.pop()
+    return True
+

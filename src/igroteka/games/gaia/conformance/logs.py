@@ -1,0 +1,403 @@
+"""Recorded games: reading them, checking them, naming what is wrong with them.
+
+A file holds one game per line as JSON, plain or gzipped. Whatever does not have the shape of a
+recorded game raises `BadRecord` with the file, the line and the field.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import zlib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeVar, cast
+
+from igroteka.engine.errors import BadRecord
+from igroteka.engine.hexes import Cell
+
+from . import ids
+
+Name = TypeVar("Name")
+
+PHASES = (
+    "setupFaction",
+    "setupBuilding",
+    "setupBooster",
+    "roundIncome",
+    "roundGaia",
+    "roundMove",
+    "roundLeech",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """One recorded command: its verb, its words, and the hexes it names."""
+
+    verb: str
+    words: tuple[str, ...]
+    cells: tuple[Cell, ...]
+    field: Field
+
+    def bad(self, expected: str) -> BadRecord:
+        return self.field.bad(expected)
+
+    def __str__(self) -> str:
+        cells = ["/".join(f"{q},{r}" for q, r in self.cells)] if self.cells else []
+        return " ".join((self.verb, *self.words, *cells))
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """What one seat had after a step, in our ids."""
+
+    faction: str | None
+    vp: int
+    credits: int
+    ore: int
+    knowledge: int
+    qic: int
+    power: tuple[int, ...]
+    brainstone: str | None
+    research: tuple[int, ...]
+    gaiaformers: int
+    satellites: int
+    buildings: Mapping[str, int]
+    booster: str | None
+    tiles: Mapping[str, bool]
+    tokens: tuple[tuple[str, bool], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Legal:
+    """What was offered at the start of a step; None where that kind of choice was absent."""
+
+    build: tuple[tuple[str, Cell, str], ...] | None
+    research: tuple[str, ...] | None
+    board: tuple[str, ...] | None
+    special: tuple[str, ...] | None
+    convert: tuple[str, ...] | None
+    burn: int
+    boosters: tuple[str, ...] | None
+    charge: tuple[str, ...] | None
+    income: tuple[str, ...] | None
+    tokens: tuple[str, ...] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    number: int
+    seat: int
+    phase: str
+    round: int
+    commands: tuple[Command, ...]
+    legal: Legal
+    after: tuple[Holding, ...]
+    shown: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sector:
+    id: str
+    centre: Cell
+    rotation: int
+
+
+@dataclass(frozen=True, slots=True)
+class Log:
+    """A recorded game."""
+
+    path: Path
+    line: int
+    seed: str
+    players: int
+    sectors: tuple[Sector, ...]
+    hexes: Mapping[Cell, tuple[str, str | None]]
+    """Sector and planet type of every hex."""
+    tiles: Mapping[str, str]
+    """The tech tile on every position of the research board."""
+    boosters: tuple[str, ...]
+    rounds: tuple[str, ...]
+    finals: tuple[str, ...]
+    terraforming_token: str
+    steps: tuple[Step, ...]
+    ended: bool
+    final: tuple[tuple[str, int], ...]
+
+    @property
+    def where(self) -> str:
+        return f"{self.path}, line {self.line}"
+
+    def bad(self, what: str) -> BadRecord:
+        return BadRecord(f"{self.where}: {what}")
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A value inside a log with the way that leads to it."""
+
+    where: str
+    name: str
+    value: object
+
+    def bad(self, expected: str) -> BadRecord:
+        shown = json.dumps(self.value, ensure_ascii=False, default=str)
+        if len(shown) > 60:
+            shown = shown[:57] + "..."
+        return BadRecord(f"{self.where}: {self.name} is {expected}, not {shown}")
+
+    def at(self, key: str) -> Field:
+        found = self.get(key)
+        if found is None:
+            raise BadRecord(f"{self.where}: {self.name or 'the game'} has no {key!r}")
+        return found
+
+    def get(self, key: str) -> Field | None:
+        mapping = self.mapping()
+        if key not in mapping:
+            return None
+        return Field(self.where, f"{self.name}.{key}" if self.name else key, mapping[key])
+
+    def mapping(self) -> dict[str, object]:
+        if not isinstance(self.value, dict):
+            raise self.bad("a mapping")
+        return cast("dict[str, object]", self.value)
+
+    def pairs(self) -> list[tuple[str, Field]]:
+        return [(key, self.at(key)) for key in self.mapping()]
+
+    def items(self, length: int | None = None) -> list[Field]:
+        if not isinstance(self.value, list):
+            raise self.bad("a list")
+        values = cast("list[object]", self.value)
+        if length is not None and len(values) != length:
+            raise self.bad(f"a list of {length}")
+        return [
+            Field(self.where, f"{self.name}[{number}]", value)
+            for number, value in enumerate(values)
+        ]
+
+    def text(self) -> str:
+        if not isinstance(self.value, str):
+            raise self.bad("a text")
+        return self.value
+
+    def whole(self, low: int | None = None, high: int | None = None) -> int:
+        if isinstance(self.value, bool) or not isinstance(self.value, int):
+            raise self.bad("a whole number")
+        if (low is not None and self.value < low) or (high is not None and self.value > high):
+            raise self.bad(f"a number from {low} to {high}" if high is not None else f"at least {low}")
+        return self.value
+
+    def flag(self) -> bool:
+        if not isinstance(self.value, bool):
+            raise self.bad("true or false")
+        return self.value
+
+    def known(self, names: Mapping[str, Name]) -> Name:
+        text = self.text()
+        if text not in names:
+            raise self.bad(f"one of {', '.join(names)}")
+        return names[text]
+
+    def cell(self) -> Cell:
+        q, r = self.items(2)
+        return q.whole(), r.whole()
+
+
+def lines(path: Path) -> list[str]:
+    """The games of a file, still as text."""
+    try:
+        data = path.read_bytes()
+        if data[:2] == b"\x1f\x8b":
+            data = gzip.decompress(data)
+        found = data.decode("utf-8").splitlines()
+    except OSError as error:
+        raise BadRecord(f"{path}: {error.strerror or error}") from error
+    except (EOFError, zlib.error) as error:
+        raise BadRecord(f"{path}: the compressed file is damaged") from error
+    except UnicodeDecodeError as error:
+        raise BadRecord(f"{path}: not a text file") from error
+    if not any(line.strip() for line in found):
+        raise BadRecord(f"{path}: holds no games")
+    return found
+
+
+def read(path: Path) -> Iterator[Log]:
+    """Every game of a file."""
+    for number, line in enumerate(lines(path), start=1):
+        if line.strip():
+            yield parse(line, path, number)
+
+
+def parse(text: str, path: Path, line: int) -> Log:
+    """One game from its line."""
+    where = f"{path}, line {line}"
+    try:
+        value: object = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadRecord(f"{where}: not valid JSON ({error})") from error
+    game = Field(where, "", value)
+    if not isinstance(value, dict):
+        raise BadRecord(f"{where}: a game is a mapping with setup and steps")
+    setup = game.at("setup")
+    players = setup.at("players").whole(2, 4)
+    board = setup.at("map")
+    tiles = {
+        ids.POSITIONS[position]: setup.at("tech").at(position).known(names)
+        for position in ids.POSITIONS
+        for names in [ids.ADVANCED_TILES if position.startswith("adv-") else ids.STANDARD_TILES]
+    }
+    ended = game.at("ended").flag()
+    return Log(
+        path=path,
+        line=line,
+        seed=str(setup.at("seed").value),
+        players=players,
+        sectors=tuple(_sector(item) for item in board.at("sectors").items()),
+        hexes=_hexes(board.at("hexes")),
+        tiles=tiles,
+        boosters=_names(setup.at("boosters"), ids.BOOSTERS, players + 3),
+        rounds=_names(setup.at("round_scoring"), ids.ROUND_GOALS, 6),
+        finals=_names(setup.at("final_scoring"), ids.FINAL_GOALS, 2),
+        terraforming_token=setup.at("terraforming_federation").known(ids.TOKENS),
+        steps=tuple(
+            _step(number, item, players) for number, item in enumerate(game.at("steps").items())
+        ),
+        ended=ended,
+        final=tuple(_final(item) for item in game.at("final").items(players)) if ended else (),
+    )
+
+
+def _final(field: Field) -> tuple[str, int]:
+    faction, vp = field.items(2)
+    return faction.known(ids.FACTIONS), vp.whole()
+
+
+def _names(field: Field, names: Mapping[str, str], length: int | None = None) -> tuple[str, ...]:
+    return tuple(item.known(names) for item in field.items(length))
+
+
+def _sector(field: Field) -> Sector:
+    return Sector(
+        field.at("sector").known(ids.SECTORS),
+        field.at("center").cell(),
+        field.at("rotation").whole() % 6,
+    )
+
+
+def _hexes(field: Field) -> dict[Cell, tuple[str, str | None]]:
+    found: dict[Cell, tuple[str, str | None]] = {}
+    for item in field.items():
+        q, r, sector, planet = item.items(4)
+        cell = q.whole(), r.whole()
+        if cell in found:
+            raise item.bad("a hex that is listed once")
+        found[cell] = sector.known(ids.SECTORS), planet.known(ids.PLANETS)
+    return found
+
+
+def _step(number: int, field: Field, players: int) -> Step:
+    shown = field.get("shown")
+    return Step(
+        number=number,
+        seat=field.at("seat").whole(0, players - 1),
+        phase=field.at("phase").known({phase: phase for phase in PHASES}),
+        round=field.at("round").whole(0, 6),
+        commands=tuple(_command(item) for item in field.at("commands").items()),
+        legal=_legal(field.at("legal")),
+        after=tuple(_holding(item) for item in field.at("after").items(players)),
+        shown=shown.text() if shown else "",
+    )
+
+
+def _command(field: Field) -> Command:
+    verb, *rest = field.items() or [field]
+    words: list[str] = []
+    cells: list[Cell] = []
+    for item in rest:
+        if isinstance(item.value, list):
+            cells += [cell.cell() for cell in item.items()]
+        elif item.value is not None:
+            words.append(item.text())
+    return Command(verb.text(), tuple(words), tuple(cells), field)
+
+
+def _holding(field: Field) -> Holding:
+    faction = field.at("faction")
+    booster = field.at("booster")
+    stone = field.at("brainstone")
+    return Holding(
+        faction=None if faction.value is None else faction.known(ids.FACTIONS),
+        vp=field.at("vp").whole(),
+        credits=field.at("credits").whole(),
+        ore=field.at("ore").whole(),
+        knowledge=field.at("knowledge").whole(),
+        qic=field.at("qic").whole(),
+        power=tuple(item.whole() for item in field.at("power").items(4)),
+        brainstone=None if stone.value is None else stone.known(ids.AREAS),
+        research=tuple(item.whole(0, 5) for item in field.at("research").items(6)),
+        gaiaformers=field.at("gaiaformers").whole(),
+        satellites=field.at("satellites").whole(),
+        buildings=_buildings(field.at("buildings")),
+        booster=None if booster.value is None else booster.known(ids.BOOSTERS),
+        tiles=dict(_tile(item) for item in field.at("techs").items()),
+        tokens=tuple(_token(item) for item in field.at("federations").items()),
+    )
+
+
+def _buildings(field: Field) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for name, count in field.pairs():
+        if name not in ids.BUILDINGS:
+            raise field.bad(f"counts of {', '.join(ids.BUILDINGS)}")
+        if count.whole(0):
+            found[ids.BUILDINGS[name]] = count.whole()
+    return found
+
+
+def _tile(field: Field) -> tuple[str, bool]:
+    tile, position, active = field.items(3)
+    position.known(ids.POSITIONS)
+    return tile.known(ids.TILES), active.flag()
+
+
+def _token(field: Field) -> tuple[str, bool]:
+    token, green = field.items(2)
+    return token.known(ids.TOKENS), green.flag()
+
+
+def _legal(field: Field) -> Legal:
+    build = field.get("build")
+    burn = field.get("burn")
+    federation = field.get("federation")
+    boosters = field.get("booster") or field.get("pass")
+    return Legal(
+        build=tuple(_build(item) for item in build.items()) if build else None,
+        research=_offered(field, "up", ids.TRACKS),
+        board=_offered(field, "action", ids.BOARD_ACTIONS),
+        special=_offered(field, "special", ids.SPECIALS),
+        convert=_texts(field, "spend"),
+        burn=burn.whole(0) if burn else 0,
+        boosters=_names(boosters, ids.BOOSTERS) if boosters else None,
+        charge=_texts(field, "charge"),
+        income=_texts(field, "income"),
+        tokens=_names(federation.at("tiles"), ids.TOKENS) if federation else None,
+    )
+
+
+def _offered(field: Field, key: str, names: Mapping[str, str]) -> tuple[str, ...] | None:
+    found = field.get(key)
+    return _names(found, names) if found else None
+
+
+def _texts(field: Field, key: str) -> tuple[str, ...] | None:
+    found = field.get(key)
+    return tuple(item.text() for item in found.items()) if found else None
+
+
+def _build(field: Field) -> tuple[str, Cell, str]:
+    building, cell, cost = field.items(3)
+    return building.known(ids.BUILDINGS), cell.cell(), cost.text()

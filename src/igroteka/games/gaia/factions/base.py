@@ -1,0 +1,99 @@
+"""What every civilisation does by the common rules, and the places where one may differ."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from igroteka.engine.decision import Action
+
+from .. import goods, power
+from ..components import FEDERATION_POWER, GAIA_PLANET_QIC, FactionBoard
+from ..gaia_phase import return_tokens
+from ..state import NO_BRAINSTONE, GaiaState, Pending, Player
+
+
+class Faction:
+    """The rules of one civilisation; the defaults are the rules everybody follows."""
+
+    id: ClassVar[str] = ""
+    board: FactionBoard
+
+    burnt_tokens_to: ClassVar[int] = NO_BRAINSTONE
+    """Where the token discarded by burning goes (-1: the supply)."""
+    gaia_planet_price: ClassVar[tuple[int, int]] = (GAIA_PLANET_QIC, 0)
+    """QIC and ore that make a gaia planet habitable."""
+    one_federation: ClassVar[bool] = False
+    """Whether later federation actions enlarge the first federation."""
+
+    def __init__(self, board: FactionBoard) -> None:
+        self.board = board
+
+    # Power and goods.
+
+    def token_worth(self, player: Player) -> int:
+        """Power that one token pays when spent from bowl III."""
+        return 1
+
+    def gain_qic(self, state: GaiaState, player: Player, amount: int, cause: str) -> None:
+        goods.add_qic(state, player, amount, cause)
+
+    def token_with_charge(self, player: Player) -> bool:
+        """Whether charging through the passive action also brings a token."""
+        return False
+
+    # Building.
+
+    def shared_planets(self, state: GaiaState, player: Player) -> int:
+        """Opponents' planets on which the civilisation may build a mine."""
+        return 0
+
+    def on_mine(
+        self, state: GaiaState, player: Player, planet: int, guest: bool, new_type: bool
+    ) -> None:
+        """A mine was built on a planet of that type."""
+
+    def on_upgrade(self, state: GaiaState, player: Player, structure: int) -> None:
+        """A structure was upgraded to another one."""
+
+    def strong_planets(self, state: GaiaState, player: Player) -> int:
+        """Planets on which structures have one more power value."""
+        return 0
+
+    # Research.
+
+    def may_research(self, player: Player, track: int) -> bool:
+        return True
+
+    # Federations.
+
+    def federation_need(self, state: GaiaState, player: Player) -> int:
+        """Power value a new federation must have."""
+        return FEDERATION_POWER
+
+    def satellite_funds(self, player: Player) -> int:
+        """How many satellites the player could pay."""
+        return power.all_tokens(player)
+
+    def pay_satellites(self, state: GaiaState, player: Player, count: int) -> None:
+        power.ask_payment(state, player, count, NO_BRAINSTONE, "satellites")
+
+    # Special action of the board.
+
+    def special_options(self, state: GaiaState, player: Player, found: list[Action]) -> None:
+        """Add what the board's own action space offers."""
+
+    def special_perform(self, state: GaiaState, player: Player, action: Action) -> None:
+        """Use the board's own action space."""
+
+    # Gaia phase.
+
+    def gaia_phase(self, state: GaiaState, player: Player) -> None:
+        """Bring the tokens back, or ask first what to do with them."""
+        return_tokens(state, player)
+
+    def gaia_options(self, state: GaiaState, entry: Pending) -> list[Action]:
+        """What may be done with the tokens of the gaia area."""
+        return []
+
+    def gaia_perform(self, state: GaiaState, entry: Pending, action: Action) -> None:
+        """Do one of `gaia_options`."""

@@ -1,0 +1,52 @@
+"""Red boards: Hadsch Hallas and Ivits."""
+
+from __future__ import annotations
+
+from igroteka.engine.decision import Action
+from igroteka.engine.hexes import bits
+
+from .. import federations, goods, mines
+from ..components import FEDERATION_POWER
+from ..state import GaiaState, Player
+from .base import Faction
+
+
+class HadschHallas(Faction):
+    """The institute lets credits pay for conversions, which the data lists."""
+
+    id = "hadsch_hallas"
+
+
+class Ivits(Faction):
+    """One federation that grows; satellites cost QIC; space stations from the institute."""
+
+    id = "ivits"
+    one_federation = True
+
+    def federation_need(self, state: GaiaState, player: Player) -> int:
+        return FEDERATION_POWER * (len(player.tokens) - player.track_token + 1)
+
+    def satellite_funds(self, player: Player) -> int:
+        return player.qic
+
+    def pay_satellites(self, state: GaiaState, player: Player, count: int) -> None:
+        goods.pay(state, player, "qic", count, "satellites")
+
+    def station_targets(self, state: GaiaState, player: Player) -> int:
+        """Hexes in range without a planet or a space station."""
+        hexes = 0
+        empty = state.board.empty & ~state.lost_planet & ~player.stations
+        for _, ring in mines.rings(state, player, empty):
+            hexes |= ring
+        return hexes
+
+    def special_options(self, state: GaiaState, player: Player, found: list[Action]) -> None:
+        if player.has_institute and player.stations.bit_count() < self.board.space_stations:
+            actions = state.board.space.actions("special", "space_station")
+            found.extend([actions[h] for h in bits(self.station_targets(state, player))])
+
+    def special_perform(self, state: GaiaState, player: Player, action: Action) -> None:
+        h = state.board.grid.by_name[action[2]]
+        goods.pay(state, player, "qic", mines.range_cost(state, player, h), "range")
+        player.stations |= 1 << h
+        federations.join(state, player, h)

@@ -1,0 +1,36 @@
+"""Brown boards: Taklons and Ambas."""
+
+from __future__ import annotations
+
+from igroteka.engine.decision import Action
+from igroteka.engine.hexes import bits
+
+from ..components import MINE, PLANETARY_INSTITUTE
+from ..state import GaiaState, Player
+from .base import Faction
+
+
+class Taklons(Faction):
+    """The brainstone is a matter of the power cycle; the institute adds a token to charging."""
+
+    id = "taklons"
+
+    def token_with_charge(self, player: Player) -> bool:
+        return player.has_institute
+
+
+class Ambas(Faction):
+    """With the institute, once a round: institute and a mine change places."""
+
+    id = "ambas"
+
+    def special_options(self, state: GaiaState, player: Player, found: list[Action]) -> None:
+        if player.has_institute:
+            actions = state.board.space.actions("special", "swap")
+            found.extend([actions[h] for h in bits(player.built[MINE])])
+
+    def special_perform(self, state: GaiaState, player: Player, action: Action) -> None:
+        mine = 1 << state.board.grid.by_name[action[2]]
+        institute = player.built[PLANETARY_INSTITUTE]
+        player.built[PLANETARY_INSTITUTE] = mine
+        player.built[MINE] = player.built[MINE] & ~mine | institute

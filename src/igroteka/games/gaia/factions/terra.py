@@ -1,0 +1,60 @@
+"""Blue boards: Terrans and Lantids."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from igroteka.engine.decision import Action
+
+from .. import goods
+from ..components import GAIA_PHASE_CONVERSIONS
+from ..gaia_phase import return_tokens
+from ..state import GaiaState, Pending, Player
+from .base import Faction
+
+DONE = Action(("done",))
+LANTIDS_KNOWLEDGE = 2
+
+
+class Terrans(Faction):
+    """Tokens leave the gaia area for bowl II; with the institute they also buy goods."""
+
+    id = "terrans"
+
+    def gaia_phase(self, state: GaiaState, player: Player) -> None:
+        if player.has_institute and player.bowl_gaia:
+            state.pending.append(("gaia", player.seat, player.bowl_gaia))
+        return_tokens(state, player)
+
+    def gaia_options(self, state: GaiaState, entry: Pending) -> list[Action]:
+        tokens = cast(int, entry[2])
+        offers = GAIA_PHASE_CONVERSIONS.values()
+        return [*(Action(("exchange", c.id)) for c in offers if c.cost <= tokens), DONE]
+
+    def gaia_perform(self, state: GaiaState, entry: Pending, action: Action) -> None:
+        _, seat, tokens = cast("tuple[str, int, int]", entry)
+        state.pending.pop()
+        if action == DONE:
+            return
+        conversion = GAIA_PHASE_CONVERSIONS[action[1]]
+        if tokens > conversion.cost:
+            state.pending.append(("gaia", seat, tokens - conversion.cost))
+        goods.gain(state, state.seats[seat], conversion.goods, "gaia phase")
+
+
+class Lantids(Faction):
+    """May build beside opponents; such mines count for neither types nor gaia planets."""
+
+    id = "lantids"
+
+    def shared_planets(self, state: GaiaState, player: Player) -> int:
+        planets = 0
+        for other in state.others(player):
+            planets |= other.planets
+        return planets & ~player.planets
+
+    def on_mine(
+        self, state: GaiaState, player: Player, planet: int, guest: bool, new_type: bool
+    ) -> None:
+        if guest and player.has_institute:
+            goods.gain_knowledge(state, player, LANTIDS_KNOWLEDGE, "lantids")

@@ -1,0 +1,37 @@
+"""Orange boards: Geodens and Bal T'aks."""
+
+from __future__ import annotations
+
+from .. import goods
+from ..components import NAVIGATION
+from ..gaia_phase import return_tokens
+from ..state import GaiaState, Player
+from .base import Faction
+
+GEODENS_KNOWLEDGE = 3
+
+
+class Geodens(Faction):
+    """With the institute, knowledge for the first mine on each new planet type."""
+
+    id = "geodens"
+
+    def on_mine(
+        self, state: GaiaState, player: Player, planet: int, guest: bool, new_type: bool
+    ) -> None:
+        if new_type and player.has_institute:
+            goods.gain_knowledge(state, player, GEODENS_KNOWLEDGE, "geodens")
+
+
+class BalTaks(Faction):
+    """Gaiaformers turn into QIC for a round; no Navigation before the institute."""
+
+    id = "bal_taks"
+
+    def may_research(self, player: Player, track: int) -> bool:
+        return track != NAVIGATION or player.has_institute
+
+    def gaia_phase(self, state: GaiaState, player: Player) -> None:
+        goods.gain_formers(state, player, player.formers_parked, "gaia phase")
+        player.formers_parked = 0
+        return_tokens(state, player)

@@ -1,0 +1,186 @@
+"""Action 4, form a federation: power value 7, least satellites, one token.
+
+Rulebook, «Создать федерацию». The choice comes in small steps: which planets unite, then one
+satellite at a time among those on a cheapest connection, then the token. `steiner` finds what is
+possible; this module knows what counts as a planet, where satellites may lie and who pays what.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple, cast
+
+from igroteka.engine.decision import Action
+from igroteka.engine.hexes import bits
+
+from . import charging, goods, steiner
+from .components import FEDERATION_TOKENS, GLEENS_TOKEN, SPACE_STATION_POWER, TOKEN_INDEX
+from .state import GaiaState, Pending, Player
+from .triggers import trigger
+
+FEDERATION = Action(("federation",))
+
+
+def join(state: GaiaState, player: Player, h: int) -> None:
+    """A new planet next to an own federation joins it, with the own planets it touches."""
+    grid = state.board.grid
+    own = player.planets | player.stations
+    group = grid.component(1 << h, own & ~player.federated | 1 << h)
+    if grid.grow(group) & player.federated:
+        player.federated |= group
+
+
+def total_power(state: GaiaState, player: Player, hexes: int) -> int:
+    """Power value of the player's structures and space stations on a set of hexes."""
+    values = charging.planet_power(state, player, hexes)
+    stations = (player.stations & hexes).bit_count() * SPACE_STATION_POWER
+    return stations + sum(value * planets.bit_count() for value, planets in values)
+
+
+class Position(NamedTuple):
+    """What the player could unite now."""
+
+    clusters: list[int]
+    """Groups of touching own planets and space stations that are in no federation."""
+    anchor: int | None
+    """Index of the existing federation, if it is to be enlarged."""
+    free: int
+    """Hexes where the player may lay a satellite."""
+    search: steiner.Federations
+
+    def hexes(self, chosen: int) -> int:
+        """The planets and stations of a set of clusters, without the anchor."""
+        return sum(
+            cluster
+            for index, cluster in enumerate(self.clusters)
+            if chosen >> index & 1 and index != self.anchor
+        )
+
+
+def position(state: GaiaState, player: Player) -> Position | None:
+    """The connection problem of the player now, or None if the power cannot suffice."""
+    nodes = (player.planets | player.stations) & ~player.federated
+    growing = player.rules.one_federation and player.federated != 0
+    need = player.rules.federation_need(state, player)
+    if total_power(state, player, nodes | player.federated * growing) < need:
+        return None
+    grid = state.board.grid
+    free = state.board.empty & ~state.lost_planet & ~player.satellites & ~player.stations
+    clusters = grid.components(nodes)
+    anchor = None
+    if growing:
+        anchor = len(clusters)
+        clusters.append(player.federated)
+    else:
+        free &= ~grid.grow(player.federated)
+    values = [total_power(state, player, cluster) for cluster in clusters]
+    budget = min(
+        player.rules.satellite_funds(player),
+        state.table.satellite_limit - player.satellites.bit_count() - (player.lost != 0),
+    )
+    search = steiner.Federations(grid.grow, free, clusters, values, need, budget, anchor)
+    return Position(clusters, anchor, free, search)
+
+
+def possible(state: GaiaState, player: Player) -> bool:
+    found = position(state, player)
+    return found is not None and any(state.supply[:GLEENS_TOKEN]) and found.search.exists()
+
+
+def unite_options(state: GaiaState, entry: Pending) -> list[Action]:
+    """Every set of planets that may become a federation."""
+    found = position(state, state.seats[cast(int, entry[1])])
+    assert found is not None
+    return [
+        Action(("unite", *state.board.grid.names(bits(found.hexes(chosen)))))
+        for chosen, _ in found.search.choices()
+    ]
+
+
+def unite_perform(state: GaiaState, entry: Pending, action: Action) -> None:
+    seat = cast(int, entry[1])
+    grid = state.board.grid
+    wanted = grid.mask(grid.by_name[name] for name in action[1:])
+    found = position(state, state.seats[seat])
+    assert found is not None
+    for chosen, price in found.search.choices():
+        if found.hexes(chosen) == wanted:
+            state.pending[-1] = ("satellite", seat, wanted, 0, price)
+            return
+    raise LookupError(action)
+
+
+def satellite_candidates(state: GaiaState, entry: Pending) -> int:
+    """Hexes that lie on a cheapest connection of the chosen planets."""
+    _, seat, wanted, placed, total = cast("tuple[str, int, int, int, int]", entry)
+    found = position(state, state.seats[seat])
+    assert found is not None
+    inside: list[int] = []
+    outside: list[int] = []
+    for index, cluster in enumerate(found.clusters):
+        (inside if cluster & wanted or index == found.anchor else outside).append(cluster)
+    grow = state.board.grid.grow
+    return steiner.next_satellites(grow, found.free, inside, outside, placed, total)
+
+
+def satellite_options(state: GaiaState, entry: Pending) -> list[Action]:
+    actions = state.board.space.actions("satellite")
+    return [actions[h] for h in bits(satellite_candidates(state, entry))]
+
+
+def satellite_perform(state: GaiaState, entry: Pending, action: Action) -> None:
+    _, seat, chosen, placed, total = cast("tuple[str, int, int, int, int]", entry)
+    placed |= 1 << state.board.grid.by_name[action[1]]
+    state.pending[-1] = ("satellite", seat, chosen, placed, total)
+
+
+def satellite_settle(state: GaiaState, entry: Pending) -> bool:
+    """Lay satellites that nobody can choose differently; finish when all are laid."""
+    _, seat, chosen, placed, total = cast("tuple[str, int, int, int, int]", entry)
+    left = total - placed.bit_count()
+    if left:
+        candidates = satellite_candidates(state, entry)
+        if candidates.bit_count() > left:
+            return False
+        placed |= candidates
+    state.pending.pop()
+    found(state, state.seats[seat], chosen, placed)
+    return True
+
+
+def found(state: GaiaState, player: Player, planets: int, satellites: int) -> None:
+    """Lay the satellites, unite the planets, let the player pay and choose a token."""
+    player.satellites |= satellites
+    player.federated |= planets | satellites
+    state.pending.append(("token", player.seat))
+    player.rules.pay_satellites(state, player, satellites.bit_count())
+
+
+def token_options(state: GaiaState, entry: Pending) -> list[Action]:
+    return [
+        Action(("token", token.id))
+        for token in FEDERATION_TOKENS[:GLEENS_TOKEN]
+        if state.supply[token.index]
+    ]
+
+
+def token_perform(state: GaiaState, entry: Pending, action: Action) -> None:
+    state.pending.pop()
+    token = TOKEN_INDEX[action[1]]
+    state.supply[token] -= 1
+    gain_token(state, state.seats[cast(int, entry[1])], token)
+
+
+def gain_token(state: GaiaState, player: Player, token: int) -> None:
+    """Take a federation token and everything on it; counts as forming a federation."""
+    kind = FEDERATION_TOKENS[token]
+    player.tokens.append((token, kind.green))
+    goods.gain(state, player, kind.goods, kind.id)
+    trigger(state, player, "federation_token")
+
+
+def turn_token(player: Player) -> None:
+    """Turn one green token to its grey side; which one makes no difference to any rule."""
+    for number, (token, green) in enumerate(player.tokens):
+        if green:
+            player.tokens[number] = (token, False)
+            return

@@ -1,0 +1,77 @@
+"""Action 9, free actions: conversions before or after the main action, never after passing."""
+
+from __future__ import annotations
+
+from igroteka.engine.decision import Action
+
+from . import goods, power
+from .components import CONVERSIONS, FACTION_CONVERSIONS, FACTIONS, Conversion
+from .state import GaiaState, Player
+
+BURN = Action(("burn",))
+BY_ID: dict[str, Conversion] = dict(CONVERSIONS) | {
+    conversion.id: conversion
+    for offers in FACTION_CONVERSIONS.values()
+    for _, conversion in offers
+}
+CONVERT = {name: Action(("convert", name)) for name in BY_ID}
+
+
+def conversions(player: Player) -> tuple[Conversion, ...]:
+    """What the player's board offers: everybody's conversions and the civilisation's own."""
+    return OFFERS[player.rules.board.id][player.has_institute]
+
+
+def _offers(faction: str, institute: bool) -> tuple[Conversion, ...]:
+    own = tuple(
+        conversion
+        for needs_institute, conversion in FACTION_CONVERSIONS.get(faction, ())
+        if institute or not needs_institute
+    )
+    return (*CONVERSIONS.values(), *own)
+
+
+OFFERS = {
+    faction.id: (_offers(faction.id, False), _offers(faction.id, True)) for faction in FACTIONS
+}
+
+
+def options(state: GaiaState, player: Player, found: list[Action]) -> None:
+    if power.can_burn(player):
+        found.append(BURN)
+    holding = {
+        "power": power.power(player),
+        "qic": player.qic,
+        "knowledge": player.knowledge,
+        "ore": player.ore,
+        "credits": player.credits,
+        "token_iii": player.bowl3,
+        "gaiaformer": player.formers,
+        "brainstone": player.brainstone == 3,
+    }
+    for conversion in conversions(player):
+        if holding[conversion.pays] >= conversion.cost:
+            found.append(CONVERT[conversion.id])
+
+
+def convert(state: GaiaState, player: Player, action: Action) -> None:
+    """Pay, then gain; tokens that only move to the gaia area are not spent."""
+    conversion = BY_ID[action[1]]
+    pays, cost = conversion.pays, conversion.cost
+    if pays == "power":
+        power.spend(state, player, cost, "convert")
+    elif pays == "token_iii":
+        power.move(state, player, 3, 0, cost, "convert")
+    elif pays == "brainstone":
+        power.place_brainstone(state, player, 1, "convert")
+    elif pays == "gaiaformer":
+        goods.gain_formers(state, player, -cost, "convert")
+        player.formers_parked += cost
+    else:
+        goods.pay(state, player, pays, cost, "convert")
+    goods.gain(state, player, conversion.goods, "convert")
+
+
+def burn(state: GaiaState, player: Player, action: Action) -> None:
+    power.burn(state, player)
+

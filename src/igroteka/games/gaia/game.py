@@ -1,0 +1,124 @@
+"""Gaia Project in the registry: players, options, how a game starts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import cast
+
+from igroteka.engine.errors import BadOption
+from igroteka.engine.game import Game, Option, register
+from igroteka.engine.record import Record
+
+from . import layout, rounds
+from .board import Board
+from .components import FIRST_GAME
+from .state import GaiaState, Table, satellite_limit
+
+
+def _read_factions(value: object) -> object:
+    if isinstance(value, str):
+        return value if "," not in value else [word.strip() for word in value.split(",")]
+    if isinstance(value, (list, tuple)):
+        return list(cast("list[object]", value))
+    raise BadOption(f"option factions is choose, random or a list, not {value!r}")
+
+
+class GaiaGame(Game):
+    """Gaia Project, base game for two to four players."""
+
+    id = "gaia"
+    names = {"en": "Gaia Project", "ru": "Проект «Гайя»"}  # noqa: RUF012
+    rules_version = 1
+    players = (2, 3, 4)
+    hidden_information = False
+    chance = "setup"
+    options = (
+        Option("setup", "advanced", "the whole game, or the suggested first one",
+               ("advanced", "first-game")),
+        Option("board", "random",
+               "how sectors are laid: all at random, variants 1 and 2 of the rulebook for three "
+               "or four players, or the default board",
+               ("random", "variant-1", "variant-2", "default")),
+        Option("rotate", False, "the last player may turn sectors after civilisations are chosen",
+               (False, True)),
+        Option("small_board", "no", "three players: leave out sector 09, sector 10 or both",
+               tuple(layout.SMALL_BOARD)),
+        Option("turn_order", "clockwise",
+               "next round clockwise from the first to pass, or in the order of passing",
+               ("clockwise", "passing")),
+        Option("factions", "choose", "choose, random, or a list such as terrans,xenos",
+               parse=_read_factions),
+        Option("table", {}, "a set-up named piece by piece (a mapping, or @file)",
+               parse=layout.read_table),
+    )
+    verbs = {  # noqa: RUF012
+        "faction": ("faction",),
+        "rotate": ("sector", "turn"),
+        "settle": ("hex",),
+        "booster": ("booster",),
+        "mine": ("hex",),
+        "project": ("hex",),
+        "upgrade": ("hex", "structure"),
+        "unite": ("hex",),
+        "satellite": ("hex",),
+        "token": ("token",),
+        "research": ("track",),
+        "advance": ("track",),
+        "action": ("space", "hex"),
+        "special": ("special", "hex"),
+        "pass": ("booster",),
+        "convert": ("conversion",),
+        "exchange": ("conversion",),
+        "pay": ("bowls",),
+        "tile": ("tile", "tile"),
+        "lost": ("hex",),
+        "income": ("income",),
+        "brainstone": ("area",),
+    }
+
+    def start(self, record: Record, listen: bool = False) -> GaiaState:
+        state = GaiaState(record, *self._lay(record), listen)
+        rounds.settle(state)
+        return state
+
+    def _lay(self, record: Record) -> tuple[Table, Board]:
+        spec = cast("Mapping[str, object]", self.option(record, "table"))
+        first_game = self.option(record, "setup") == "first-game"
+        variant = "default" if first_game else str(self.option(record, "board"))
+        small = str(self.option(record, "small_board"))
+        if small != "no" and record.players != 3:
+            raise BadOption("small_board is an option for three players")
+        if variant.startswith("variant") and record.players == 2:
+            raise BadOption(f"board {variant} is for three or four players")
+        if first_game and (spec or small != "no"):
+            raise BadOption("the first game has a fixed set-up: no table, no small_board")
+        by_passing = self.option(record, "turn_order") == "passing"
+        named = layout.factions(record, spec, self.option(record, "factions"))
+        if first_game and named and set(named) - set(_first_factions(record.players)):
+            raise BadOption("the first game has its own civilisations; leave factions to choose")
+        table = Table(
+            players=record.players,
+            tile_track=layout.standard_tiles(record, spec),
+            advanced=layout.advanced_tiles(record, spec),
+            rounds=layout.rounds(record, spec),
+            finals=layout.finals(record, spec),
+            terraforming_token=layout.terraforming_token(record, spec),
+            boosters=layout.boosters(record, spec),
+            order_of_passing=by_passing,
+            satellite_limit=satellite_limit(by_passing),
+            first_game=first_game,
+            last_player_rotates=bool(self.option(record, "rotate")),
+            factions=named,
+        )
+        board = Board(layout.sectors(record, spec, variant, layout.SMALL_BOARD[small]))
+        return table, board
+
+
+def _first_factions(players: int) -> list[int]:
+    from .components import FACTION_INDEX
+
+    return [FACTION_INDEX[name] for name in FIRST_GAME[players].factions]
+
+
+GAIA = GaiaGame()
+GaiaState.game = register(GAIA)

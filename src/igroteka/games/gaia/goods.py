@@ -1,0 +1,137 @@
+"""Gaining and paying goods, and the counts that many tiles reward.
+
+Ore, knowledge and credits stop at the end of their tracks; what goes beyond is lost (rulebook,
+«Фаза I: Доход»). QIC and victory points have no limit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from . import power
+from .components import (
+    ACADEMY_LEFT,
+    ACADEMY_RIGHT,
+    CAPS,
+    MINE,
+    PLANETARY_INSTITUTE,
+    RESEARCH_LAB,
+    TRADING_STATION,
+    Goods,
+)
+from .state import GaiaState, Player
+
+CREDIT_CAP = CAPS["credits"]
+ORE_CAP = CAPS["ore"]
+KNOWLEDGE_CAP = CAPS["knowledge"]
+
+
+def gain(state: GaiaState, player: Player, goods: Goods, cause: str, times: int = 1) -> None:
+    """Receive goods; `charge` charges power and `tokens` puts new tokens into bowl I."""
+    for good, each in goods:
+        amount = each * times
+        if good == "credits":
+            gain_credits(state, player, amount, cause)
+        elif good == "ore":
+            gain_ore(state, player, amount, cause)
+        elif good == "knowledge":
+            gain_knowledge(state, player, amount, cause)
+        elif good == "vp":
+            gain_vp(state, player, amount, cause)
+        elif good == "qic":
+            player.rules.gain_qic(state, player, amount, cause)
+        elif good == "charge":
+            power.charge(state, player, amount, cause)
+        elif good == "tokens":
+            power.add_tokens(state, player, 1, amount, cause)
+        else:
+            gain_formers(state, player, amount, cause)
+
+
+def gain_credits(state: GaiaState, player: Player, amount: int, cause: str) -> None:
+    amount = min(amount, CREDIT_CAP - player.credits)
+    player.credits += amount
+    if state.events is not None:
+        state.emit(player.seat, "credits", amount, cause)
+
+
+def gain_ore(state: GaiaState, player: Player, amount: int, cause: str) -> None:
+    amount = min(amount, ORE_CAP - player.ore)
+    player.ore += amount
+    if state.events is not None:
+        state.emit(player.seat, "ore", amount, cause)
+
+
+def gain_knowledge(state: GaiaState, player: Player, amount: int, cause: str) -> None:
+    amount = min(amount, KNOWLEDGE_CAP - player.knowledge)
+    player.knowledge += amount
+    if state.events is not None:
+        state.emit(player.seat, "knowledge", amount, cause)
+
+
+def gain_vp(state: GaiaState, player: Player, amount: int, cause: str) -> None:
+    player.vp += amount
+    if state.events is not None:
+        state.emit(player.seat, "vp", amount, cause)
+
+
+def add_qic(state: GaiaState, player: Player, amount: int, cause: str) -> None:
+    """Put cubes on the board; civilisations may turn a gain into something else first."""
+    player.qic += amount
+    if state.events is not None:
+        state.emit(player.seat, "qic", amount, cause)
+
+
+def gain_formers(state: GaiaState, player: Player, amount: int, cause: str) -> None:
+    player.formers += amount
+    if state.events is not None:
+        state.emit(player.seat, "gaiaformers", amount, cause)
+
+
+def pay(state: GaiaState, player: Player, good: str, amount: int, cause: str) -> None:
+    """Pay ore, credits, knowledge or QIC; the caller has checked that they are there."""
+    if not amount:
+        return
+    if good == "credits":
+        player.credits -= amount
+    elif good == "ore":
+        player.ore -= amount
+    elif good == "knowledge":
+        player.knowledge -= amount
+    else:
+        player.qic -= amount
+    if state.events is not None:
+        state.emit(player.seat, good, -amount, cause)
+
+
+def _structures(player: Player) -> int:
+    return player.planets.bit_count()
+
+
+def _federated_structures(player: Player) -> int:
+    return (player.planets & player.federated).bit_count()
+
+
+def _big(player: Player) -> int:
+    built = player.built
+    return (built[PLANETARY_INSTITUTE] | built[ACADEMY_LEFT] | built[ACADEMY_RIGHT]).bit_count()
+
+
+COUNTS: dict[str, Callable[[Player], int]] = {
+    "mine": lambda player: player.built[MINE].bit_count() + (player.lost != 0),
+    "trading_station": lambda player: player.built[TRADING_STATION].bit_count(),
+    "research_lab": lambda player: player.built[RESEARCH_LAB].bit_count(),
+    "big": _big,
+    "planet_type": lambda player: player.types.bit_count(),
+    "sector": lambda player: player.sectors.bit_count(),
+    "gaia_planet": lambda player: player.gaia_planets,
+    "federation_token": lambda player: len(player.tokens),
+    "structure": _structures,
+    "structure_in_federation": _federated_structures,
+    "satellite": lambda player: player.satellites.bit_count() + player.stations.bit_count(),
+}
+
+
+def count(player: Player, what: str) -> int:
+    """How many of something a player has, for tiles that reward each of them."""
+    return COUNTS[what](player)

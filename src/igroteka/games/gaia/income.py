@@ -1,0 +1,90 @@
+"""Phase I, income: board, booster, uncovered tiles and research levels.
+
+Rulebook, «Фаза I: Доход». Goods on the resource tracks come in any order; where the order of
+charging and gaining power matters, the player takes one hand symbol after the other.
+"""
+
+from __future__ import annotations
+
+from typing import cast
+
+from igroteka.engine.decision import Action
+
+from . import goods
+from .components import BOOSTERS, TRACKS, Goods
+from .state import GaiaState, Pending, Player
+from .tech_tiles import uncovered_tiles
+
+POWER_GOODS = ("charge", "tokens")
+Source = tuple[str, int, str]
+"""One power income: (charge or tokens, amount, cause)."""
+
+
+def sources(player: Player) -> list[tuple[Goods, str]]:
+    """Every hand symbol the player can see now, with where it is printed."""
+    board = player.rules.board
+    found = [(symbol, "civilisation") for symbol in board.base_income]
+    for structure in board.structures:
+        pieces = player.built[structure.index].bit_count()
+        for slot in structure.income[:pieces]:
+            found += [(symbol, structure.id) for symbol in slot]
+    if player.booster >= 0:
+        booster = BOOSTERS[player.booster]
+        found += [(symbol, booster.id) for symbol in booster.income]
+    for tile in uncovered_tiles(player):
+        found += [(symbol, tile.id) for symbol in tile.income]
+    for track, level in zip(TRACKS, player.research, strict=True):
+        found += [(symbol, track.id) for symbol in track.levels[level].income]
+    return found
+
+
+def receive(state: GaiaState, player: Player) -> None:
+    """Receive the plain goods and leave the power incomes to `income` decisions."""
+    waiting: list[Source] = []
+    for symbol, cause in sources(player):
+        for good, amount in symbol:
+            if good in POWER_GOODS:
+                waiting.append((good, amount, f"income {cause}"))
+            else:
+                goods.gain(state, player, ((good, amount),), f"income {cause}")
+    if waiting:
+        state.pending.append(("income", player.seat, tuple(waiting)))
+
+
+def income_options(state: GaiaState, entry: Pending) -> list[Action]:
+    waiting = cast("tuple[Source, ...]", entry[2])
+    kinds = dict.fromkeys((good, amount) for good, amount, _ in waiting)
+    return [Action(("income", f"{good}-{amount}")) for good, amount in kinds]
+
+
+def income_perform(state: GaiaState, entry: Pending, action: Action) -> None:
+    waiting = cast("tuple[Source, ...]", entry[2])
+    for number, (good, amount, _) in enumerate(waiting):
+        if action[1] == f"{good}-{amount}":
+            take(state, entry, number)
+            return
+    raise LookupError(action)
+
+
+def take(state: GaiaState, entry: Pending, number: int) -> None:
+    """Take one of the waiting incomes; the others keep waiting below what it asks."""
+    _, seat, waiting = cast("tuple[str, int, tuple[Source, ...]]", entry)
+    good, amount, cause = waiting[number]
+    left = waiting[:number] + waiting[number + 1 :]
+    if left:
+        state.pending[-1] = ("income", seat, left)
+    else:
+        state.pending.pop()
+    goods.gain(state, state.seats[seat], ((good, amount),), cause)
+
+
+def income_settle(state: GaiaState, entry: Pending) -> bool:
+    """Take the next income unasked when no order of the rest makes a difference."""
+    _, seat, waiting = cast("tuple[str, int, tuple[Source, ...]]", entry)
+    player = state.seats[seat]
+    charges = sum(amount for good, amount, _ in waiting if good == "charge")
+    mixed = any(good == "tokens" for good, _, _ in waiting) and charges > 0
+    if mixed and charges > player.bowl1:
+        return False
+    take(state, entry, 0)
+    return True

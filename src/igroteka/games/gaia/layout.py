@@ -1,0 +1,241 @@
+"""What is laid out before anybody decides: sectors, tiles, boosters, goals.
+
+Everything is random from the seed unless the `table` option names it, so that a physical game can
+be reproduced piece by piece or left to chance in any mixture.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+from igroteka.engine.errors import BadOption
+from igroteka.engine.record import Record
+from igroteka.engine.rng import stream
+
+from .board import lay_out
+from .components import (
+    ADVANCED_TILES,
+    BOOSTER_INDEX,
+    BOOSTERS,
+    EXCLUDES,
+    EXTRA_BOOSTERS,
+    FACTION_INDEX,
+    FACTIONS,
+    FEDERATION_TOKENS,
+    FINAL_GOALS,
+    FINAL_GOALS_USED,
+    FINAL_INDEX,
+    FREE_ROW,
+    GLEENS_TOKEN,
+    GOAL_INDEX,
+    LAYOUTS,
+    ROUND_GOALS,
+    ROUNDS,
+    SECTORS,
+    STANDARD_TILES,
+    TOKEN_INDEX,
+    TRACKS,
+    Placement,
+)
+
+TableSpec = Mapping[str, object]
+SMALL_BOARD: dict[str, tuple[str, ...]] = {
+    "no": (),
+    "without-09": ("09",),
+    "without-10": ("10",),
+    "without-both": ("09", "10"),
+}
+
+
+def sectors(
+    record: Record, spec: TableSpec, variant: str, small: tuple[str, ...]
+) -> tuple[Placement, ...]:
+    """The sectors of the board: named one by one, the default board, or a random variant."""
+    if "sectors" in spec:
+        return tuple(_placement(entry) for entry in _list(spec, "sectors"))
+    layout = LAYOUTS[record.players]
+    default = [p for p in layout.default if SECTORS[p.sector].number not in small]
+    if variant == "default":
+        return tuple(default)
+    inner = [layout.slots[slot] for slot in layout.inner]
+    for attempt in range(10_000):
+        rng = stream(record.seed, "sectors", attempt)
+        movable = [p for p in default if p.centre not in inner or variant == "random"]
+        centres = [p.centre for p in movable]
+        rng.shuffle(centres)
+        chosen = [
+            (p.sector, centre, True) for p, centre in zip(movable, centres, strict=True)
+        ]
+        fixed = [p for p in default if p not in movable]
+        places = [p.centre for p in fixed]
+        if variant == "variant-2":
+            rng.shuffle(places)
+        chosen = [
+            *((p.sector, centre, False) for p, centre in zip(fixed, places, strict=True)),
+            *chosen,
+        ]
+        laid = lay_out(rng, chosen)
+        if laid is not None:
+            return laid
+    raise BadOption("no board without equal neighbouring planets was found; try another seed")
+
+
+def _placement(entry: object) -> Placement:
+    if not isinstance(entry, Mapping):
+        raise BadOption(f"table, sectors: {entry!r} is not a mapping")
+    fields = cast("Mapping[str, object]", entry)
+    sector, centre, rotation = (fields.get(key) for key in ("sector", "centre", "rotation"))
+    if not isinstance(sector, str) or sector not in SECTORS:
+        raise BadOption(f"table, sectors: there is no sector {sector!r}")
+    match centre:
+        case [int(q), int(r)]:
+            pass
+        case _:
+            raise BadOption(f"table, sectors: the centre of {sector} is not [q, r]: {centre!r}")
+    if not isinstance(rotation, int) or not 0 <= rotation < 6:
+        raise BadOption(f"table, sectors: the rotation of {sector} is 0 to 5, not {rotation!r}")
+    return Placement(sector, (q, r), rotation)
+
+
+def standard_tiles(record: Record, spec: TableSpec) -> tuple[int, ...]:
+    """For each standard tile the track it lies below, or -1 for the free row."""
+    order = list(range(len(STANDARD_TILES)))
+    if "standard" in spec:
+        named = _mapping(spec, "standard")
+        below = [_index(named.get(track.id), STANDARD_IDS, "standard") for track in TRACKS]
+        free = _indices(_list(named, "free"), STANDARD_IDS, "standard", FREE_ROW)
+        order = [*below, *free]
+        if len(set(order)) != len(STANDARD_TILES):
+            raise BadOption("table, standard: every standard tile lies in exactly one place")
+    else:
+        stream(record.seed, "standard tiles").shuffle(order)
+    places = [-1] * len(STANDARD_TILES)
+    for track, tile in enumerate(order[: len(TRACKS)]):
+        places[tile] = track
+    return tuple(places)
+
+
+STANDARD_IDS = {tile.id: tile.index for tile in STANDARD_TILES}
+ADVANCED_IDS = {tile.id: tile.index for tile in ADVANCED_TILES}
+
+
+def advanced_tiles(record: Record, spec: TableSpec) -> tuple[int, ...]:
+    if "advanced" in spec:
+        named = _mapping(spec, "advanced")
+        tiles = [_index(named.get(track.id), ADVANCED_IDS, "advanced") for track in TRACKS]
+        if len(set(tiles)) != len(tiles):
+            raise BadOption("table, advanced: no advanced tile lies in two places")
+        return tuple(tiles)
+    rng = stream(record.seed, "advanced tiles")
+    return tuple(rng.sample(range(len(ADVANCED_TILES)), len(TRACKS)))
+
+
+def boosters(record: Record, spec: TableSpec) -> int:
+    """Mask of the boosters laid out: three more than players."""
+    needed = record.players + EXTRA_BOOSTERS
+    if "boosters" in spec:
+        chosen = _indices(_list(spec, "boosters"), BOOSTER_INDEX, "boosters", needed)
+    else:
+        chosen = stream(record.seed, "boosters").sample(range(len(BOOSTERS)), needed)
+    return sum(1 << index for index in chosen)
+
+
+def rounds(record: Record, spec: TableSpec) -> tuple[int, ...]:
+    if "rounds" in spec:
+        return tuple(_indices(_list(spec, "rounds"), GOAL_INDEX, "rounds", ROUNDS))
+    return tuple(stream(record.seed, "rounds").sample(range(len(ROUND_GOALS)), ROUNDS))
+
+
+def finals(record: Record, spec: TableSpec) -> tuple[int, ...]:
+    if "finals" in spec:
+        return tuple(_indices(_list(spec, "finals"), FINAL_INDEX, "finals", FINAL_GOALS_USED))
+    rng = stream(record.seed, "finals")
+    return tuple(rng.sample(range(len(FINAL_GOALS)), FINAL_GOALS_USED))
+
+
+def terraforming_token(record: Record, spec: TableSpec) -> int:
+    """The token on Terraforming 5: any but the Gleens' own."""
+    if "terraforming_token" in spec:
+        token = _index(spec["terraforming_token"], TOKEN_INDEX, "terraforming_token")
+        if token == GLEENS_TOKEN:
+            raise BadOption("table, terraforming_token: the Gleens' token is set aside")
+        return token
+    stack = [
+        token.index for token in FEDERATION_TOKENS[:GLEENS_TOKEN] for _ in range(token.count)
+    ]
+    return stream(record.seed, "terraforming token").choice(stack)
+
+
+def factions(record: Record, spec: TableSpec, option: object) -> tuple[int, ...] | None:
+    """The civilisation of each seat, or None if the players choose."""
+    named = spec.get("factions", option)
+    if named == "choose":
+        return None
+    if named == "random":
+        rng = stream(record.seed, "factions")
+        sides = rng.sample(sorted({min(pair) for pair in EXCLUDES.items()}), record.players)
+        return tuple(rng.choice((side, EXCLUDES[side])) for side in sides)
+    words = named.split(",") if isinstance(named, str) else named
+    if not isinstance(words, Sequence):
+        raise BadOption("factions is choose, random or a list of civilisations")
+    chosen = _indices(cast("Sequence[object]", words), FACTION_INDEX, "factions", record.players)
+    for faction in chosen:
+        if EXCLUDES[faction] in chosen:
+            one, other = FACTIONS[faction].id, FACTIONS[EXCLUDES[faction]].id
+            raise BadOption(f"factions: {one} and {other} are two sides of one board")
+    return tuple(chosen)
+
+
+def read_table(value: object) -> object:
+    """Check the keys of a `table` option; the values are checked where they are used."""
+    if not isinstance(value, Mapping):
+        raise BadOption(f"option table is a mapping, not {value!r}")
+    spec = cast("Mapping[str, object]", value)
+    for key in spec:
+        if key not in TABLE_KEYS:
+            raise BadOption(f"option table has no {key!r}; it has {', '.join(TABLE_KEYS)}")
+    return dict(spec)
+
+
+TABLE_KEYS = (
+    "sectors",
+    "standard",
+    "advanced",
+    "boosters",
+    "rounds",
+    "finals",
+    "terraforming_token",
+    "factions",
+)
+
+
+def _mapping(spec: TableSpec, key: str) -> Mapping[str, object]:
+    value = spec[key]
+    if not isinstance(value, Mapping):
+        raise BadOption(f"table, {key}: a mapping is needed, not {value!r}")
+    return cast("Mapping[str, object]", value)
+
+
+def _list(spec: TableSpec, key: str) -> Sequence[object]:
+    value = spec.get(key)
+    if not isinstance(value, Sequence) or isinstance(value, str):
+        raise BadOption(f"table, {key}: a list is needed, not {value!r}")
+    return cast("Sequence[object]", value)
+
+
+def _index(value: object, known: Mapping[str, int], key: str) -> int:
+    if not isinstance(value, str) or value not in known:
+        raise BadOption(f"{key}: {value!r} is not one of {', '.join(known)}")
+    return known[value]
+
+
+def _indices(
+    values: Sequence[object], known: Mapping[str, int], key: str, needed: int
+) -> list[int]:
+    found = [_index(value, known, key) for value in values]
+    if len(found) != needed or len(set(found)) != needed:
+        raise BadOption(f"{key}: {needed} different entries are needed, not {len(found)}")
+    return found
+
+

@@ -1,0 +1,216 @@
+"""The power cycle: charging, spending, gaining, discarding and burning tokens.
+
+Rulebook, «Энергетический цикл» and free action 1. The Taklons' brainstone is one more token;
+wherever the player could move it or a normal token instead, a `brainstone` decision asks.
+"""
+
+from __future__ import annotations
+
+from typing import cast
+
+from igroteka.engine.decision import Action
+
+from .state import NO_BRAINSTONE, GaiaState, Pending, Player
+
+BRAINSTONE_POWER = 3
+AREAS = ("gaia", "area-1", "area-2", "area-3")
+DISCARDED = "discarded"
+
+
+def move(state: GaiaState, player: Player, source: int, target: int, n: int, cause: str) -> None:
+    """Move tokens between areas (0 = gaia area, 1-3 = bowls, -1 = supply)."""
+    if not n:
+        return
+    add_tokens(state, player, source, -n, cause)
+    add_tokens(state, player, target, n, cause)
+
+
+def add_tokens(state: GaiaState, player: Player, area: int, n: int, cause: str) -> None:
+    """Put tokens into an area (or take them out, if n is negative)."""
+    if area == 1:
+        player.bowl1 += n
+    elif area == 2:
+        player.bowl2 += n
+    elif area == 3:
+        player.bowl3 += n
+    elif area == 0:
+        player.bowl_gaia += n
+    else:
+        return
+    if state.events is not None:
+        state.emit(player.seat, BOWLS[area], n, cause)
+
+
+BOWLS = ("bowl_gaia", "bowl1", "bowl2", "bowl3")
+
+
+def tokens_in(player: Player, area: int) -> int:
+    """Normal tokens in an area, without the brainstone."""
+    return (player.bowl_gaia, player.bowl1, player.bowl2, player.bowl3)[area]
+
+
+def place_brainstone(state: GaiaState, player: Player, area: int, cause: str) -> None:
+    """Move the brainstone to an area or, with -1, out of the game."""
+    if state.events is not None:
+        if player.brainstone != NO_BRAINSTONE:
+            state.emit(player.seat, f"brainstone_{BOWLS[player.brainstone]}", -1, cause)
+        if area != NO_BRAINSTONE:
+            state.emit(player.seat, f"brainstone_{BOWLS[area]}", 1, cause)
+    player.brainstone = area
+
+
+def capacity(player: Player) -> int:
+    """How much power could still be charged."""
+    room = 2 * player.bowl1 + player.bowl2
+    if player.brainstone == 1:
+        return room + 2
+    return room + 1 if player.brainstone == 2 else room
+
+
+def charge(state: GaiaState, player: Player, n: int, cause: str) -> int:
+    """Charge power token by token, bowl I before bowl II; returns what was charged."""
+    charged = 0
+    for source in (1, 2):
+        stone = player.brainstone == source
+        step = min(n - charged, tokens_in(player, source) + stone)
+        if step <= 0:
+            continue
+        if stone:
+            # The stone goes first; if a token could have gone instead, the player may swap them.
+            move(state, player, source, source + 1, step - 1, cause)
+            place_brainstone(state, player, source + 1, cause)
+            if tokens_in(player, source):
+                state.pending.append(("brainstone", player.seat, "charge", source, cause))
+        else:
+            move(state, player, source, source + 1, step, cause)
+        charged += step
+    return charged
+
+
+def power(player: Player) -> int:
+    """Power that could be spent now."""
+    available = player.bowl3 * player.rules.token_worth(player)
+    return available + BRAINSTONE_POWER if player.brainstone == 3 else available
+
+
+def spend(state: GaiaState, player: Player, cost: int, cause: str) -> None:
+    """Spend power from bowl III; tokens return to bowl I, a surplus is lost."""
+    if player.brainstone == 3:
+        with_stone = player.bowl3 >= cost - BRAINSTONE_POWER
+        without = player.bowl3 >= cost
+        if with_stone and without:
+            state.pending.append(("brainstone", player.seat, "spend", cost, cause))
+            return
+        if with_stone:
+            _spend_stone(state, player, cost, cause)
+            return
+    worth = player.rules.token_worth(player)
+    move(state, player, 3, 1, -(-cost // worth), cause)
+
+
+def _spend_stone(state: GaiaState, player: Player, cost: int, cause: str) -> None:
+    place_brainstone(state, player, 1, cause)
+    move(state, player, 3, 1, max(0, cost - BRAINSTONE_POWER), cause)
+
+
+def can_burn(player: Player) -> bool:
+    return player.bowl2 + (player.brainstone == 2) >= 2
+
+
+def burn(state: GaiaState, player: Player) -> None:
+    """Free action 1: discard one token of bowl II to lift another one to bowl III."""
+    if player.brainstone == 2:
+        state.pending.append(("brainstone", player.seat, "burn", 0, "burn"))
+        return
+    move(state, player, 2, player.rules.burnt_tokens_to, 1, "burn")
+    move(state, player, 2, 3, 1, "burn")
+
+
+def all_tokens(player: Player) -> int:
+    """Tokens in the three bowls, brainstone included: what can pay projects and satellites."""
+    return player.bowl1 + player.bowl2 + player.bowl3 + (player.brainstone in (1, 2, 3))
+
+
+def ask_payment(state: GaiaState, player: Player, n: int, target: int, cause: str) -> None:
+    """Tokens leave the bowls for the gaia area (0) or the supply (-1); the player picks which."""
+    if n:
+        state.pending.append(("payment", player.seat, n, target, cause))
+
+
+def payment_options(state: GaiaState, entry: Pending) -> list[Action]:
+    _, seat, n, _, _ = cast("tuple[str, int, int, int, str]", entry)
+    player = state.seats[seat]
+    options = _payments(player, n, ())
+    if player.brainstone in (1, 2, 3):
+        options += _payments(player, n - 1, ("brainstone",))
+    return options
+
+
+def _payments(player: Player, n: int, extra: tuple[str, ...]) -> list[Action]:
+    return [
+        Action(("pay", f"{first}-{second}-{n - first - second}", *extra))
+        for first in range(min(n, player.bowl1), -1, -1)
+        for second in range(min(n - first, player.bowl2), -1, -1)
+        if n - first - second <= player.bowl3
+    ]
+
+
+def payment_perform(state: GaiaState, entry: Pending, action: Action) -> None:
+    _, seat, _, target, cause = cast("tuple[str, int, int, int, str]", entry)
+    state.pending.pop()
+    player = state.seats[seat]
+    for area, count in enumerate(action[1].split("-"), start=1):
+        move(state, player, area, target, int(count), cause)
+    if len(action) > 2:
+        place_brainstone(state, player, target, cause)
+
+
+def payment_settle(state: GaiaState, entry: Pending) -> bool:
+    """Pay without asking when all tokens must go or they all lie in one bowl."""
+    _, seat, n, _, _ = cast("tuple[str, int, int, int, str]", entry)
+    player = state.seats[seat]
+    filled = (player.bowl1 > 0) + (player.bowl2 > 0) + (player.bowl3 > 0)
+    stone = player.brainstone in (1, 2, 3)
+    if all_tokens(player) > n and filled + stone > 1:
+        return False
+    payment_perform(state, entry, payment_options(state, entry)[0])
+    return True
+
+
+def brainstone_options(state: GaiaState, entry: Pending) -> list[Action]:
+    _, seat, why, detail, _ = cast("tuple[str, int, str, int, str]", entry)
+    player = state.seats[seat]
+    if why == "charge":
+        return [STONE_TO[player.brainstone], STONE_TO[detail]]
+    if why == "spend":
+        return [STONE_TO[1], STONE_TO[3]]
+    options = [STONE_TO[3], Action(("brainstone", DISCARDED))]
+    return [*options, STONE_TO[2]] if player.bowl2 >= 2 else options
+
+
+STONE_TO = tuple(Action(("brainstone", area)) for area in AREAS)
+
+
+def brainstone_perform(state: GaiaState, entry: Pending, action: Action) -> None:
+    _, seat, why, detail, cause = cast("tuple[str, int, str, int, str]", entry)
+    state.pending.pop()
+    player = state.seats[seat]
+    area = AREAS.index(action[1]) if action[1] != DISCARDED else NO_BRAINSTONE
+    if why == "charge":
+        if area != player.brainstone:
+            move(state, player, area, player.brainstone, 1, cause)
+            place_brainstone(state, player, area, cause)
+    elif why == "spend":
+        if area == 1:
+            _spend_stone(state, player, detail, cause)
+        else:
+            move(state, player, 3, 1, detail, cause)
+    elif area == 2:
+        move(state, player, 2, player.rules.burnt_tokens_to, 1, cause)
+        move(state, player, 2, 3, 1, cause)
+    elif area == 3:
+        move(state, player, 2, NO_BRAINSTONE, 1, cause)
+        place_brainstone(state, player, 3, cause)
+    else:
+        place_brainstone(state, player, NO_BRAINSTONE, cause)
+        move(state, player, 2, 3, 1, cause)

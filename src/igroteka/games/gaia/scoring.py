@@ -1,0 +1,63 @@
+"""End of the game: final goals, research levels and leftover goods.
+
+Rulebook, «Конец игры и подсчёт очков» and «Нейтральный игрок».
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from . import goods
+from .components import (
+    FINAL_GOALS,
+    FIRST_SCORING_LEVEL,
+    GOODS_PER_VP,
+    RANK_VP,
+    VP_PER_LEVEL,
+    FinalGoal,
+)
+from .state import GaiaState, Player
+
+NEUTRAL_PLAYERS = 2
+"""Up to this many players a neutral marker takes part in the final goals."""
+
+
+def rank_shares(counts: list[int]) -> list[int]:
+    """VP of each rank holder: tied players share the places they occupy, nothing earns nothing."""
+    shares: list[int] = []
+    for count in counts:
+        better = sum(other > count for other in counts)
+        tied = counts.count(count)
+        places = (*RANK_VP, *[0] * len(counts))[better : better + tied]
+        shares.append(int(Fraction(sum(places), tied)) if count else 0)
+    return shares
+
+
+def standings(state: GaiaState, goal: FinalGoal) -> tuple[list[int], list[int]]:
+    """Progress of every player (and last the neutral one) on a goal, and the VP it earns."""
+    counts = [goods.count(player, goal.count) for player in state.seats]
+    if state.players <= NEUTRAL_PLAYERS:
+        counts.append(goal.neutral)
+    return counts, rank_shares(counts)
+
+
+def research_vp(player: Player) -> int:
+    return sum(
+        VP_PER_LEVEL * max(0, level - FIRST_SCORING_LEVEL + 1) for level in player.research
+    )
+
+
+def leftover_vp(player: Player) -> int:
+    return (player.credits + player.ore + player.knowledge) // GOODS_PER_VP
+
+
+def score(state: GaiaState) -> None:
+    """Add everything that counts after the last pass."""
+    for index in state.table.finals:
+        goal = FINAL_GOALS[index]
+        shares = standings(state, goal)[1]
+        for player in state.seats:
+            goods.gain_vp(state, player, shares[player.seat], goal.id)
+    for player in state.seats:
+        goods.gain_vp(state, player, research_vp(player), "research levels")
+        goods.gain_vp(state, player, leftover_vp(player), "leftover goods")

@@ -1,0 +1,167 @@
+"""Set-up decisions: civilisations, turning sectors, starting structures, first boosters.
+
+Rulebook, «Подготовка к игре» and «Расширенная подготовка». What is laid out at random or as
+specified before anybody decides is in `layout`.
+"""
+
+from __future__ import annotations
+
+from typing import cast
+
+from igroteka.engine.decision import Action
+from igroteka.engine.hexes import bits
+
+from . import goods, mines, power
+from .board import Board, is_orderly, rotated
+from .components import (
+    BOOSTER_INDEX,
+    BOOSTERS,
+    EXCLUDES,
+    FACTION_INDEX,
+    FACTIONS,
+    FIRST_GAME,
+    MINE,
+    PLANETARY_INSTITUTE,
+    TRACKS,
+)
+from .factions import RULES
+from .state import GaiaState, Pending, Player
+
+CHOOSE = tuple(Action(("faction", faction.id)) for faction in FACTIONS)
+TAKE = tuple(Action(("booster", booster.id)) for booster in BOOSTERS)
+READY = Action(("ready",))
+
+
+def faction_options(state: GaiaState, entry: Pending) -> list[Action]:
+    """Civilisations whose board is still free; the first game suggests a few."""
+    chosen = {player.faction for player in state.seats}
+    offered = range(len(FACTIONS))
+    if state.table.first_game:
+        offered = [FACTION_INDEX[name] for name in FIRST_GAME[state.players].factions]
+    return [
+        CHOOSE[index]
+        for index in offered
+        if index not in chosen and EXCLUDES[index] not in chosen
+    ]
+
+
+def faction_perform(state: GaiaState, entry: Pending, action: Action) -> None:
+    state.pending.pop()
+    choose(state.seats[cast(int, entry[1])], FACTION_INDEX[action[1]])
+
+
+def choose(player: Player, faction: int) -> None:
+    player.faction = faction
+    player.rules = RULES[faction]
+
+
+def faction_settle(state: GaiaState, entry: Pending) -> bool:
+    if state.table.factions is None:
+        return False
+    state.pending.pop()
+    player = state.seats[cast(int, entry[1])]
+    choose(player, state.table.factions[player.seat])
+    return True
+
+
+def unpack(state: GaiaState, player: Player) -> None:
+    """Put everything printed on the board in its place, starting research included."""
+    board = player.rules.board
+    state.emit(player.seat, "vp", player.vp, "start")
+    goods.gain(state, player, board.start, "start")
+    for area, tokens in enumerate(board.bowls, start=1):
+        power.add_tokens(state, player, area, tokens, "start")
+    if board.brainstone:
+        power.place_brainstone(state, player, 1, "start")
+    if board.start_track is not None:
+        player.research[board.start_track] = 1
+        goods.gain(state, player, TRACKS[board.start_track].levels[1].once, "start")
+
+
+def after_factions(state: GaiaState) -> None:
+    """Everybody has a board: list the set-up decisions that follow, last first."""
+    for player in state.seats:
+        unpack(state, player)
+    seats = range(state.players)
+    queue: list[Pending] = []
+    if state.table.last_player_rotates:
+        queue.append(("rotate", state.players - 1, ()))
+    queue += [("settle", seat) for seat in placement_order(state)]
+    queue += [("booster", seat) for seat in reversed(seats)]
+    state.setup_left = queue[::-1]
+
+
+def placement_order(state: GaiaState) -> list[int]:
+    """First mines clockwise, second mines back, then third mines, then institutes."""
+    seats = list(range(state.players))
+    boards = [player.rules.board for player in state.seats]
+    order = [seat for seat in seats if boards[seat].start_mines >= 1]
+    order += [seat for seat in reversed(seats) if boards[seat].start_mines >= 2]
+    order += [seat for seat in seats if boards[seat].start_mines >= 3]
+    return order + [seat for seat in seats if boards[seat].start_institute]
+
+
+def rotate_options(state: GaiaState, entry: Pending) -> list[Action]:
+    """Turns that keep equal planets apart; each sector may be turned once."""
+    turned = cast("tuple[str, ...]", entry[2])
+    found = [READY]
+    for placement in state.board.placements:
+        if placement.sector in turned:
+            continue
+        for sixths in range(1, 6):
+            if is_orderly(rotated(state.board.placements, placement.sector, sixths)):
+                found.append(Action(("rotate", placement.sector, str(sixths))))
+    return found
+
+
+def rotate_perform(state: GaiaState, entry: Pending, action: Action) -> None:
+    _, seat, turned = cast("tuple[str, int, tuple[str, ...]]", entry)
+    if action == READY:
+        state.pending.pop()
+        return
+    state.board = Board(rotated(state.board.placements, action[1], int(action[2])))
+    state.pending[-1] = ("rotate", seat, (*turned, action[1]))
+
+
+def settle_options(state: GaiaState, entry: Pending) -> list[Action]:
+    player = state.seats[cast(int, entry[1])]
+    actions = state.board.space.actions("settle")
+    homes = state.board.by_type[player.rules.board.home] & ~state.taken
+    return [actions[h] for h in bits(homes)]
+
+
+def settle_perform(state: GaiaState, entry: Pending, action: Action) -> None:
+    state.pending.pop()
+    player = state.seats[cast(int, entry[1])]
+    place(state, player, state.board.grid.by_name[action[1]])
+
+
+def place(state: GaiaState, player: Player, h: int) -> None:
+    """A starting structure: nothing is paid, scored or charged."""
+    board = player.rules.board
+    structure = PLANETARY_INSTITUTE if board.start_institute else MINE
+    player.built[structure] |= 1 << h
+    mines.settle(state, player, h, board.home, guest=False)
+
+
+def settle_settle(state: GaiaState, entry: Pending) -> bool:
+    """The first game prescribes where the starting mines stand."""
+    if not state.table.first_game:
+        return False
+    state.pending.pop()
+    player = state.seats[cast(int, entry[1])]
+    planned = FIRST_GAME[state.players].mines[player.rules.board.id]
+    cell = planned[player.planets.bit_count()]
+    place(state, player, state.board.grid.index[cell])
+    return True
+
+
+def booster_options(state: GaiaState, entry: Pending) -> list[Action]:
+    return [TAKE[index] for index in state.boosters_free()]
+
+
+def booster_perform(state: GaiaState, entry: Pending, action: Action) -> None:
+    state.pending.pop()
+    player = state.seats[cast(int, entry[1])]
+    player.booster = BOOSTER_INDEX[action[1]]
+    state.boosters &= ~(1 << player.booster)

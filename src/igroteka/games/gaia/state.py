@@ -1,0 +1,335 @@
+"""A position of Gaia Project: ints, short lists and sets of hexes as bit masks.
+
+`Table` is what set-up fixes and clones share. `Player` is a civilisation's board. `GaiaState`
+adds what the players have in common and the stack of pending decisions: the top entry
+`(kind, seat, …)` is the decision to be made, the ones below wait for it.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from igroteka.engine.decision import Action, Decision
+from igroteka.engine.events import Event
+from igroteka.engine.game import Game, State
+from igroteka.engine.record import Record
+
+from .board import Board
+from .components import BOOSTERS, FEDERATION_TOKENS, SATELLITE_MARKERS, SATELLITES, START_VP
+
+if TYPE_CHECKING:
+    from .factions.base import Faction
+
+NO_BRAINSTONE = -1
+"""The brainstone's area is 1, 2 or 3 for a bowl and 0 for the gaia area."""
+
+Pending = tuple[object, ...]
+
+
+@dataclass(slots=True)
+class Table:
+    """What set-up fixes for the whole game."""
+
+    players: int
+    tile_track: tuple[int, ...]
+    """For each standard tile the track it lies below, -1 for the free row."""
+    advanced: tuple[int, ...]
+    """The advanced tile of each track."""
+    rounds: tuple[int, ...]
+    finals: tuple[int, ...]
+    terraforming_token: int
+    boosters: int
+    """Mask of the boosters in this game."""
+    order_of_passing: bool
+    satellite_limit: int
+    first_game: bool = False
+    last_player_rotates: bool = False
+    factions: tuple[int, ...] | None = None
+    """Civilisation of each seat, if set-up names them."""
+
+
+class Player:
+    """One civilisation: goods, power cycle, research, tiles, pieces on the map."""
+
+    __slots__ = (
+        "advanced",
+        "booster",
+        "bowl1",
+        "bowl2",
+        "bowl3",
+        "bowl_gaia",
+        "brainstone",
+        "built",
+        "covered",
+        "credits",
+        "faction",
+        "federated",
+        "formers",
+        "formers_out",
+        "formers_parked",
+        "gaia_planets",
+        "guests",
+        "knowledge",
+        "lost",
+        "ore",
+        "passed",
+        "planets",
+        "qic",
+        "research",
+        "rules",
+        "satellites",
+        "seat",
+        "sectors",
+        "stations",
+        "tiles",
+        "tokens",
+        "track_token",
+        "types",
+        "used",
+        "vp",
+    )
+
+    rules: Faction
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.faction = -1
+        self.vp = START_VP
+        self.credits = self.ore = self.knowledge = self.qic = 0
+        self.bowl1 = self.bowl2 = self.bowl3 = self.bowl_gaia = 0
+        self.brainstone = NO_BRAINSTONE
+        self.research = [0] * 6
+        self.formers = 0
+        """Gaiaformers on the board's slots, ready to use."""
+        self.formers_parked = 0
+        """Gaiaformers waiting in the gaia area (Bal T'aks)."""
+        self.formers_out = 0
+        """Mask of planets with an own gaiaformer."""
+        self.built = [0] * 6
+        """Masks of the own structures on the map, by structure."""
+        self.planets = 0
+        """Mask of all colonised planets: structures and the lost planet."""
+        self.guests = 0
+        """Mask of mines beside an opponent's structure (Lantids)."""
+        self.lost = 0
+        """Mask of the lost planet, if it is the player's."""
+        self.satellites = 0
+        self.stations = 0
+        self.federated = 0
+        """Mask of planets, satellites and space stations that belong to federations."""
+        self.types = 0
+        """Mask of colonised planet types."""
+        self.sectors = 0
+        """Mask of sectors with a colonised planet."""
+        self.gaia_planets = 0
+        self.booster = -1
+        self.tiles = 0
+        """Mask of standard tech tiles owned."""
+        self.covered = 0
+        self.advanced: list[int] = []
+        self.tokens: list[tuple[int, bool]] = []
+        """Federation tokens in the order they were gained: (kind, green side up)."""
+        self.track_token = False
+        """Whether one of the tokens came from Terraforming level 5."""
+        self.used = 0
+        """Mask of special actions used this round."""
+        self.passed = False
+
+    def clone(self) -> Player:
+        other = Player.__new__(Player)
+        other.seat = self.seat
+        other.faction = self.faction
+        if self.faction >= 0:
+            other.rules = self.rules
+        other.vp = self.vp
+        other.credits = self.credits
+        other.ore = self.ore
+        other.knowledge = self.knowledge
+        other.qic = self.qic
+        other.bowl1 = self.bowl1
+        other.bowl2 = self.bowl2
+        other.bowl3 = self.bowl3
+        other.bowl_gaia = self.bowl_gaia
+        other.brainstone = self.brainstone
+        other.research = self.research[:]
+        other.formers = self.formers
+        other.formers_parked = self.formers_parked
+        other.formers_out = self.formers_out
+        other.built = self.built[:]
+        other.planets = self.planets
+        other.guests = self.guests
+        other.lost = self.lost
+        other.satellites = self.satellites
+        other.stations = self.stations
+        other.federated = self.federated
+        other.types = self.types
+        other.sectors = self.sectors
+        other.gaia_planets = self.gaia_planets
+        other.booster = self.booster
+        other.tiles = self.tiles
+        other.covered = self.covered
+        other.advanced = self.advanced[:]
+        other.tokens = self.tokens[:]
+        other.track_token = self.track_token
+        other.used = self.used
+        other.passed = self.passed
+        return other
+
+    @property
+    def has_institute(self) -> bool:
+        return self.built[3] != 0
+
+    def green_tokens(self) -> int:
+        return sum(green for _, green in self.tokens)
+
+
+class GaiaState(State):
+    """The whole position; see the module's first lines."""
+
+    __slots__ = (
+        "action_spaces",
+        "active",
+        "advanced_taken",
+        "board",
+        "boosters",
+        "gaiaformed",
+        "lost_planet",
+        "order",
+        "passing",
+        "pending",
+        "phase",
+        "round",
+        "seats",
+        "setup_left",
+        "supply",
+        "table",
+        "taken",
+        "top",
+    )
+
+    game: ClassVar[Game]
+
+    def __init__(self, origin: Record, table: Table, board: Board, listen: bool) -> None:
+        super().__init__(origin)
+        self.events = [] if listen else None
+        self.table = table
+        self.board = board
+        self.seats = [Player(seat) for seat in range(table.players)]
+        self.pending: list[Pending] = []
+        self.phase = "factions"
+        self.round = 0
+        self.order = list(range(table.players))
+        """Seats in turn order of this round."""
+        self.active = -1
+        """Seat whose turn it is or was last; -1 before the first turn of a round."""
+        self.passing: list[int] = []
+        """Seats that have passed, in that order."""
+        self.boosters = table.boosters
+        """Mask of the boosters nobody holds."""
+        self.supply = [token.count for token in FEDERATION_TOKENS]
+        self.supply[table.terraforming_token] -= 1
+        self.advanced_taken = 0
+        """Mask of tracks whose advanced tile is gone."""
+        self.top = 0
+        """Mask of tracks whose level 5 is taken."""
+        self.action_spaces = 0
+        """Mask of board actions used this round."""
+        self.taken = 0
+        """Mask of planets with a structure or a gaiaformer of anybody."""
+        self.gaiaformed = 0
+        """Mask of transdim planets turned into gaia planets."""
+        self.lost_planet = 0
+        """Mask of the lost planet once it is on the map."""
+        self.setup_left: list[Pending] = []
+        """Set-up decisions still to come, last first."""
+
+    @property
+    def players(self) -> int:
+        return self.table.players
+
+    @property
+    def decision(self) -> Decision | None:
+        if not self.pending:
+            return None
+        kind, seat, *data = self.pending[-1]
+        assert isinstance(kind, str)
+        assert isinstance(seat, int)
+        return Decision(seat, kind, tuple(data))
+
+    def clone(self) -> GaiaState:
+        other = GaiaState.__new__(GaiaState)
+        other.origin = self.origin
+        other.history = self.history[:]
+        other.events = None
+        other._legal = self._legal
+        other.table = self.table
+        other.board = self.board
+        other.seats = [player.clone() for player in self.seats]
+        other.pending = self.pending[:]
+        other.phase = self.phase
+        other.round = self.round
+        other.order = self.order
+        other.active = self.active
+        other.passing = self.passing[:]
+        other.boosters = self.boosters
+        other.supply = self.supply[:]
+        other.advanced_taken = self.advanced_taken
+        other.top = self.top
+        other.action_spaces = self.action_spaces
+        other.taken = self.taken
+        other.gaiaformed = self.gaiaformed
+        other.lost_planet = self.lost_planet
+        other.setup_left = self.setup_left[:]
+        return other
+
+    def _options(self) -> list[Action]:
+        from .rounds import options
+
+        return options(self)
+
+    def _perform(self, action: Action) -> None:
+        from .rounds import perform
+
+        perform(self, action)
+
+    def scores(self) -> list[int]:
+        """Victory points held; after the last pass they include final scoring."""
+        return [player.vp for player in self.seats]
+
+    def view(self, seat: int | None) -> dict[str, object]:
+        from .view import view
+
+        return view(self, seat)
+
+    def determinize(self, seat: int, rng: random.Random) -> GaiaState:
+        """Nothing is hidden once the table is laid."""
+        return self.clone()
+
+    def why_not(self, action: Action) -> str:
+        from .reasons import why_not
+
+        return why_not(self, action)
+
+    def emit(self, seat: int, good: str, amount: int, cause: str) -> None:
+        """Tell the listener, if there is one, about a change of goods."""
+        if self.events is not None and amount:
+            self.events.append(Event(len(self.history), seat, good, amount, cause))
+
+    def others(self, player: Player) -> list[Player]:
+        """The opponents of a player, clockwise from the left."""
+        count = self.table.players
+        return [self.seats[(player.seat + step) % count] for step in range(1, count)]
+
+    def gaia_mask(self) -> int:
+        """Every planet that is a gaia planet now."""
+        return self.board.gaia | self.gaiaformed
+
+    def boosters_free(self) -> list[int]:
+        return [index for index in range(len(BOOSTERS)) if self.boosters >> index & 1]
+
+
+def satellite_limit(order_of_passing: bool) -> int:
+    """Satellites left for federations: two mark final scoring, one the turn order card."""
+    return SATELLITES - SATELLITE_MARKERS - order_of_passing

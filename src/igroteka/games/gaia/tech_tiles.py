@@ -1,0 +1,76 @@
+"""Taking tech tiles: standard ones, and advanced ones that cover a standard one.
+
+Rulebook, «Получение жетонов технологий» and appendix VI. The tile works first, then the research
+step that comes with it (docs/rulings.md).
+"""
+
+from __future__ import annotations
+
+from typing import cast
+
+from igroteka.engine.decision import Action
+from igroteka.engine.hexes import bits
+
+from . import federations, goods, research
+from .components import ADVANCED_TILES, MAX_LEVEL, STANDARD_TILES, TILE_BY_ID, TechTile
+from .state import GaiaState, Pending, Player
+
+STANDARD = tuple(Action(("tile", tile.id)) for tile in STANDARD_TILES)
+ADVANCED = tuple(
+    tuple(Action(("tile", tile.id, covered.id)) for covered in STANDARD_TILES)
+    for tile in ADVANCED_TILES
+)
+ALL_STANDARD = (1 << len(STANDARD_TILES)) - 1
+
+
+def ask_tile(state: GaiaState, player: Player) -> None:
+    state.pending.append(("tile", player.seat))
+
+
+def available(state: GaiaState, player: Player) -> list[Action]:
+    """Tiles the player may take now: standard kinds not owned, advanced ones earned."""
+    found = [STANDARD[index] for index in bits(ALL_STANDARD & ~player.tiles)]
+    uncovered = player.tiles & ~player.covered
+    if uncovered and player.green_tokens():
+        for track, level in enumerate(player.research):
+            if level >= MAX_LEVEL - 1 and not state.advanced_taken >> track & 1:
+                tile = state.table.advanced[track]
+                found.extend([ADVANCED[tile][covered] for covered in bits(uncovered)])
+    return found
+
+
+def tile_options(state: GaiaState, entry: Pending) -> list[Action]:
+    return available(state, state.seats[cast(int, entry[1])])
+
+
+def tile_perform(state: GaiaState, entry: Pending, action: Action) -> None:
+    state.pending.pop()
+    player = state.seats[cast(int, entry[1])]
+    tile = TILE_BY_ID[action[1]]
+    if tile.advanced:
+        federations.turn_token(player)
+        player.covered |= 1 << TILE_BY_ID[action[2]].index
+        player.advanced.append(tile.index)
+        state.advanced_taken |= 1 << state.table.advanced.index(tile.index)
+        track = research.ANY_TRACK
+    else:
+        player.tiles |= 1 << tile.index
+        track = state.table.tile_track[tile.index]
+    research.ask_step(state, player, track)
+    if tile.timing == "immediate":
+        times = goods.count(player, tile.per) if tile.per else 1
+        goods.gain(state, player, tile.goods, tile.id, times)
+
+
+def tile_settle(state: GaiaState, entry: Pending) -> bool:
+    """Whoever owns every kind and has earned no advanced tile gets nothing."""
+    if tile_options(state, entry):
+        return False
+    state.pending.pop()
+    return True
+
+
+def uncovered_tiles(player: Player) -> list[TechTile]:
+    """Every tile whose effect holds now."""
+    standard = [STANDARD_TILES[index] for index in bits(player.tiles & ~player.covered)]
+    return [*standard, *(ADVANCED_TILES[index] for index in player.advanced)]

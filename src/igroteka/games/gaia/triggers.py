@@ -1,0 +1,28 @@
+"""Victory points at the moment something is done: round goals and trigger tiles.
+
+Rulebook, appendices V and VI. A goal counts only in its own round, a tile only while uncovered.
+"""
+
+from __future__ import annotations
+
+from .components import ADVANCED_TILES, ROUND_GOALS, STANDARD_TILES
+from .goods import gain, gain_vp
+from .state import GaiaState, Player
+
+STANDARD_TRIGGERS = tuple(tile for tile in STANDARD_TILES if tile.timing == "trigger")
+
+
+def trigger(state: GaiaState, player: Player, what: str, times: int = 1) -> None:
+    """Reward something done `times` times: `mine`, `research`, `federation_token`, …"""
+    if not times or not state.round:
+        return
+    goal = ROUND_GOALS[state.table.rounds[state.round - 1]]
+    if goal.when == what:
+        gain_vp(state, player, goal.vp * times, "round goal")
+    for tile in STANDARD_TRIGGERS:
+        if tile.when == what and (player.tiles & ~player.covered) >> tile.index & 1:
+            gain(state, player, tile.goods, tile.id, times)
+    for index in player.advanced:
+        tile = ADVANCED_TILES[index]
+        if tile.when == what:
+            gain(state, player, tile.goods, tile.id, times)

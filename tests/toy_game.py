@@ -1,0 +1,159 @@
+"""A tiny game with chance, secrets and a decision inside a decision, for tests of the engine.
+
+A heap of pebbles lies on the table. In turn a player takes one to three of them, or trades three
+pebbles for a point and says for which colour. Each player secretly favours one colour: every trade
+for it is worth two more points at the end. The heap's end is the end of the game.
+"""
+
+from __future__ import annotations
+
+import random
+
+from igroteka.engine.decision import Action, Decision
+from igroteka.engine.errors import BadOption
+from igroteka.engine.events import Event
+from igroteka.engine.game import Game, Option, State, register
+from igroteka.engine.record import Record
+from igroteka.engine.rng import stream
+
+COLOURS = ("red", "blue")
+
+
+def _read_heap(value: object) -> int:
+    text = str(value)
+    if not text.isdigit() or not 1 <= int(text) <= 99:
+        raise BadOption(
+            f"option heap is a number from 1 to 99 (0 pebbles make no game), not {value!r}"
+        )
+    return int(text)
+
+
+class ToyGame(Game):
+    id = "toy"
+    names = {"en": "Pebbles", "ru": "Камешки"}  # noqa: RUF012
+    rules_version = 3
+    players = (2, 3, 4)
+    options = (
+        Option("heap", 20, "pebbles on the table", parse=_read_heap),
+        Option("last_player_bonus", False, "a point for the last pebble", (False, True)),
+    )
+    hidden_information = True
+    chance = "setup"
+    verbs = {"take": ("amount",), "trade": (), "colour": ("colour",)}  # noqa: RUF012
+
+    def start(self, record: Record, listen: bool = False) -> State:
+        return ToyState(record, listen)
+
+
+class ToyState(State):
+    __slots__ = ("favours", "heap", "pebbles", "points", "trades", "trading", "turn")
+
+    game = ToyGame()
+
+    def __init__(self, origin: Record, listen: bool = False) -> None:
+        super().__init__(origin)
+        rng = stream(origin.seed, "favours")
+        self.favours = [rng.choice(COLOURS) for _ in range(origin.players)]
+        self.heap = int(str(self.game.option(origin, "heap")))
+        self.pebbles = [0] * origin.players
+        self.points = [0] * origin.players
+        self.trades = [[0, 0] for _ in range(origin.players)]
+        self.trading = False
+        self.turn = 0
+        self.events = [] if listen else None
+        for seat in range(origin.players):
+            self._gain(seat, "pebbles", seat, "start")
+
+    @property
+    def players(self) -> int:
+        return self.origin.players
+
+    @property
+    def decision(self) -> Decision | None:
+        if not self.heap and not self.trading:
+            return None
+        return Decision(self.turn, "colour" if self.trading else "turn")
+
+    def _options(self) -> list[Action]:
+        if self.over:
+            return []
+        if self.trading:
+            return [Action(("colour", colour)) for colour in COLOURS]
+        found = [Action(("take", str(n))) for n in (1, 2, 3) if n <= self.heap]
+        if self.pebbles[self.turn] >= 3:
+            found.append(Action(("trade",)))
+        return found
+
+    def why_not(self, action: Action) -> str:
+        if action.verb == "trade":
+            return "a trade costs three pebbles"
+        return super().why_not(action)
+
+    def _perform(self, action: Action) -> None:
+        seat = self.turn
+        if action.verb == "trade":
+            self._gain(seat, "pebbles", -3, "trade")
+            self._gain(seat, "vp", 1, "trade")
+            self.trading = True
+            return
+        if action.verb == "colour":
+            self.trades[seat][COLOURS.index(action.args[0])] += 1
+            self.trading = False
+        else:
+            amount = int(action.args[0])
+            self.heap -= amount
+            self._gain(seat, "pebbles", amount, "take")
+            if not self.heap:
+                self._finish(seat)
+        self.turn = (seat + 1) % self.players
+
+    def _finish(self, last: int) -> None:
+        if self.game.option(self.origin, "last_player_bonus"):
+            self._gain(last, "vp", 1, "last pebble")
+        for seat, favour in enumerate(self.favours):
+            self._gain(seat, "vp", 2 * self.trades[seat][COLOURS.index(favour)], "secret colour")
+
+    def _gain(self, seat: int, good: str, amount: int, cause: str) -> None:
+        (self.points if good == "vp" else self.pebbles)[seat] += amount
+        if amount and self.events is not None:
+            self.events.append(Event(len(self.history), seat, good, amount, cause))
+
+    def clone(self) -> ToyState:
+        twin = object.__new__(ToyState)
+        twin.origin = self.origin
+        twin.history = self.history.copy()
+        twin.events = None if self.events is None else self.events.copy()
+        twin._legal = self._legal
+        twin.favours = self.favours.copy()
+        twin.heap, twin.turn, twin.trading = self.heap, self.turn, self.trading
+        twin.pebbles, twin.points = self.pebbles.copy(), self.points.copy()
+        twin.trades = [pair.copy() for pair in self.trades]
+        return twin
+
+    def scores(self) -> list[int]:
+        return self.points.copy()
+
+    def view(self, seat: int | None) -> dict[str, object]:
+        return {
+            "heap": self.heap,
+            "turn": self.turn,
+            "trading": self.trading,
+            "players": [
+                {
+                    "goods": {"pebbles": self.pebbles[other], "vp": self.points[other]},
+                    "trades": dict(zip(COLOURS, self.trades[other], strict=True)),
+                    "favour": self.favours[other] if self.over or other == seat else None,
+                }
+                for other in range(self.players)
+            ],
+        }
+
+    def determinize(self, seat: int, rng: random.Random) -> ToyState:
+        guess = self.clone()
+        for other in range(self.players):
+            if other != seat and not self.over:
+                guess.favours[other] = rng.choice(COLOURS)
+        return guess
+
+
+TOY = register(ToyState.game)
