@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import json
-import os
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-import toy_game  # noqa: F401  (puts the toy in the registry)
-
 import igroteka
+import toy_game  # noqa: F401  (puts the toy in the registry)
 from igroteka import Action, BadRecord, IgrotekaError, Record
 
 TEXT = """\
@@ -69,7 +68,7 @@ def test_saving_replaces_the_whole_file(tmp_path: Path) -> None:
     record = Record.loads(TEXT)
     record.save(path)
     assert Record.load(path) == record
-    assert os.listdir(tmp_path) == ["game.igr"]
+    assert list(tmp_path.iterdir()) == [path]
 
 
 def test_saving_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
@@ -79,8 +78,8 @@ def test_saving_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
             Record.loads(TEXT).save(path)
     with pytest.raises(TypeError):
         Record("toy", 3, 2, 7, {"heap": object()}).save(tmp_path / "game.igr")
-    assert os.listdir(tmp_path) == ["folder"]
-    assert os.listdir(tmp_path / "folder") == []
+    assert list(tmp_path.iterdir()) == [tmp_path / "folder"]
+    assert list((tmp_path / "folder").iterdir()) == []
 
 
 @pytest.mark.parametrize(
@@ -116,10 +115,8 @@ def test_any_text_is_a_record_or_a_complaint(text: str) -> None:
 
 @given(st.text())
 def test_any_header_is_a_record_or_a_complaint(text: str) -> None:
-    try:
+    with suppress(BadRecord):
         Record.loads("igroteka record 1\n" + text)
-    except BadRecord as error:
-        assert str(error)
 
 
 def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:

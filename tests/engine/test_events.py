@@ -36,7 +36,9 @@ def test_every_event_is_under_its_cause(happened: list[Event]) -> None:
 
 
 def test_causes_keep_the_order_in_which_they_came() -> None:
-    ledger = Ledger([Event(0, 0, "vp", 1, "b"), Event(1, 0, "vp", 1, "a"), Event(2, 0, "vp", 1, "b")])
+    ledger = Ledger(
+        [Event(0, 0, "vp", 1, "b"), Event(1, 0, "vp", 1, "a"), Event(2, 0, "vp", 1, "b")]
+    )
     assert list(ledger.causes(0, "vp").items()) == [("b", 2), ("a", 1)]
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from toy_game import TOY, ToyState
 
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import BadOption, BadRecord, IllegalAction, UnknownGame
 from igroteka.engine.game import Option, State, games, get, replay
 from igroteka.engine.record import Record
 from igroteka.engine.rng import MAX_SEED
+from toy_game import TOY, ToyState
 
 
 def start(**options: object) -> State:

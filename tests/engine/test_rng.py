@@ -17,7 +17,9 @@ def test_the_same_purpose_gives_the_same_numbers(seed: int) -> None:
 
 @given(seeds)
 def test_purposes_do_not_share_numbers(seed: int) -> None:
-    first = {stream(seed, *purpose).random() for purpose in [(), ("a",), ("b",), ("a", 1), ("a", 2)]}
+    first = {
+        stream(seed, *purpose).random() for purpose in [(), ("a",), ("b",), ("a", 1), ("a", 2)]
+    }
     assert len(first) == 5
 
 
@@ -38,15 +40,11 @@ def test_using_one_stream_does_not_disturb_another_or_the_global_generator() -> 
 
 
 def test_numbers_are_the_same_on_every_machine() -> None:
-    assert stream(7, "boosters").randrange(10**9) == stream(7, "boosters").randrange(10**9)
-    assert [stream(7, "game", i).randrange(100) for i in range(5)] == PINNED
+    # Other numbers here would make other games of every saved record.
+    assert [stream(7, "game", i).randrange(100) for i in range(5)] == [53, 45, 62, 22, 77]
 
 
 def test_fresh_seeds_are_valid_and_differ() -> None:
     found = {fresh_seed() for _ in range(20)}
     assert len(found) == 20
     assert all(0 <= seed <= MAX_SEED for seed in found)
-
-
-PINNED = [0, 0, 0, 0, 0]
-"""Changing these numbers would change every saved game."""

@@ -83,9 +83,7 @@ class Game(ABC):
                     f"{self.id} has no option {name!r}; it has {', '.join(known) or 'none'}"
                 )
         read = {name: known[name].read(value) for name, value in options.items()}
-        chosen = {
-            name: value for name, value in read.items() if value != known[name].default
-        }
+        chosen = {name: value for name, value in read.items() if value != known[name].default}
         return Record(self.id, self.rules_version, players, seed, chosen)
 
     def option(self, record: Record, name: str) -> OptionValue:
@@ -236,9 +234,9 @@ def replay(record: Record, *, check: bool = False, listen: bool = False) -> Stat
         )
     try:
         origin = game.empty_record(record.players, record.seed, record.options)
+        state = game.start(origin, listen)
     except BadOption as error:
         raise BadRecord(str(error)) from error
-    state = game.start(origin, listen)
     for number, action in enumerate(record.actions, start=1):
         try:
             if check:

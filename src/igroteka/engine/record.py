@@ -56,10 +56,10 @@ class Record:
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write the whole file or nothing."""
-        target, text = Path(path), self.dumps()
+        target, text = Path(path), self.dumps().encode()
         part = target.with_name(f".{target.name}.{os.getpid()}.part")
         try:
-            part.write_text(text, encoding="utf-8")
+            part.write_bytes(text)
             os.replace(part, target)
         except OSError as error:
             part.unlink(missing_ok=True)
@@ -77,8 +77,8 @@ class Record:
 
     @classmethod
     def loads(cls, text: str, name: str = "record") -> Record:
-        lines = text.splitlines()
-        if not lines or lines[0].strip() != FORMAT:
+        lines = text.split("\n")
+        if lines[0].strip() != FORMAT:
             raise BadRecord(f"{name}, line 1: a record starts with {FORMAT!r}")
         header, body = _read_header(lines, name)
         options = header["options"]

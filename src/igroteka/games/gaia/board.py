@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import BadOption
@@ -86,7 +86,11 @@ class Board:
         self.empty = self.grid.all & ~self.planets
         self.by_steps: list[list[int]] = [
             [
-                sum(self.by_type[other] for other in range(HOME_TYPES) if STEPS[home][other] == steps)
+                sum(
+                    self.by_type[other]
+                    for other in range(HOME_TYPES)
+                    if STEPS[home][other] == steps
+                )
                 for steps in range(4)
             ]
             for home in range(HOME_TYPES)
@@ -136,7 +140,7 @@ def clash(one: Placement, other: Placement) -> bool:
     return _clash(one.sector, one.rotation, other.sector, other.rotation, shift)
 
 
-@lru_cache(maxsize=None)
+@cache
 def _clash(one: str, one_turn: int, other: str, other_turn: int, shift: Cell) -> bool:
     others = sector_planets(Placement(other, shift, other_turn))
     return any(

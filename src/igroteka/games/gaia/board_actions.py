@@ -20,9 +20,8 @@ def options(state: GaiaState, player: Player, found: list[Action]) -> None:
     if available < MIN_POWER and player.qic < MIN_QIC:
         return
     for space in BOARD_ACTIONS:
-        if (
-            state.action_spaces >> space.index & 1
-            or space.cost > (available if space.pays == "power" else player.qic)
+        if state.action_spaces >> space.index & 1 or space.cost > (
+            available if space.pays == "power" else player.qic
         ):
             continue
         if space.steps:
@@ -30,8 +29,10 @@ def options(state: GaiaState, player: Player, found: list[Action]) -> None:
             hexes = mines.with_step_targets(state, player, space.steps)
             found.extend([actions[h] for h in bits(hexes)])
         elif space.effect == "token":
-            for token in sorted({token for token, _ in player.tokens}):
-                found.append(Action(("action", space.id, FEDERATION_TOKENS[token].id)))
+            owned = sorted({token for token, _ in player.tokens})
+            found.extend(
+                [Action(("action", space.id, FEDERATION_TOKENS[token].id)) for token in owned]
+            )
         elif space.effect != "tile" or tech_tiles.available(state, player):
             found.append(PLAIN[space.index])
 

@@ -11,7 +11,7 @@ from typing import cast
 from igroteka.engine.decision import Action
 
 from . import power
-from .components import MINE, PLANETARY_INSTITUTE, STANDARD_TILES
+from .components import ABILITIES, MINE, PLANETARY_INSTITUTE, STANDARD_TILES
 from .goods import gain_vp
 from .state import GaiaState, Pending, Player
 
@@ -20,6 +20,7 @@ TOKEN_FIRST = Action(("charge", "token-first"))
 TOKEN_LAST = Action(("charge", "token-last"))
 DECLINE = Action(("decline",))
 
+HOME_BONUS = ABILITIES["bescods_home_power"]
 BIG_POWER_TILES = tuple(tile for tile in STANDARD_TILES if tile.big_power)
 
 
@@ -41,7 +42,7 @@ def planet_power(state: GaiaState, player: Player, hexes: int) -> list[tuple[int
         if here:
             value = structure_power(player, structure)
             if strong := here & bonus:
-                found.append((value + 1, strong))
+                found.append((value + HOME_BONUS, strong))
                 here &= ~bonus
             if here:
                 found.append((value, here))
@@ -110,4 +111,3 @@ def charge_settle(state: GaiaState, entry: Pending) -> bool:
         return False
     state.pending.pop()
     return True
-

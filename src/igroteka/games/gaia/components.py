@@ -430,6 +430,8 @@ FACTION_CONVERSIONS: Final = _faction_conversions()
 """By faction id: (needs the planetary institute, conversion)."""
 
 CAPS: Final = {entry.id: entry.integer("value") for entry in _factions.section("caps")}
+ABILITIES: Final = {entry.id: entry.integer("value") for entry in _factions.section("abilities")}
+"""Numbers of the factions' own abilities."""
 START_VP: Final = _factions.value("rules", "start_vp")
 GAIAFORMERS: Final = _factions.value("rules", "gaiaformers")
 SATELLITES: Final = _factions.value("rules", "satellites")

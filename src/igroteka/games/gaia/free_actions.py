@@ -10,9 +10,7 @@ from .state import GaiaState, Player
 
 BURN = Action(("burn",))
 BY_ID: dict[str, Conversion] = dict(CONVERSIONS) | {
-    conversion.id: conversion
-    for offers in FACTION_CONVERSIONS.values()
-    for _, conversion in offers
+    conversion.id: conversion for offers in FACTION_CONVERSIONS.values() for _, conversion in offers
 }
 CONVERT = {name: Action(("convert", name)) for name in BY_ID}
 
@@ -49,9 +47,13 @@ def options(state: GaiaState, player: Player, found: list[Action]) -> None:
         "gaiaformer": player.formers,
         "brainstone": player.brainstone == 3,
     }
-    for conversion in conversions(player):
-        if holding[conversion.pays] >= conversion.cost:
-            found.append(CONVERT[conversion.id])
+    found.extend(
+        [
+            CONVERT[conversion.id]
+            for conversion in conversions(player)
+            if holding[conversion.pays] >= conversion.cost
+        ]
+    )
 
 
 def convert(state: GaiaState, player: Player, action: Action) -> None:
@@ -74,4 +76,3 @@ def convert(state: GaiaState, player: Player, action: Action) -> None:
 
 def burn(state: GaiaState, player: Player, action: Action) -> None:
     power.burn(state, player)
-

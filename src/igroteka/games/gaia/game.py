@@ -11,7 +11,7 @@ from igroteka.engine.record import Record
 
 from . import layout, rounds
 from .board import Board
-from .components import FIRST_GAME
+from .components import FACTION_INDEX, FIRST_GAME
 from .state import GaiaState, Table, satellite_limit
 
 
@@ -33,23 +33,49 @@ class GaiaGame(Game):
     hidden_information = False
     chance = "setup"
     options = (
-        Option("setup", "advanced", "the whole game, or the suggested first one",
-               ("advanced", "first-game")),
-        Option("board", "random",
-               "how sectors are laid: all at random, variants 1 and 2 of the rulebook for three "
-               "or four players, or the default board",
-               ("random", "variant-1", "variant-2", "default")),
-        Option("rotate", False, "the last player may turn sectors after civilisations are chosen",
-               (False, True)),
-        Option("small_board", "no", "three players: leave out sector 09, sector 10 or both",
-               tuple(layout.SMALL_BOARD)),
-        Option("turn_order", "clockwise",
-               "next round clockwise from the first to pass, or in the order of passing",
-               ("clockwise", "passing")),
-        Option("factions", "choose", "choose, random, or a list such as terrans,xenos",
-               parse=_read_factions),
-        Option("table", {}, "a set-up named piece by piece (a mapping, or @file)",
-               parse=layout.read_table),
+        Option(
+            "setup",
+            "advanced",
+            "the whole game, or the suggested first one",
+            ("advanced", "first-game"),
+        ),
+        Option(
+            "board",
+            "random",
+            "how sectors are laid: all at random, variants 1 and 2 of the rulebook for three "
+            "or four players, or the default board",
+            ("random", "variant-1", "variant-2", "default"),
+        ),
+        Option(
+            "rotate",
+            False,
+            "the last player may turn sectors after civilisations are chosen",
+            (False, True),
+        ),
+        Option(
+            "small_board",
+            "no",
+            "three players: leave out sector 09, sector 10 or both",
+            tuple(layout.SMALL_BOARD),
+        ),
+        Option(
+            "turn_order",
+            "clockwise",
+            "next round clockwise from the first to pass, or in the order of passing",
+            ("clockwise", "passing"),
+        ),
+        Option(
+            "factions",
+            "choose",
+            "choose, random, or a list such as terrans,xenos",
+            parse=_read_factions,
+        ),
+        Option(
+            "table",
+            {},
+            "a set-up named piece by piece (a mapping, or @file)",
+            parse=layout.read_table,
+        ),
     )
     verbs = {  # noqa: RUF012
         "faction": ("faction",),
@@ -115,8 +141,6 @@ class GaiaGame(Game):
 
 
 def _first_factions(players: int) -> list[int]:
-    from .components import FACTION_INDEX
-
     return [FACTION_INDEX[name] for name in FIRST_GAME[players].factions]
 
 

@@ -64,9 +64,7 @@ def sectors(
         movable = [p for p in default if p.centre not in inner or variant == "random"]
         centres = [p.centre for p in movable]
         rng.shuffle(centres)
-        chosen = [
-            (p.sector, centre, True) for p, centre in zip(movable, centres, strict=True)
-        ]
+        chosen = [(p.sector, centre, True) for p, centre in zip(movable, centres, strict=True)]
         fixed = [p for p in default if p not in movable]
         places = [p.centre for p in fixed]
         if variant == "variant-2":
@@ -161,9 +159,7 @@ def terraforming_token(record: Record, spec: TableSpec) -> int:
         if token == GLEENS_TOKEN:
             raise BadOption("table, terraforming_token: the Gleens' token is set aside")
         return token
-    stack = [
-        token.index for token in FEDERATION_TOKENS[:GLEENS_TOKEN] for _ in range(token.count)
-    ]
+    stack = [token.index for token in FEDERATION_TOKENS[:GLEENS_TOKEN] for _ in range(token.count)]
     return stream(record.seed, "terraforming token").choice(stack)
 
 
@@ -237,5 +233,3 @@ def _indices(
     if len(found) != needed or len(set(found)) != needed:
         raise BadOption(f"{key}: {needed} different entries are needed, not {len(found)}")
     return found
-
-

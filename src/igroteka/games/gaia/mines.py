@@ -109,9 +109,7 @@ def planet_type(state: GaiaState, h: int) -> int:
     return state.board.planet[h]
 
 
-def build(
-    state: GaiaState, player: Player, h: int, free_steps: int = 0, bonus: int = 0
-) -> None:
+def build(state: GaiaState, player: Player, h: int, free_steps: int = 0, bonus: int = 0) -> None:
     """Pay for a mine and put it on the map."""
     structure = player.rules.board.structures[MINE]
     planet = planet_type(state, h)

@@ -27,9 +27,7 @@ def perform(state: GaiaState, player: Player, action: Action) -> None:
     """Score, then swap boosters; the first to pass starts the next round."""
     booster = BOOSTERS[player.booster]
     if booster.per:
-        goods.gain_vp(
-            state, player, booster.pass_vp * goods.count(player, booster.per), booster.id
-        )
+        goods.gain_vp(state, player, booster.pass_vp * goods.count(player, booster.per), booster.id)
     for tile in uncovered_tiles(player):
         if tile.timing == "pass":
             times = goods.count(player, tile.per) if tile.per else 1

@@ -10,9 +10,10 @@ from typing import cast
 
 from igroteka.engine.decision import Action
 
+from .components import ABILITIES
 from .state import NO_BRAINSTONE, GaiaState, Pending, Player
 
-BRAINSTONE_POWER = 3
+BRAINSTONE_POWER = ABILITIES["brainstone_power"]
 AREAS = ("gaia", "area-1", "area-2", "area-3")
 DISCARDED = "discarded"
 

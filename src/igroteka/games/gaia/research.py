@@ -40,9 +40,7 @@ def may_advance(state: GaiaState, player: Player, track: int) -> bool:
 
 def options(state: GaiaState, player: Player, found: list[Action]) -> None:
     if player.knowledge >= RESEARCH_COST:
-        found.extend(
-            [RESEARCH[track] for track in range(6) if may_advance(state, player, track)]
-        )
+        found.extend([RESEARCH[track] for track in range(6) if may_advance(state, player, track)])
 
 
 def perform(state: GaiaState, player: Player, action: Action) -> None:

@@ -42,9 +42,7 @@ def standings(state: GaiaState, goal: FinalGoal) -> tuple[list[int], list[int]]:
 
 
 def research_vp(player: Player) -> int:
-    return sum(
-        VP_PER_LEVEL * max(0, level - FIRST_SCORING_LEVEL + 1) for level in player.research
-    )
+    return sum(VP_PER_LEVEL * max(0, level - FIRST_SCORING_LEVEL + 1) for level in player.research)
 
 
 def leftover_vp(player: Player) -> int:

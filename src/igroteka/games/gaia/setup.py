@@ -39,9 +39,7 @@ def faction_options(state: GaiaState, entry: Pending) -> list[Action]:
     if state.table.first_game:
         offered = [FACTION_INDEX[name] for name in FIRST_GAME[state.players].factions]
     return [
-        CHOOSE[index]
-        for index in offered
-        if index not in chosen and EXCLUDES[index] not in chosen
+        CHOOSE[index] for index in offered if index not in chosen and EXCLUDES[index] not in chosen
     ]
 
 
@@ -108,9 +106,13 @@ def rotate_options(state: GaiaState, entry: Pending) -> list[Action]:
     for placement in state.board.placements:
         if placement.sector in turned:
             continue
-        for sixths in range(1, 6):
-            if is_orderly(rotated(state.board.placements, placement.sector, sixths)):
-                found.append(Action(("rotate", placement.sector, str(sixths))))
+        found.extend(
+            [
+                Action(("rotate", placement.sector, str(sixths)))
+                for sixths in range(1, 6)
+                if is_orderly(rotated(state.board.placements, placement.sector, sixths))
+            ]
+        )
     return found
 
 

@@ -6,7 +6,6 @@ combined with another power, QIC or special action.
 
 from __future__ import annotations
 
-
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
 

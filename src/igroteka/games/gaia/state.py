@@ -258,6 +258,10 @@ class GaiaState(State):
         assert isinstance(seat, int)
         return Decision(seat, kind, tuple(data))
 
+    @property
+    def over(self) -> bool:
+        return not self.pending
+
     def clone(self) -> GaiaState:
         other = GaiaState.__new__(GaiaState)
         other.origin = self.origin

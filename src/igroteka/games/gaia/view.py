@@ -61,9 +61,7 @@ def view(state: GaiaState, seat: int | None) -> dict[str, object]:
         "terraforming_token": FEDERATION_TOKENS[table.terraforming_token].id,
         "boosters": [BOOSTERS[index].id for index in state.boosters_free()],
         "supply": {token.id: state.supply[token.index] for token in FEDERATION_TOKENS},
-        "spaces": {
-            space.id: not state.action_spaces >> space.index & 1 for space in BOARD_ACTIONS
-        },
+        "spaces": {space.id: not state.action_spaces >> space.index & 1 for space in BOARD_ACTIONS},
         "rounds": [ROUND_GOALS[index].id for index in table.rounds],
         "finals": {
             FINAL_GOALS[index].id: scoring.standings(state, FINAL_GOALS[index])
@@ -129,8 +127,7 @@ def _player(state: GaiaState, player: Player) -> dict[str, object]:
         "covered": [tile.id for tile in STANDARD_TILES if player.covered >> tile.index & 1],
         "advanced": [ADVANCED_TILES[index].id for index in player.advanced],
         "tokens": [
-            {"token": FEDERATION_TOKENS[token].id, "green": green}
-            for token, green in player.tokens
+            {"token": FEDERATION_TOKENS[token].id, "green": green} for token, green in player.tokens
         ],
         "passed": player.passed,
     }

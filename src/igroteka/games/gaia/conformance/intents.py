@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from igroteka.engine.errors import BadRecord
 from igroteka.engine.hexes import Cell
 
 from . import ids
@@ -121,7 +120,10 @@ def _one(command: Command, cells: tuple[Cell, ...]) -> tuple[Cell, ...]:
 def income_name(text: str) -> str:
     """`4pw` as `charge-4`, `t` as `tokens-1`."""
     ((kind, amount),) = ids.goods(text).items()
-    return f"{ {'pw': 'charge', 't': 'tokens'}[kind] }-{amount}".replace(" ", "")
+    return f"{_POWER[kind]}-{amount}"
+
+
+_POWER = {"pw": "charge", "t": "tokens"}
 
 
 def _income(text: str) -> Intent:
@@ -148,6 +150,3 @@ def _times(price: str, gained: str, once: str, gives: str) -> int:
     wanted = {kind: amount * times for kind, amount in ids.goods(gives).items()}
     exact = paid == {kind: amount * times for kind, amount in unit.items()}
     return times if exact and ids.goods(gained) == wanted else 0
-
-
-__all__ = ["BUNDLES", "BadRecord", "Intent", "income_name", "intents"]

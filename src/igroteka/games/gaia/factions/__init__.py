@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ..components import FACTIONS
+from igroteka.games.gaia.components import FACTIONS
+
 from .base import Faction
 from .desert import Gleens, Xenos
 from .ice import Itars, Nevlas

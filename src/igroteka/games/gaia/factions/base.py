@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from igroteka.engine.decision import Action
-
-from .. import goods, power
-from ..components import FEDERATION_POWER, GAIA_PLANET_QIC, FactionBoard
-from ..gaia_phase import return_tokens
-from ..state import NO_BRAINSTONE, GaiaState, Pending, Player
+from igroteka.games.gaia import goods, power
+from igroteka.games.gaia.components import FEDERATION_POWER, GAIA_PLANET_QIC, FactionBoard
+from igroteka.games.gaia.gaia_phase import return_tokens
+from igroteka.games.gaia.state import NO_BRAINSTONE, GaiaState, Pending, Player
 
 
 class Faction:

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from .. import federations, goods
-from ..components import ACADEMY_RIGHT, FEDERATION_POWER, GAIA, GLEENS_TOKEN, PLANETARY_INSTITUTE
-from ..state import GaiaState, Player
+from igroteka.games.gaia import federations, goods
+from igroteka.games.gaia.components import (
+    ABILITIES,
+    ACADEMY_RIGHT,
+    FEDERATION_POWER,
+    GAIA,
+    GLEENS_TOKEN,
+    PLANETARY_INSTITUTE,
+)
+from igroteka.games.gaia.state import GaiaState, Player
+
 from .base import Faction
 
-XENOS_FEDERATION_POWER = 6
-GLEENS_GAIA_VP = 2
+XENOS_FEDERATION_POWER = ABILITIES["xenos_federation"]
+GLEENS_GAIA_VP = ABILITIES["gleens_gaia_vp"]
 
 
 class Xenos(Faction):
@@ -24,7 +32,7 @@ class Gleens(Faction):
     """Ore instead of QIC until the right academy; love gaia planets; a token of their own."""
 
     id = "gleens"
-    gaia_planet_price = (0, 1)
+    gaia_planet_price = (0, ABILITIES["gleens_gaia_ore"])
 
     def gain_qic(self, state: GaiaState, player: Player, amount: int, cause: str) -> None:
         if player.built[ACADEMY_RIGHT]:

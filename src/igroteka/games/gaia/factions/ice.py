@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import cast
 
 from igroteka.engine.decision import Action
+from igroteka.games.gaia import power, tech_tiles
+from igroteka.games.gaia.components import ABILITIES, GAIA_TOKENS_PER_TILE
+from igroteka.games.gaia.gaia_phase import return_tokens
+from igroteka.games.gaia.state import NO_BRAINSTONE, GaiaState, Pending, Player
 
-from .. import power, tech_tiles
-from ..components import GAIA_TOKENS_PER_TILE
-from ..gaia_phase import return_tokens
-from ..state import NO_BRAINSTONE, GaiaState, Pending, Player
 from .base import Faction
 
 DONE = Action(("done",))
+NEVLAS_TOKEN_POWER = ABILITIES["nevlas_token_power"]
 TILE = Action(("exchange", "tile"))
 
 
@@ -22,7 +23,7 @@ class Nevlas(Faction):
     id = "nevlas"
 
     def token_worth(self, player: Player) -> int:
-        return 2 if player.has_institute else 1
+        return NEVLAS_TOKEN_POWER if player.has_institute else 1
 
 
 class Itars(Faction):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
+from igroteka.games.gaia import federations, goods, mines
+from igroteka.games.gaia.components import FEDERATION_POWER
+from igroteka.games.gaia.state import GaiaState, Player
 
-from .. import federations, goods, mines
-from ..components import FEDERATION_POWER
-from ..state import GaiaState, Player
 from .base import Faction
 
 

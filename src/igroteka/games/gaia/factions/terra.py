@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import cast
 
 from igroteka.engine.decision import Action
+from igroteka.games.gaia import goods
+from igroteka.games.gaia.components import ABILITIES, GAIA_PHASE_CONVERSIONS
+from igroteka.games.gaia.gaia_phase import return_tokens
+from igroteka.games.gaia.state import GaiaState, Pending, Player
 
-from .. import goods
-from ..components import GAIA_PHASE_CONVERSIONS
-from ..gaia_phase import return_tokens
-from ..state import GaiaState, Pending, Player
 from .base import Faction
 
 DONE = Action(("done",))
-LANTIDS_KNOWLEDGE = 2
+LANTIDS_KNOWLEDGE = ABILITIES["lantids_knowledge"]
 
 
 class Terrans(Faction):

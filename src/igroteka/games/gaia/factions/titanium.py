@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
+from igroteka.games.gaia import research, upgrades
+from igroteka.games.gaia.components import (
+    RESEARCH_LAB,
+    TITANIUM,
+    TRACK_INDEX,
+    TRACKS,
+    TRADING_STATION,
+)
+from igroteka.games.gaia.state import GaiaState, Player
 
-from .. import research, upgrades
-from ..components import RESEARCH_LAB, TITANIUM, TRACK_INDEX, TRACKS, TRADING_STATION
-from ..state import GaiaState, Player
 from .base import Faction
 
 LOWEST = tuple(Action(("special", "lowest", track.id)) for track in TRACKS)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from .. import goods
-from ..components import NAVIGATION
-from ..gaia_phase import return_tokens
-from ..state import GaiaState, Player
+from igroteka.games.gaia import goods
+from igroteka.games.gaia.components import ABILITIES, NAVIGATION
+from igroteka.games.gaia.gaia_phase import return_tokens
+from igroteka.games.gaia.state import GaiaState, Player
+
 from .base import Faction
 
-GEODENS_KNOWLEDGE = 3
+GEODENS_KNOWLEDGE = ABILITIES["geodens_knowledge"]
 
 
 class Geodens(Faction):

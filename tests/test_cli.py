@@ -1,0 +1,367 @@
+"""The command: what it prints, what it refuses and with which exit code."""
+
+from __future__ import annotations
+
+import io
+import json
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+import igroteka
+import toy_game  # noqa: F401  (puts the toy in the registry)
+from igroteka.cli import main
+from igroteka.cli.arguments import read_options
+
+Output = pytest.CaptureFixture[str]
+
+
+@pytest.fixture(autouse=True)
+def _plain_output(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "100")
+    monkeypatch.setenv("NO_COLOR", "1")
+
+
+def run(output: Output, *arguments: str) -> str:
+    """Run a command that must succeed; what it printed."""
+    code = main(arguments)
+    captured = output.readouterr()
+    assert (code, captured.err) == (0, "")
+    return captured.out
+
+
+def typing(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
+    """Let a person at the terminal have typed these lines."""
+    monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Path:
+    """A finished game of the toy."""
+    state = igroteka.new("toy", players=3, seed=11)
+    while not state.over:
+        state.play(state.actions()[-1])
+    path = tmp_path / "game.igr"
+    state.record().save(path)
+    return path
+
+
+def test_help_names_every_command(capsys: Output) -> None:
+    for arguments in ([], ["--help"], ["-h"]):
+        text = run(capsys, *arguments)
+        for command in ("games", "play", "simulate", "replay", "show", "conform", "bench"):
+            assert command in text
+
+
+@pytest.mark.parametrize("command", ["games", "play", "simulate", "replay", "conform", "bench"])
+def test_every_command_has_help(capsys: Output, command: str) -> None:
+    assert "Usage: igroteka" in run(capsys, command, "--help")
+
+
+def test_version(capsys: Output) -> None:
+    assert run(capsys, "--version") == f"igroteka {igroteka.__version__}\n"
+
+
+def test_the_module_runs_as_the_command() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "igroteka", "games", "--json"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert "gaia" in [game["id"] for game in json.loads(done.stdout)]
+
+
+def test_games_lists_players_and_options(capsys: Output) -> None:
+    text = run(capsys, "games")
+    assert "Pebbles" in text
+    assert "2–4 players" in text
+    assert "last_player_bonus" in text
+    listed = {game["id"]: game for game in json.loads(run(capsys, "games", "--json"))}
+    assert listed["toy"]["players"] == [2, 3, 4]
+    assert listed["toy"]["options"][1] == {
+        "name": "last_player_bonus",
+        "default": False,
+        "choices": [False, True],
+        "help": "a point for the last pebble",
+    }
+
+
+def test_simulate_prints_what_programs_need(capsys: Output) -> None:
+    arguments = ["simulate", "toy", "--players", "3", "--games", "4", "--seed", "5", "--json"]
+    summary = json.loads(run(capsys, *arguments, "--option", "heap=9", "--bot", "random"))
+    assert summary["games"] == summary["finished"] == 4
+    assert summary["decisions"] > 8
+    assert len(summary["mean_scores"]) == 3
+    for key in ("seconds", "games_per_second", "decisions_per_second"):
+        assert summary[key] >= 0
+
+
+def test_simulate_shows_a_table_and_no_progress_bar_without_a_terminal(capsys: Output) -> None:
+    text = run(capsys, "simulate", "toy", "--games", "2", "--bot", "random", "--bot", "random")
+    assert "Mean scores" in text
+    assert "games per second" in text
+
+
+def test_replay_shows_scores_and_their_causes(capsys: Output, saved: Path) -> None:
+    text = run(capsys, "replay", str(saved), "--verify")
+    assert "finished, every action verified" in text
+    assert "secret colour" in text
+    data = json.loads(run(capsys, "replay", str(saved), "--json"))
+    assert data["scores"] == [sum(causes.values()) for causes in data["breakdown"]]
+    assert data["finished"]
+
+
+def test_show_draws_the_table(capsys: Output, tmp_path: Path) -> None:
+    picture = tmp_path / "table.svg"
+    text = run(capsys, "show", "toy", "--seed", "1", "--decisions", "3", "--svg", str(picture))
+    assert "'heap'" in text
+    assert picture.read_text(encoding="utf-8").startswith("<svg")
+
+
+def test_bots_play_on_when_nobody_is_at_the_terminal(
+    capsys: Output, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    typing(monkeypatch)
+    path = tmp_path / "game.igr"
+    text = run(capsys, "play", "toy", "--seed", "3", "--players", "3", "--save", str(path))
+    assert "toy: 3 players (random, random, random), seed 3" in text
+    assert "Final scores" in text
+    assert "Victory points by cause" in text
+    assert igroteka.load(path).over
+
+
+def test_a_person_plays_by_number_and_by_text(
+    capsys: Output, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    path = tmp_path / "game.igr"
+    typing(monkeypatch, "2", "take 1", f"save {path}", "quit")
+    seats = ["--seat", "person", "--seat", "person"]
+    text = run(capsys, "play", "toy", "--seed", "3", *seats)
+    assert "1 Player 1: take 2  +2 pebbles take" in text
+    assert "stopped after 2 decisions" in text
+    assert [str(action) for action in igroteka.load(path).history] == ["take 2", "take 1"]
+
+
+def test_a_person_takes_back_reads_the_log_and_the_scores(
+    capsys: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = ["help", "take", "3", "undo", "take 1", "log", "log 1", "scores", "table"]
+    typing(monkeypatch, *lines)  # the input just ends here: that is leaving, too
+    text = run(capsys, "play", "toy", "--seed", "3", "--seat", "person")
+    assert "take back the last decision" in text
+    assert text.count("Player 1: take 3  +3 pebbles take") == 1
+    assert text.count("Player 1: take 1  +1 pebbles take") == 2
+    assert "Scores so far" in text
+    assert "stopped after 2 decisions" in text
+
+
+def test_the_beginning_of_an_action_narrows_the_list(
+    capsys: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typing(monkeypatch, "take 3", "take 3", "tr", "1", "quit")
+    seats = ["--seat", "person", "--seat", "person"]
+    text = run(capsys, "play", "toy", "--seed", "3", *seats)
+    assert "1 trade\n" in text
+    assert "Player 1: trade" in text
+
+
+def test_enter_plays_the_only_action(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
+    typing(monkeypatch, "")
+    text = run(capsys, "play", "toy", "--seed", "3", "--seat", "person", "--option", "heap=1")
+    assert "Final scores" in text
+
+
+def test_a_saved_game_goes_on(
+    capsys: Output, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    path = tmp_path / "game.igr"
+    typing(monkeypatch, "3", "3")
+    seats = ["--seat", "person", "--seat", "person"]
+    run(capsys, "play", "toy", *seats, "--save", str(path))
+    assert len(igroteka.load(path).history) == 2
+    typing(monkeypatch)
+    run(capsys, "play", "toy", "--resume", str(path), "--save", str(path))
+    assert igroteka.load(path).over
+
+
+def test_a_script_with_an_illegal_action_ends_with_the_rule(
+    capsys: Output, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    path = tmp_path / "game.igr"
+    for line, rule in [
+        ("trade", "a trade costs three pebbles"),
+        ("jump", "jump is not possible now"),
+        ("9", "there is no action 9: the list ends at 3"),
+        ("undo", "nothing to take back"),
+        ("save", "save needs the name of a file"),
+        ("save /nowhere/at/all.igr", "cannot save /nowhere/at/all.igr"),
+    ]:
+        typing(monkeypatch, line)
+        code = main(["play", "toy", "--seat", "person", "--save", str(path)])
+        error = capsys.readouterr().err
+        assert code == 2
+        assert error.startswith("igroteka: ")
+        assert rule in error
+        assert error.count("\n") == 1
+    assert not path.exists()
+
+
+def test_an_interruption_ends_cleanly_and_keeps_the_game(
+    capsys: Output, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    class Impatient(io.StringIO):
+        def readline(self, *_: object) -> str:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(sys, "stdin", Impatient())
+    path = tmp_path / "game.igr"
+    assert main(["play", "toy", "--seat", "person", "--save", str(path)]) == 130
+    assert "Traceback" not in capsys.readouterr().err
+    assert igroteka.load(path).history == []
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        ("dance", "No such command 'dance'"),
+        ("games --colour", "No such option: --colour"),
+        ("play", "Missing argument 'GAME'"),
+        ("play chess", "there is no game 'chess'; known games:"),
+        ("play toy --players 7", "toy is played by 2, 3, 4 players, not 7"),
+        ("play toy --players two", "Invalid value for '--players'"),
+        ("play toy --seed seven", "Invalid value for '--seed'"),
+        ("play toy --seed -1", "a seed is a whole number from 0"),
+        ("play toy --seat alien", "a seat is one of person, random, not 'alien'"),
+        ("play toy -p 2 --seat random --seat random --seat random", "3 seats are named, but 2"),
+        ("play toy --option size=3", "toy has no option 'size'"),
+        ("play toy --option seed=3", "toy has no option 'seed'"),
+        ("play toy --option listen=3", "toy has no option 'listen'"),
+        ("play toy --option heap", "an option is written name=value, not 'heap'"),
+        ("play toy --option heap=1 --option heap=2", "option heap is given twice"),
+        ("play toy --option heap=none", "option heap is a number"),
+        ("play toy --option heap=[1", "option heap: line 1"),
+        ("play toy --option heap=@nowhere.yaml", "nowhere.yaml: No such file"),
+        ("play toy --save nowhere/game.igr", "nowhere/game.igr: no such folder"),
+        ("play toy --resume nowhere.igr", "nowhere.igr' does not exist"),
+        ("simulate toy --games 0", "the number of games is 1 or more"),
+        ("simulate toy --jobs 0", "the number of jobs is 1 or more"),
+        ("simulate toy --bot clever", "there is no bot 'clever'; known bots: random"),
+        ("simulate toy -p 4 --bot random --bot random", "name one bot for all seats or 4"),
+        ("replay nowhere.igr", "nowhere.igr' does not exist"),
+        ("show toy --svg nowhere/table.svg", "nowhere/table.svg: no such folder"),
+        ("conform toy", "Missing argument"),
+        ("bench chess", "there is no game 'chess'"),
+    ],
+)
+def test_bad_input_is_one_line_and_exit_code_2(
+    capsys: Output,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    arguments: str,
+    complaint: str,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    typing(monkeypatch)
+    assert main(arguments.split()) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert captured.err.startswith("igroteka: ")
+    assert captured.err.count("\n") == 1
+    assert complaint in captured.err
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        ("rules: 3", "rules: 1", "rules version 1 of toy, this program has version 3"),
+        ("players: 3", "players: 9", "toy is played by 2, 3, 4 players, not 9"),
+        ('game: "toy"', 'game: "chess"', "there is no game 'chess'"),
+        ("options: {}", 'options: {"size": 1}', "toy has no option 'size'"),
+        ("take", "steal", "action 1 (steal"),
+        ("igroteka", "something", "line 1: a record starts with"),
+    ],
+)
+def test_a_bad_record_is_refused_by_name(
+    capsys: Output, saved: Path, old: str, new: str, complaint: str
+) -> None:
+    text = saved.read_text(encoding="utf-8")
+    assert old in text
+    saved.write_text(text.replace(old, new), encoding="utf-8")
+    for arguments in (["replay", "--verify"], ["play", "toy", "--resume"]):
+        assert main([*arguments, str(saved)]) == 2
+        captured = capsys.readouterr()
+        assert captured.out == ""
+        assert captured.err.startswith(f"igroteka: {saved}")
+        assert captured.err.count("\n") == 1
+        assert complaint in captured.err
+
+
+def test_a_record_of_another_game_is_not_resumed(capsys: Output, saved: Path) -> None:
+    assert main(["play", "gaia", "--resume", str(saved)]) == 2
+    assert "a game of toy, not of gaia" in capsys.readouterr().err
+    assert main(["play", "toy", "--resume", str(saved), "--seed", "1"]) == 2
+    assert "takes players, seed and options from the record" in capsys.readouterr().err
+
+
+def test_options_come_as_text_lists_and_files(tmp_path: Path) -> None:
+    (tmp_path / "a.yaml").write_text("sectors: [1, 2]\n", encoding="utf-8")
+    (tmp_path / "b.json").write_text('{"boosters": [3]}', encoding="utf-8")
+    words = ["plain=a=b", "list=[x, y]", f"yaml=@{tmp_path}/a.yaml", f"json=@{tmp_path}/b.json"]
+    assert read_options([*words, "with-dash=1"]) == {
+        "plain": "a=b",
+        "list": ["x", "y"],
+        "yaml": {"sectors": [1, 2]},
+        "json": {"boosters": [3]},
+        "with_dash": "1",
+    }
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "complaint"),
+    [
+        ("a.json", b"{\n nonsense", r"a\.json, line 2"),
+        ("a.yaml", b"a: [1\nb: 2", r"a\.yaml: line 2"),
+        ("a.yaml", b"\xff\xfe", r"a\.yaml: not a text file"),
+        ("a.json", b"[" * 100_000, r"a\.json: nested too deeply"),
+    ],
+)
+def test_a_bad_option_file_names_the_place(
+    tmp_path: Path, name: str, content: bytes, complaint: str
+) -> None:
+    path = tmp_path / name
+    path.write_bytes(content)
+    with pytest.raises(igroteka.BadOption, match=complaint):
+        read_options([f"setup=@{path}"])
+
+
+def test_conform_counts_the_games_that_agree(
+    capsys: Output, monkeypatch: pytest.MonkeyPatch, saved: Path
+) -> None:
+    assert main(["conform", "toy", str(saved)]) == 2
+    assert "cannot be compared" in capsys.readouterr().err
+
+    conformance = ModuleType("conformance")
+    monkeypatch.setitem(sys.modules, "igroteka.games.toy", ModuleType("toy"))
+    monkeypatch.setitem(sys.modules, "igroteka.games.toy.conformance", conformance)
+    for agree, code in ((2, 0), (1, 1)):
+        conformance.run = lambda paths, echo, progress, agree=agree: (agree, 2)  # type: ignore[attr-defined]
+        assert main(["conform", "toy", str(saved)]) == code
+        assert capsys.readouterr().out == f"agree: {agree} of 2 games\n"
+
+
+def test_bench_prints_a_table_or_data(capsys: Output) -> None:
+    assert "legal actions, worst" in run(capsys, "bench", "toy", "--quick")
+    data = json.loads(run(capsys, "bench", "toy", "--quick", "--json"))
+    assert data["machine"]["python"].startswith(sys.implementation.name[:1].upper())
+    assert data["results"]["games_2p"]["unit"] == "games/s"
+
+
+def test_output_into_a_closed_pipe_is_no_error() -> None:
+    command = f"{sys.executable} -m igroteka games --json | true; exit ${{PIPESTATUS[0]}}"
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
+    assert done.stderr == ""
