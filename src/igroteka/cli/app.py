@@ -279,7 +279,7 @@ def conform(
         def tell(done: int, total: int | None = None) -> None:
             bar.update(task, completed=done, total=total)
 
-        agree, total = conformance.run(files, bar.console.print, tell)
+        agree, total = conformance.run(files, print, tell)
     print(f"agree: {agree} of {total} games")
     if agree != total:
         raise typer.Exit(1)
@@ -347,13 +347,22 @@ def _record_data(state: State, verified: bool) -> dict[str, object]:
 
 
 def _progress(shown: bool = True, counting: bool = True) -> Progress:
-    """A progress bar on stderr, and only where somebody can see it."""
-    console = Console(stderr=True)
+    """A progress bar where somebody can see it; it never gets into a file or a pipe.
+
+    On a terminal Rich keeps what is printed meanwhile above the bar, but that must not turn
+    output meant for a pipe into messages.
+    """
+    on_stdout = sys.stdout.isatty()
+    console = Console(stderr=not on_stdout)
     columns = [TextColumn("{task.description}"), BarColumn()]
     if counting:
         columns += [MofNCompleteColumn(), TimeRemainingColumn()]
     return Progress(
-        *columns, console=console, transient=True, disable=not (shown and console.is_terminal)
+        *columns,
+        console=console,
+        transient=True,
+        redirect_stdout=on_stdout,
+        disable=not (shown and console.is_terminal),
     )
 
 

@@ -92,6 +92,29 @@ class Game(ABC):
             return record.options[name]
         return next(option.default for option in self.options if option.name == name)
 
+    # What the server and the table need to show a game they know nothing about.
+
+    goods: ClassVar[tuple[str, ...]] = ()
+    """Goods worth following over the game, most important first."""
+    view_type: ClassVar[type | None] = None
+    """The TypedDict that `State.view` returns."""
+
+    def catalogue(self, lang: str) -> dict[str, dict[str, str]]:
+        """Name and help of every component, verb, decision and cause, by id."""
+        return {}
+
+    def describe(self, state: State, action: Action, lang: str) -> str:
+        """An action, about to be played in a state, as a sentence."""
+        return str(action)
+
+    def component_tables(self) -> dict[str, object]:
+        """What is printed on the components, as plain data."""
+        return {}
+
+    def automatic(self, state: State, preferences: Mapping[str, object]) -> Action | None:
+        """The answer a seat has asked to be given for it, if the decision is of that kind."""
+        return None
+
     def components(self, action: Action) -> list[str]:
         """Stable ids of the components an action touches, e.g. ``hex:3,-2``."""
         kinds = self.verbs.get(action.verb, ())
@@ -144,7 +167,7 @@ class State(ABC):
     def scores(self) -> list[int]: ...
 
     @abstractmethod
-    def view(self, seat: int | None) -> dict[str, object]:
+    def view(self, seat: int | None) -> Mapping[str, object]:
         """What a seat (or, with None, a spectator) may see, as plain JSON data."""
 
     @abstractmethod

@@ -29,6 +29,11 @@ def join(state: GaiaState, player: Player, h: int) -> None:
         player.federated |= group
 
 
+def groups(state: GaiaState, player: Player) -> list[int]:
+    """The player's federations as connected groups of hexes."""
+    return state.board.grid.components(player.federated)
+
+
 def total_power(state: GaiaState, player: Player, hexes: int) -> int:
     """Power value of the player's structures and space stations on a set of hexes."""
     values = charging.planet_power(state, player, hexes)

@@ -38,6 +38,15 @@ def sources(player: Player) -> list[tuple[Goods, str]]:
     return found
 
 
+def forecast(player: Player) -> dict[str, int]:
+    """What the next income phase would bring, summed up by good."""
+    totals: dict[str, int] = {}
+    for symbol, _ in sources(player):
+        for good, amount in symbol:
+            totals[good] = totals.get(good, 0) + amount
+    return totals
+
+
 def receive(state: GaiaState, player: Player) -> None:
     """Receive the plain goods and leave the power incomes to `income` decisions."""
     waiting: list[Source] = []

@@ -50,6 +50,23 @@ def options(state: GaiaState, player: Player, found: list[Action]) -> None:
         player.rules.special_options(state, player, found)
 
 
+def owned(player: Player) -> list[tuple[str, int]]:
+    """Every special action the player has, used or not, with its bit."""
+    uncovered = player.tiles & ~player.covered
+    found = [(action[1], bit) for bit, action in STANDARD_ACTIONS if uncovered & bit]
+    for index in player.advanced:
+        if index in ADVANCED_ACTIONS:
+            bit, action = ADVANCED_ACTIONS[index]
+            found.append((action[1], bit))
+    if player.built[ACADEMY_RIGHT]:
+        found.append((ACADEMY[1], ACADEMY_BIT))
+    if player.booster >= 0 and (BOOSTERS[player.booster].steps or BOOSTERS[player.booster].range):
+        found.append((BOOSTERS[player.booster].id, BOOSTER_BIT))
+    if special := player.rules.special_name(player):
+        found.append((special, FACTION_BIT))
+    return found
+
+
 def _booster_options(state: GaiaState, player: Player, found: list[Action]) -> None:
     booster = BOOSTERS[player.booster]
     if booster.steps:

@@ -8,6 +8,7 @@ adds what the players have in common and the stack of pending decisions: the top
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
@@ -302,7 +303,7 @@ class GaiaState(State):
         """Victory points held; after the last pass they include final scoring."""
         return [player.vp for player in self.seats]
 
-    def view(self, seat: int | None) -> dict[str, object]:
+    def view(self, seat: int | None) -> Mapping[str, object]:
         from .view import view
 
         return view(self, seat)

@@ -1,28 +1,28 @@
-"""Which federations the map allows, with the fewest satellites: an exact search over hex sets.
+"""Which federations the map allows, and where their satellites may lie: an exact, fast search.
 
-A player's clusters (groups of touching own planets) are joined by satellites on free hexes. Joining a
-set C of clusters costs at least s(C) satellites, where running through further own clusters is free.
-A federation is lawful if it has exactly s(C) satellites for the very clusters it touches, and no
-smaller set of those clusters that is still worth enough could be joined with fewer satellites.
+A player's clusters (groups of touching own planets) are joined by satellites on free hexes. To join
+a set C of clusters takes at least s(C) satellites, running through more own clusters for nothing.
+A federation is lawful if it has s(C) satellites for the very clusters it touches, and no part of
+those clusters that is still worth enough could be joined with fewer (Gaia rulebook, Federations).
 
 The search rests on two ideas.
 
-*Families.* A set of clusters is a small int, and a family of such sets is one big int with a bit per
-set. "Everything that c satellites can join" is one family; adding a link to all its members, or
-passing to all subsets or supersets, is a handful of shifts.
+*Families.* A set of clusters is a small int; a family of such sets is one big int with a bit per
+set. All that c satellites can join is one family; to add a link to each of its members, or to pass
+to all subsets or supersets, takes a few shifts.
 
-*Links.* The satellites of a federation fall apart into connected pieces; such a piece is a link
-between the clusters it touches, and a federation is a chain of links that share clusters. A link is
-worth listing only if chains of smaller links cannot do the same for the same price. Links are grown
-like trees: a branch is a connected piece with a root hex; branches with the same clusters and price
-are kept together as one set of root hexes; they grow by a hex or merge at a common root. A branch is
-cut off as soon as chains of links would serve as well, which leaves few of them. A tree has a middle
-hex with no more than half of the tree in any direction, so branches grow to half the budget only.
+*Links.* The satellites of a federation fall into connected pieces. A piece is a link between the
+clusters it touches, and a federation is a chain of links that share clusters. A link counts only if
+a chain of smaller ones cannot join the same clusters at its price. Links grow like trees. A branch
+is a connected piece with a root hex; it gets a hex longer, or merges with another one at their
+common root. Branches with the same clusters and price are kept as one set of root hexes. Across any
+cut of a tree, the two sides must not be joined as cheaply by a chain, which leaves few branches.
+A tree has a middle hex with at most half of it in any direction: no branch outgrows half the budget.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -35,9 +35,9 @@ Grow = Callable[[int], int]
 class Federations:
     """The federations one player could form now.
 
-    `clusters` are hex sets that do not touch each other, `values` their power values, `free` the hexes
-    open to a satellite. A federation needs value `need` and has at most `budget` satellites. With an
-    `anchor` (the index of a cluster) every federation includes that cluster.
+    `clusters` are sets of hexes that do not touch each other, `values` their power values, `free`
+    the hexes open to a satellite. A federation is worth at least `need` and has at most `budget`
+    satellites. With an `anchor` (the index of a cluster) it always includes that cluster.
     """
 
     def __init__(
@@ -50,114 +50,96 @@ class Federations:
         budget: int,
         anchor: int | None = None,
     ) -> None:
-        kept: list[int] = []
-        if sum(values) >= need:
-            kept = _within_reach(grow, free, clusters, values, need, budget, anchor)
         self._budget = budget
-        self._kept = kept
-        self._links = _Links(grow, free, [clusters[i] for i in kept], budget)
-        self._enough = _worth([values[i] for i in kept], need)
-        if anchor is not None and kept:
-            self._enough &= ~_lacking(len(kept))[kept.index(anchor)]
+        self._kept: list[int] = []
+        if sum(values) >= need:
+            for group in _groups(grow, free, clusters, budget):
+                if sum(values[i] for i in group) >= need and (anchor is None or anchor in group):
+                    self._kept += group
+        self._size = len(self._kept)
+        self._links = _Links(grow, free, [clusters[i] for i in self._kept], budget)
+        self._enough = _worth([values[i] for i in self._kept], need) if self._kept else 0
+        if self._kept and anchor is not None:
+            self._enough &= ~_lacking(self._size)[self._kept.index(anchor)]
 
     def exists(self) -> bool:
-        """Is there any lawful federation? (The cheapest sufficient one always is.)"""
-        if not self._kept:
+        """Is there any lawful federation? (The cheapest that is worth enough always is.)"""
+        if not self._enough:
             return False
         return any(self._links.family(price) & self._enough for price in range(self._budget + 1))
 
     def choices(self) -> list[tuple[int, int]]:
         """Every lawful set of clusters (a bit per index) with its number of satellites."""
         found: list[tuple[int, int]] = []
-        size = len(self._kept)
-        open_sets = self._enough
+        lawful = self._enough
         for price in range(self._budget + 1):
-            family = self._links.family(price)
-            found += [(self._original(chosen), price) for chosen in bits(family & open_sets)]
-            open_sets &= ~_supersets(_subsets(family, size) & self._enough, size)
-            if not open_sets:
+            if not lawful:
                 break
+            family = self._links.family(price)
+            found += [(self._indices(chosen), price) for chosen in bits(family & lawful)]
+            lawful &= ~_supersets(_subsets(family, self._size) & self._enough, self._size)
         return found
 
-    def _original(self, chosen: int) -> int:
-        return sum(1 << self._kept[i] for i in bits(chosen))
+    def _indices(self, chosen: int) -> int:
+        return _union(1 << self._kept[i] for i in bits(chosen))
 
 
 def next_satellites(
-    grow: Grow,
-    free: int,
-    clusters: Sequence[int],
-    outside: Sequence[int],
-    placed: int,
-    total: int,
+    grow: Grow, free: int, clusters: Sequence[int], outside: Sequence[int], placed: int, total: int
 ) -> int:
     """Every hex that, with those `placed`, is in some choice of `total` satellites for `clusters`.
 
     `total` must be the least number that joins them; `outside` are the clusters not to be touched.
-    Such a hex splits the satellites into parts that lead to different pieces of what stands already.
-    This is the Dreyfus-Wagner recursion: `near[group][price]` are the hexes from which that many
-    satellites, one on the hex itself included, lead to every piece of the group. A price that
-    leaves too few satellites for the other pieces is not looked at.
+    In such a hex two parts of the federation meet, each leading to other pieces of what stands now.
+    `near[group]` lists, by price, the hexes from which so many satellites (one on the hex itself
+    included) lead to every piece of the group, as long as enough are left for the other pieces.
     """
-    own = placed
-    for cluster in clusters:
-        own |= cluster
-    for cluster in outside:
-        free &= ~grow(cluster)
+    free &= ~grow(_union(outside))
     left = total - placed.bit_count()
     if placed & ~free or left <= 0:
         return 0
+    own = placed | _union(clusters)
     free &= ~own
     pieces = _components(grow, own)
     everything = (1 << len(pieces)) - 1
     least = _least_prices(grow, free, pieces, left)
-    near: dict[int, list[int]] = {}
+    near: _Near = {}
     for group in range(1, everything):
-        highest = left + 1 - max(1, least.get(everything ^ group, left + 1))
-        if least.get(group, left + 1) <= highest:
-            prices = [0] * (highest + 1)
+        limit = left + 1 - max(1, least.get(everything ^ group, left + 1))
+        if least.get(group, left + 1) <= limit:
+            start = _meetings(near, group, own, limit)
             if not group & (group - 1):
-                prices[0] = pieces[group.bit_length() - 1]
-            _meet(near, group, own, prices)
-            _spread(grow, free, pieces, prices)
-            near[group] = prices
-    found = [0] * (left + 1)
-    _meet(near, everything, own, found)
-    return found[left] & free
-
-
-class _Branches(NamedTuple):
-    """Connected pieces that touch the same clusters for the same price."""
-
-    touched: int
-    barred: int  # clusters that must not be on the other side: chains join them as cheaply
-    roots: int  # every hex that is the root of such a piece
+                start[0] = pieces[group.bit_length() - 1]
+            near[group] = _spread(grow, free, pieces, start)
+    return _union(_meetings(near, everything, own, left)) & free
 
 
 class _Link(NamedTuple):
-    """A connected piece that joins its clusters at the least price."""
-
     price: int
     clusters: list[int]
     touching: int  # the family of all sets with at least one of these clusters
+
+
+class _Branches(NamedTuple):
+    clusters: int
+    barred: int  # the clusters that a chain joins to these as cheaply
+    roots: int
 
 
 class _Links:
     """Which sets of clusters can be joined by how many satellites, touching no other cluster."""
 
     def __init__(self, grow: Grow, free: int, clusters: Sequence[int], budget: int) -> None:
-        for cluster in clusters:
-            free &= ~cluster
         self._grow = grow
-        self._free = free
-        self._longest = budget // 2
+        self._free = free & ~_union(clusters)
+        self._half = budget // 2
         self._size = len(clusters)
-        self._halos = [grow(cluster) & free for cluster in clusters]
-        self._touching = _by_touched(self._halos, free)
+        self._halos = [grow(cluster) & self._free for cluster in clusters]
+        self._regions = _regions(self._halos, self._free)
         self._families = [sum(1 << (1 << i) for i in range(self._size))]
         self._links: list[_Link] = []
         self._branches: list[list[_Branches]] = [[]]
-        self._grown = {touched: hexes for touched, hexes in self._touching.items() if touched}
+        self._longer = {touched: hexes for touched, hexes in self._regions.items() if touched}
         self._seen: dict[int, int] = {}
         self._unbarred: dict[int, int] = {}
 
@@ -168,102 +150,88 @@ class _Links:
         return self._families[price]
 
     def _advance(self, price: int) -> None:
-        before = self._families[-1]
-        family = before | self._chained(price)
-        cheaper = self._lookup(before)
+        cheaper = self._families[-1]
+        family = cheaper | self._chained(price)
+        table = self._table(cheaper)
         fresh: list[_Branches] = []
-        for touched, roots in self._candidates(price).items():
-            seen = self._seen.get(touched, 0)
-            roots &= ~seen
-            if not roots:
+        for clusters, roots in self._merged(price, self._longer).items():
+            seen = self._seen.get(clusters, 0)
+            if not roots & ~seen:
                 continue
-            self._seen[touched] = seen | roots
-            if not family >> touched & 1:
-                family |= 1 << touched
-                self._links.append(_link(touched, price, self._size))
-            barred = self._barred(touched, cheaper)
-            if barred | touched != (1 << self._size) - 1:
-                fresh.append(_Branches(touched, barred, roots))
+            self._seen[clusters] = seen | roots
+            if not family >> clusters & 1:
+                family |= 1 << clusters
+                self._links.append(self._link(clusters, price))
+            barred = self._barred(clusters, table)
+            if (barred | clusters) + 1 < 1 << self._size:
+                fresh.append(_Branches(clusters, barred, roots & ~seen))
         self._families.append(family)
         self._branches.append(fresh)
-        self._grown = self._extended(fresh, family) if price <= self._longest else {}
+        self._longer = self._lengthened(fresh, self._table(family)) if price <= self._half else {}
+
+    def _link(self, clusters: int, price: int) -> _Link:
+        members, lacking = bits(clusters), _lacking(self._size)
+        return _Link(price, members, _union(~lacking[i] for i in members))
 
     def _chained(self, price: int) -> int:
-        """The sets joined by adding a known link to a set that is new at the remaining price."""
+        """The sets joined by adding a link to a set that is new at the remaining price."""
         families, lacking = self._families, _lacking(self._size)
         family = 0
-        for cost, members, touching in self._links:
-            rest = price - cost
-            chained = families[rest] & ~families[rest - 1] & touching
-            for i in members:
+        for cost, clusters, touching in self._links:
+            chained = families[price - cost] & ~families[price - cost - 1] & touching
+            for i in clusters:
                 without = chained & lacking[i]
                 chained = chained ^ without | without << (1 << i)
             family |= chained
         return family
 
-    def _candidates(self, price: int) -> dict[int, int]:
-        """Branches of that price, grown by a hex or merged at a common root: clusters -> roots.
-
-        The two sides of a merge share only the clusters their root itself touches.
-        """
-        found, touching = self._grown, self._touching
+    def _merged(self, price: int, found: dict[int, int]) -> dict[int, int]:
+        """Add the branches that merge at this price; they share only what their root touches."""
         for less in range(2, (price + 1) // 2 + 1):
-            more = self._branches[price + 1 - less]
-            for touched, barred, roots in self._branches[less]:
-                for other, other_barred, other_roots in more:
-                    if roots & other_roots and not (touched & other_barred or other & barred):
-                        common = roots & other_roots & touching.get(touched & other, 0)
+            others = self._branches[price + 1 - less]
+            for clusters, barred, roots in self._branches[less]:
+                for more, more_barred, more_roots in others:
+                    if roots & more_roots and not (clusters & more_barred or more & barred):
+                        common = roots & more_roots & self._regions.get(clusters & more, 0)
                         if common:
-                            union = touched | other
-                            found[union] = found.get(union, 0) | common
+                            found[clusters | more] = found.get(clusters | more, 0) | common
         return found
 
-    def _extended(self, branches: list[_Branches], family: int) -> dict[int, int]:
-        """The branches with one more hex, which becomes the root: clusters -> roots."""
+    def _lengthened(self, branches: list[_Branches], table: bytes) -> dict[int, int]:
+        """The roots, by clusters touched, of the branches that get one hex longer."""
         found: dict[int, int] = {}
-        joined = self._lookup(family)
-        for touched, _, roots in branches:
-            hexes = self._grow(roots) & self._open(self._barred(touched, joined))
-            if not hexes:
-                continue
-            for more, region in self._touching.items():
-                if hexes & region:
-                    union = touched | more
-                    found[union] = found.get(union, 0) | hexes & region
+        for clusters, _, roots in branches:
+            hexes = self._grow(roots) & self._open(self._barred(clusters, table))
+            if hexes:
+                for touched, region in self._regions.items():
+                    if hexes & region:
+                        more = clusters | touched
+                        found[more] = found.get(more, 0) | hexes & region
         return found
 
     def _open(self, barred: int) -> int:
         """The free hexes that touch no barred cluster."""
         hexes = self._unbarred.get(barred)
         if hexes is None:
-            hexes = self._free
-            for i in bits(barred):
-                hexes &= ~self._halos[i]
+            hexes = self._free & ~_union(self._halos[i] for i in bits(barred))
             self._unbarred[barred] = hexes
         return hexes
 
-    def _lookup(self, family: int) -> bytes:
+    def _table(self, family: int) -> bytes:
+        """The family as a table for quick look-ups of single sets."""
         return family.to_bytes((1 << self._size) // 8 + 1, "little")
 
-    def _barred(self, touched: int, family: bytes) -> int:
-        """The clusters that the family joins to the touched ones without this branch."""
+    def _barred(self, clusters: int, table: bytes) -> int:
+        """The clusters that, with those of a branch, form a set of the family."""
         barred = 0
         for i in range(self._size):
-            union = touched | 1 << i
-            if family[union >> 3] >> (union & 7) & 1:
+            joined = clusters | 1 << i
+            if table[joined >> 3] >> (joined & 7) & 1:
                 barred |= 1 << i
         return barred
 
 
-def _link(touched: int, price: int, size: int) -> _Link:
-    clusters, lacking = bits(touched), _lacking(size)
-    touching = 0
-    for i in clusters:
-        touching |= ~lacking[i]
-    return _Link(price, clusters, touching)
-
-
-def _by_touched(halos: Sequence[int], free: int) -> dict[int, int]:
+def _regions(halos: Sequence[int], free: int) -> dict[int, int]:
     """The free hexes sorted by the set of clusters they touch."""
     regions = {0: free}
     for i, halo in enumerate(halos):
@@ -274,95 +242,85 @@ def _by_touched(halos: Sequence[int], free: int) -> dict[int, int]:
     return regions
 
 
-def _within_reach(
-    grow: Grow,
-    free: int,
-    clusters: Sequence[int],
-    values: Sequence[int],
-    need: int,
-    budget: int,
-    anchor: int | None,
-) -> list[int]:
-    """The clusters that could be in a federation at all, by a quick look at the distances.
+def _groups(grow: Grow, free: int, clusters: Sequence[int], budget: int) -> list[list[int]]:
+    """A first rough look: which clusters could be in one federation at all.
 
     No satellite is further than half the budget from the nearest cluster.
     """
-    area = 0
-    for cluster in clusters:
-        area |= cluster
+    area = _union(clusters)
     for _ in range((budget + 1) // 2):
         area |= grow(area) & free
-    kept: list[int] = []
-    waiting = list(range(len(clusters)))
-    while waiting:
-        part = _component(grow, clusters[waiting[0]], area)
-        group = [i for i in waiting if clusters[i] & part]
-        waiting = [i for i in waiting if not clusters[i] & part]
-        if sum(values[i] for i in group) >= need and (anchor is None or anchor in group):
-            kept += group
-    return sorted(kept)
-
-
-def _component(grow: Grow, seed: int, area: int) -> int:
-    while (larger := grow(seed) & area) != seed:
-        seed = larger
-    return seed
+    return [
+        [i for i, cluster in enumerate(clusters) if cluster & part]
+        for part in _components(grow, area)
+    ]
 
 
 def _components(grow: Grow, area: int) -> list[int]:
     found: list[int] = []
     while area:
-        found.append(_component(grow, area & -area, area))
-        area &= ~found[-1]
+        part = area & -area
+        while (larger := grow(part) & area) != part:
+            part = larger
+        found.append(part)
+        area ^= part
     return found
 
 
+def _union(sets: Iterable[int]) -> int:
+    union = 0
+    for one in sets:
+        union |= one
+    return union
+
+
+_Near = dict[int, list[tuple[int, int]]]
+"""For each group of pieces: prices, and the hexes first reached at that price."""
+
+
 def _least_prices(grow: Grow, free: int, pieces: Sequence[int], limit: int) -> dict[int, int]:
-    """The number of satellites that joins each group of pieces, if it is within the limit."""
+    """The number of satellites that joins each group of pieces, where it is within the limit."""
     links = _Links(grow, free, pieces, limit)
     least: dict[int, int] = {}
-    before = 1
+    known = 1
     for price in range(limit + 1):
         family = _subsets(links.family(price), len(pieces))
-        least.update((group, price) for group in bits(family & ~before))
-        before |= family
+        least.update((group, price) for group in bits(family & ~known))
+        known |= family
     return least
 
 
-def _meet(near: dict[int, list[int]], group: int, own: int, prices: list[int]) -> None:
-    """Add the hexes where two parts of the group meet; a satellite there is counted once."""
-    limit = len(prices) - 1
-    rest = group & (group - 1)
-    for other, other_prices in near.items():
-        if other & rest == other and group ^ other in near:
-            for price, hexes in _fresh(near[group ^ other]):
-                for more, other_hexes in _fresh(other_prices):
-                    common = hexes & other_hexes
-                    if common and price + more <= limit + 1:
-                        if price + more <= limit:
-                            prices[price + more] |= common & own
-                        if common & ~own:
-                            prices[price + more - 1] |= common & ~own
+def _meetings(near: _Near, group: int, own: int, limit: int) -> list[int]:
+    """By price, the hexes where two parts of a group meet; a satellite there is counted once."""
+    found = [0] * (limit + 1)
+    for part, reached in near.items():
+        rest = group ^ part
+        if part & group == part < rest and rest in near:
+            for price, hexes in reached:
+                for more, others in near[rest]:
+                    if price + more <= limit:
+                        found[price + more] |= hexes & others & own
+                    if 0 < price + more <= limit + 1:
+                        found[price + more - 1] |= hexes & others & ~own
+    return found
 
 
-def _fresh(prices: list[int]) -> Iterator[tuple[int, int]]:
-    before = 0
-    for price, hexes in enumerate(prices):
-        if hexes != before:
-            yield price, hexes & ~before
-            before = hexes
-
-
-def _spread(grow: Grow, free: int, pieces: Sequence[int], prices: list[int]) -> None:
-    """Go on from the hexes of each price to those of the next; own pieces are crossed for nothing."""
+def _spread(
+    grow: Grow, free: int, pieces: Sequence[int], start: Sequence[int]
+) -> list[tuple[int, int]]:
+    """Reach on from the hexes of each price; own pieces are crossed for nothing."""
+    found: list[tuple[int, int]] = []
     reached = 0
-    for price, hexes in enumerate(prices):
+    for price, hexes in enumerate(start):
+        before = reached
         reached |= hexes | grow(reached) & free
         edge = grow(reached)
         for piece in pieces:
             if edge & piece:
                 reached |= piece
-        prices[price] = reached
+        if reached != before:
+            found.append((price, reached & ~before))
+    return found
 
 
 @cache
@@ -381,8 +339,7 @@ def _worth(values: Sequence[int], need: int) -> int:
     """The family of all sets with at least the needed value."""
     by_value = [1] + [0] * need
     for i, value in enumerate(values):
-        before = by_value.copy()
-        for total, family in enumerate(before):
+        for total, family in enumerate(by_value.copy()):
             by_value[min(need, total + value)] |= family << (1 << i)
     return by_value[need]
 

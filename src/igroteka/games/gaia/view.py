@@ -1,11 +1,15 @@
-"""What leaves the engine: the whole position as plain data; nothing in Gaia Project is hidden."""
+"""What leaves the engine: the whole position as plain data; nothing in Gaia Project is hidden.
+
+The shape is typed, so that the web table's types can be generated from it.
+"""
 
 from __future__ import annotations
 
+from typing import TypedDict
+
 from igroteka.engine.hexes import bits
 
-from . import charging, scoring
-from .board import Board
+from . import charging, federations, income, mines, scoring, special_actions
 from .components import (
     ADVANCED_TILES,
     BOARD_ACTIONS,
@@ -19,37 +23,135 @@ from .components import (
     STRUCTURES,
     TRACKS,
 )
-from .mines import planet_type
 from .power import BOWLS
 from .state import NO_BRAINSTONE, GaiaState, Player
 
 GOODS = ("vp", "credits", "ore", "knowledge", "qic", "bowl1", "bowl2", "bowl3", "bowl_gaia")
 
 
-def view(state: GaiaState, seat: int | None) -> dict[str, object]:
+class DecisionView(TypedDict):
+    seat: int
+    kind: str
+
+
+class HexView(TypedDict):
+    hex: str
+    q: int
+    r: int
+    sector: int
+    planet: str | None
+
+
+class SectorView(TypedDict):
+    sector: str
+    centre: list[int]
+    rotation: int
+
+
+class TrackView(TypedDict):
+    tile: str | None
+    """The standard tile below the track."""
+    advanced: str | None
+    """The advanced tile of the track until somebody takes it."""
+    top: bool
+    """Whether level 5 is taken."""
+
+
+class GaiaformersView(TypedDict):
+    ready: int
+    parked: int
+    out: list[str]
+
+
+class TokenView(TypedDict):
+    token: str
+    green: bool
+
+
+class StandingView(TypedDict):
+    counts: list[int]
+    """Progress of every seat; with two players the neutral one comes last."""
+    vp: list[int]
+
+
+class SpecialView(TypedDict):
+    id: str
+    used: bool
+
+
+class PlayerView(TypedDict):
+    seat: int
+    faction: str | None
+    goods: dict[str, int]
+    brainstone: int | None
+    gaiaformers: GaiaformersView
+    research: dict[str, int]
+    structures: dict[str, list[str]]
+    guests: list[str]
+    lost_planet: list[str]
+    satellites: list[str]
+    stations: list[str]
+    federations: list[list[str]]
+    """The connected groups of planets, satellites and stations that are federations."""
+    power_values: dict[str, int]
+    range: int
+    step_cost: int
+    income: dict[str, int]
+    """What the next income phase would bring."""
+    booster: str | None
+    tiles: list[str]
+    covered: list[str]
+    advanced: list[str]
+    tokens: list[TokenView]
+    specials: list[SpecialView]
+    passed: bool
+    final_vp: int
+    """What research levels and leftover goods are worth at the end, as things stand."""
+
+
+class GaiaView(TypedDict):
+    game: str
+    seat: int | None
+    players: list[PlayerView]
+    round: int
+    phase: str
+    decision: DecisionView | None
+    order: list[int]
+    passing: list[int]
+    map: list[HexView]
+    sectors: list[SectorView]
+    tracks: dict[str, TrackView]
+    free_row: list[str]
+    terraforming_token: str
+    boosters: list[str]
+    supply: dict[str, int]
+    spaces: dict[str, bool]
+    """For each power and QIC action whether it is still free this round."""
+    rounds: list[str]
+    finals: dict[str, StandingView | None]
+
+
+def view(state: GaiaState, seat: int | None) -> GaiaView:
     decision = state.decision
     table = state.table
+    below = {track: STANDARD_TILES[tile].id for tile, track in enumerate(table.tile_track)}
     return {
         "game": "gaia",
-        "players": [_player(state, player) for player in state.seats],
         "seat": seat,
+        "players": [_player(state, player) for player in state.seats],
         "round": state.round,
         "phase": state.phase,
-        "decision": decision and {"seat": decision.seat, "kind": decision.kind},
+        "decision": {"seat": decision.seat, "kind": decision.kind} if decision else None,
         "order": list(state.order),
         "passing": list(state.passing),
         "map": [_hex(state, h) for h in bits(state.board.grid.all)],
-        "sectors": _sectors(state.board),
+        "sectors": [
+            {"sector": p.sector, "centre": list(p.centre), "rotation": p.rotation}
+            for p in state.board.placements
+        ],
         "tracks": {
             track.id: {
-                "tile": next(
-                    (
-                        tile.id
-                        for tile in STANDARD_TILES
-                        if table.tile_track[tile.index] == track.index
-                    ),
-                    None,
-                ),
+                "tile": below.get(track.index),
                 "advanced": None
                 if state.advanced_taken >> track.index & 1
                 else ADVANCED_TILES[table.advanced[track.index]].id,
@@ -63,65 +165,60 @@ def view(state: GaiaState, seat: int | None) -> dict[str, object]:
         "supply": {token.id: state.supply[token.index] for token in FEDERATION_TOKENS},
         "spaces": {space.id: not state.action_spaces >> space.index & 1 for space in BOARD_ACTIONS},
         "rounds": [ROUND_GOALS[index].id for index in table.rounds],
-        "finals": {
-            FINAL_GOALS[index].id: scoring.standings(state, FINAL_GOALS[index])
-            for index in table.finals
-        }
-        if state.round
-        else {FINAL_GOALS[index].id: None for index in table.finals},
+        "finals": {FINAL_GOALS[index].id: _standing(state, index) for index in table.finals},
     }
 
 
-def _hex(state: GaiaState, h: int) -> dict[str, object]:
-    planet = planet_type(state, h)
+def _standing(state: GaiaState, index: int) -> StandingView | None:
+    if not state.round:
+        return None
+    counts, vp = scoring.standings(state, FINAL_GOALS[index])
+    return {"counts": counts, "vp": vp}
+
+
+def _hex(state: GaiaState, h: int) -> HexView:
+    planet = mines.planet_type(state, h)
+    q, r = state.board.grid.at(h)
     return {
         "hex": state.board.grid.name(h),
+        "q": q,
+        "r": r,
         "sector": state.board.sector_of[h],
         "planet": PLANET_TYPES[planet] if planet >= 0 else None,
     }
 
 
-def _sectors(board: Board) -> list[dict[str, object]]:
-    return [
-        {"sector": p.sector, "centre": list(p.centre), "rotation": p.rotation}
-        for p in board.placements
-    ]
+def _player(state: GaiaState, player: Player) -> PlayerView:
+    ready = state.phase != "factions"
 
+    def names(mask: int) -> list[str]:
+        return state.board.grid.names(bits(mask))
 
-def _names(state: GaiaState, mask: int) -> list[str]:
-    return state.board.grid.names(bits(mask))
-
-
-def _player(state: GaiaState, player: Player) -> dict[str, object]:
-    chosen = player.faction >= 0
-    goods: dict[str, int] = {good: getattr(player, good) for good in GOODS}
-    goods["gaiaformers"] = player.formers
-    if player.brainstone != NO_BRAINSTONE:
-        goods[f"brainstone_{BOWLS[player.brainstone]}"] = 1
     return {
         "seat": player.seat,
-        "faction": FACTIONS[player.faction].id if chosen else None,
-        "goods": goods if state.phase != "factions" else {},
+        "faction": FACTIONS[player.faction].id if player.faction >= 0 else None,
+        "goods": _goods(player) if ready else {},
         "brainstone": player.brainstone if player.brainstone != NO_BRAINSTONE else None,
         "gaiaformers": {
             "ready": player.formers,
             "parked": player.formers_parked,
-            "out": _names(state, player.formers_out),
+            "out": names(player.formers_out),
         },
         "research": {track.id: player.research[track.index] for track in TRACKS},
-        "structures": {
-            name: _names(state, player.built[index]) for index, name in enumerate(STRUCTURES)
-        },
-        "guests": _names(state, player.guests),
-        "lost_planet": _names(state, player.lost),
-        "satellites": _names(state, player.satellites),
-        "stations": _names(state, player.stations),
-        "federated": _names(state, player.federated),
+        "structures": {name: names(player.built[i]) for i, name in enumerate(STRUCTURES)},
+        "guests": names(player.guests),
+        "lost_planet": names(player.lost),
+        "satellites": names(player.satellites),
+        "stations": names(player.stations),
+        "federations": [names(group) for group in federations.groups(state, player)],
         "power_values": {
-            name: charging.structure_power(player, index) for index, name in enumerate(STRUCTURES)
+            name: charging.structure_power(player, i) for i, name in enumerate(STRUCTURES)
         }
-        if chosen
+        if ready
         else {},
+        "range": mines.basic_range(player),
+        "step_cost": mines.step_cost(player),
+        "income": income.forecast(player) if ready else {},
         "booster": BOOSTERS[player.booster].id if player.booster >= 0 else None,
         "tiles": [tile.id for tile in STANDARD_TILES if player.tiles >> tile.index & 1],
         "covered": [tile.id for tile in STANDARD_TILES if player.covered >> tile.index & 1],
@@ -129,5 +226,20 @@ def _player(state: GaiaState, player: Player) -> dict[str, object]:
         "tokens": [
             {"token": FEDERATION_TOKENS[token].id, "green": green} for token, green in player.tokens
         ],
+        "specials": [
+            {"id": name, "used": bool(player.used & bit)}
+            for name, bit in special_actions.owned(player)
+        ]
+        if ready
+        else [],
         "passed": player.passed,
+        "final_vp": scoring.research_vp(player) + scoring.leftover_vp(player),
     }
+
+
+def _goods(player: Player) -> dict[str, int]:
+    goods: dict[str, int] = {good: getattr(player, good) for good in GOODS}
+    goods["gaiaformers"] = player.formers
+    if player.brainstone != NO_BRAINSTONE:
+        goods[f"brainstone_{BOWLS[player.brainstone]}"] = 1
+    return goods

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import cast
 
 from igroteka.engine.decision import Action
@@ -98,28 +98,38 @@ def holding(player: Player) -> Holding:
     )
 
 
-LASTING: tuple[str, ...] = (
+LASTING = (
     "faction",
     "vp",
     "research",
+    "gaiaformers",
     "satellites",
     "buildings",
     "booster",
     "tiles",
     "tokens",
-    "gaiaformers",
 )
-"""Fields that income and the return of tokens do not touch."""
-GOODS: tuple[str, ...] = ("credits", "ore", "knowledge", "qic", "power", "brainstone")
+"""Fields that neither income nor the return of tokens changes."""
+GOODS = ("credits", "ore", "knowledge", "qic", "power", "brainstone")
 
 
 def holdings(
-    state: GaiaState, recorded: Iterable[Holding], goods_of: Callable[[int], bool]
+    state: GaiaState,
+    recorded: Iterable[Holding],
+    goods_of: Callable[[int], bool],
+    tokens_returned: bool = False,
 ) -> list[Difference]:
-    """Fields in which seats differ; goods only of the seats that `goods_of` accepts."""
+    """Fields in which seats differ; goods only of the seats that `goods_of` accepts.
+
+    In the gaia phase it makes no difference whose tokens have already returned; with
+    `tokens_returned` they are compared as if all had.
+    """
     found: list[Difference] = []
     for player, theirs in zip(state.seats, recorded, strict=True):
         ours = holding(player)
+        if tokens_returned:
+            target = player.rules.board.gaia_target
+            ours, theirs = _returned(ours, target), _returned(theirs, target)
         if ours == theirs:
             continue
         fields = LASTING + GOODS if goods_of(player.seat) else LASTING
@@ -130,6 +140,16 @@ def holdings(
                 found.append(Difference(field, mine, other, player.seat))
     return found
 
+
+def _returned(holding: Holding, target: int) -> Holding:
+    """A seat after the tokens of its gaia area have returned."""
+    bowls = [*holding.power[:3], 0]
+    bowls[target - 1] += holding.power[3]
+    stone = AREAS[target] if holding.brainstone == AREAS[0] else holding.brainstone
+    return replace(holding, power=tuple(bowls), brainstone=stone)
+
+
+BOWL_III = 3
 
 # What is on offer.
 
@@ -222,19 +242,18 @@ def _turn(state: GaiaState, legal: Legal, setup: Setup) -> list[Difference]:
     found += _same("research", named("research"), set(legal.research or ()))
     found += _spaces(player, named("action"), set(legal.board or ()))
     found += _specials(named("special"), set(legal.special or ()))
-    found += _same(
-        "conversions",
-        named("convert"),
-        {_lookup(ids.CONVERSIONS, text) for text in legal.convert or ()},
-    )
+    conversions = {_lookup(ids.CONVERSIONS, text) for text in legal.convert or ()}
+    if player.brainstone != BOWL_III:
+        # Without the stone this is three conversions at once, listed for convenience.
+        conversions.discard("brainstone_to_3credits")
+    found += _same("conversions", named("convert"), conversions)
     burns = (player.bowl2 + (player.brainstone == 2)) // 2 if "burn" in verbs else 0
     if burns != legal.burn:
         found.append(Difference("burns", burns, legal.burn))
     boosters = {action[1] for action in verbs.get("pass", ()) if len(action) > 1}
     found += _same("boosters on offer", boosters, set(legal.boosters or ()))
     if legal.tokens is not None:
-        # Which federations are possible is searched heuristically there; not comparable.
-        if "federation" not in verbs:
+        if legal.federations and "federation" not in verbs:
             found.append(Difference("federation", "impossible", "possible"))
         supply = {
             token.id

@@ -83,6 +83,8 @@ class Legal:
     boosters: tuple[str, ...] | None
     charge: tuple[str, ...] | None
     income: tuple[str, ...] | None
+    federations: int
+    """How many federations a heuristic search found; 0 may also mean that it gave up."""
     tokens: tuple[str, ...] | None
 
 
@@ -384,6 +386,7 @@ def _legal(field: Field) -> Legal:
         boosters=_names(boosters, ids.BOOSTERS) if boosters else None,
         charge=_texts(field, "charge"),
         income=_texts(field, "income"),
+        federations=federation.at("count").whole(0) if federation else 0,
         tokens=_names(federation.at("tiles"), ids.TOKENS) if federation else None,
     )
 

@@ -24,8 +24,6 @@ PHASE_OF = {
     "charge": "roundLeech",
     "turn": "roundMove",
 }
-SIMULTANEOUS = ("roundIncome", "roundGaia")
-"""Phases that all players go through together; the recording takes them in turn order."""
 
 
 class Disagreement(Exception):
@@ -66,9 +64,10 @@ class Replay:
     ) -> GaiaState:
         self._say(f"step {step.number}: seat {step.seat} {step.phase}: {commands(step)}")
         if not asks(state, step):
-            if step.phase == "roundIncome" and step.seat >= 0:
+            if step.phase == "roundIncome":
                 self._say("  (no choice here)")
-                self._check(state, step, [], in_step=False)
+                if found := self.differences(state, step):
+                    raise Disagreement(step, found, [])
                 return state
             raise Disagreement(step, [Difference("decision", _decision(state), _asked(step))], [])
         if self.check_offers and (found := offers(state, step, setup)):
@@ -103,17 +102,15 @@ class Replay:
         if step.phase == "setupFaction" and following and following[0].phase == "setupFaction":
             # Boards are unpacked when all are chosen.
             return []
-        in_sync = not following or asks(state, following[0])
-        amid = bool(following) and following[0].phase in SIMULTANEOUS
+        next_phase = following[0].phase if following else ""
 
         def goods_of(seat: int) -> bool:
-            return in_sync and (not amid or (seat == step.seat and step.phase in SIMULTANEOUS))
+            """Income is compared when all have it, or at once for who just took it."""
+            taken = step.phase == "roundIncome" and seat == step.seat
+            return taken or next_phase != "roundIncome"
 
-        return holdings(state, step.after, goods_of)
-
-    def _check(self, state: GaiaState, step: Step, played: list[str], in_step: bool) -> None:
-        if found := self.differences(state, step):
-            raise Disagreement(step, found, played)
+        amid = next_phase in ("roundIncome", "roundGaia")
+        return holdings(state, step.after, goods_of, tokens_returned=amid)
 
     def _check_end(self, state: GaiaState) -> None:
         if not self.log.ended:

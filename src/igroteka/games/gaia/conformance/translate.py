@@ -334,7 +334,7 @@ def _stone_order(left: Left, command: int) -> tuple[Intent | None, Left]:
     for number, intent in enumerate(left):
         if intent.verb == "brainstone":
             return intent, left[:number] + left[number + 1 :]
-        if intent.command != command:
+        if intent.command != command and intent.verb != "income":
             break
     return None, left
 

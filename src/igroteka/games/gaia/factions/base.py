@@ -78,6 +78,10 @@ class Faction:
 
     # Special action of the board.
 
+    def special_name(self, player: Player) -> str | None:
+        """Name of the board's own action space, if it may be used now or later this round."""
+        return None
+
     def special_options(self, state: GaiaState, player: Player, found: list[Action]) -> None:
         """Add what the board's own action space offers."""
 

@@ -40,6 +40,9 @@ class Ivits(Faction):
             hexes |= ring
         return hexes
 
+    def special_name(self, player: Player) -> str | None:
+        return "space_station" if player.has_institute else None
+
     def special_options(self, state: GaiaState, player: Player, found: list[Action]) -> None:
         if player.has_institute and player.stations.bit_count() < self.board.space_stations:
             actions = state.board.space.actions("special", "space_station")

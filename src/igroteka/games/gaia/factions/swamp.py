@@ -24,6 +24,9 @@ class Ambas(Faction):
 
     id = "ambas"
 
+    def special_name(self, player: Player) -> str | None:
+        return "swap" if player.has_institute else None
+
     def special_options(self, state: GaiaState, player: Player, found: list[Action]) -> None:
         if player.has_institute:
             actions = state.board.space.actions("special", "swap")

@@ -24,6 +24,9 @@ class Firaks(Faction):
 
     id = "firaks"
 
+    def special_name(self, player: Player) -> str | None:
+        return "downgrade" if player.has_institute else None
+
     def special_options(self, state: GaiaState, player: Player, found: list[Action]) -> None:
         stations = player.built[TRADING_STATION].bit_count()
         if player.has_institute and stations < self.board.structures[TRADING_STATION].slots:
@@ -40,6 +43,9 @@ class Bescods(Faction):
     """Academies and institute have changed places; once a round the lowest token rises."""
 
     id = "bescods"
+
+    def special_name(self, player: Player) -> str | None:
+        return "lowest"
 
     def special_options(self, state: GaiaState, player: Player, found: list[Action]) -> None:
         lowest = min(player.research)
