@@ -132,7 +132,7 @@ def test_the_benchmark_measures_everything_it_promises() -> None:
     results = report.data()["results"]
     assert isinstance(results, dict)
     wanted = {"yardstick", "games_2p", "games_4p", "decisions_2p", "decisions_4p", "replay_2p"}
-    wanted |= {"replay_4p", "clone", "actions_median", "actions_worst"}
+    wanted |= {"replay_4p", "clone", "actions_median", "actions_busiest", "actions_worst"}
     assert set(results) == wanted
     assert all(entry["value"] > 0 for entry in results.values())
     assert set(report.machine) == {"cpu", "cores", "system", "python"}

@@ -39,8 +39,9 @@ ADVANCED = {
     "economy": "adv_pass_3vp_lab",
     "science": "adv_now_1ore_sector",
 }
-GOALS = ("rs_big_5_a", "rs_big_5_b", "rs_gaia_3", "rs_gaia_4", "rs_station_3", "rs_station_4")
-HAND = "credits ore knowledge qic vp bowl1 bowl2 bowl3 bowl_gaia formers".split()
+GOALS = ("rs_big_5_a", "rs_big_5_b", "rs_station_3", "rs_station_4", "rs_gaia_3", "rs_gaia_4")
+QUIET_BOOSTERS = [f"booster-{number}" for number in (4, 1, 2, 6, 7, 8, 10, 3, 5, 9)]
+HAND = ["credits", "ore", "knowledge", "qic", "vp", "bowl1", "bowl2", "bowl3", "bowl_gaia", "formers"]
 
 
 def new(factions: str, *, seed: int = 1, **options: Any) -> GaiaState:
@@ -334,7 +335,7 @@ def trial(state: GaiaState, seat: int, *actions: str) -> dict[str, int]:
 
 
 def next_round(state: GaiaState, *picks: int) -> None:
-    """Everybody passes and takes these boosters in order of passing, or the first free ones."""
+    """Everybody passes and takes these boosters in order of passing, or some that move no power."""
     left = list(picks)
     before = state.round
     while state.round == before:
@@ -346,7 +347,8 @@ def next_round(state: GaiaState, *picks: int) -> None:
         elif left:
             play(state, f"pass booster-{left.pop(0)}")
         else:
-            play(state, "pass " + legal(state, "pass")[0])
+            free = legal(state, "pass")
+            play(state, "pass " + next(name for name in QUIET_BOOSTERS if name in free))
 
 
 def settle_quietly(state: GaiaState, **answers: str) -> None:

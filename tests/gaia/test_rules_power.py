@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from gaia.helpers import (
     bowls,
     cycle,
@@ -17,7 +18,6 @@ from gaia.helpers import (
     research,
     table,
 )
-
 from igroteka.games.gaia.state import GaiaState
 
 

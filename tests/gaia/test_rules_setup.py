@@ -3,8 +3,20 @@
 from __future__ import annotations
 
 import pytest
-from gaia.helpers import at, cycle, hand, hexes, kind, legal, level, names, new, play, seat_to_decide
 
+from gaia.helpers import (
+    at,
+    cycle,
+    hand,
+    hexes,
+    kind,
+    legal,
+    level,
+    names,
+    new,
+    play,
+    seat_to_decide,
+)
 from igroteka.engine.errors import BadOption
 from igroteka.games.gaia import GAIA
 from igroteka.games.gaia.components import FEDERATION_TOKENS, TRACKS

@@ -115,6 +115,21 @@ class Game(ABC):
         """The answer a seat has asked to be given for it, if the decision is of that kind."""
         return None
 
+    # What a bot that knows nothing about the game needs to judge positions.
+
+    quiet_kinds: ClassVar[frozenset[str]] = frozenset()
+    """Decisions at which a position can be judged: no action is half done."""
+    turn_kinds: ClassVar[frozenset[str]] = frozenset()
+    """Decisions that offer main actions beside free ones."""
+    even_kinds: ClassVar[frozenset[str]] = frozenset()
+    """Decisions whose first alternative is as good as any for a bot in a hurry."""
+    free_verbs: ClassVar[frozenset[str]] = frozenset()
+    """Verbs of actions that do not use up the turn."""
+
+    def evaluate(self, state: State, seat: int) -> float:
+        """How good a position looks to a seat, in points."""
+        return float(state.scores()[seat])
+
     def components(self, action: Action) -> list[str]:
         """Stable ids of the components an action touches, e.g. ``hex:3,-2``."""
         kinds = self.verbs.get(action.verb, ())

@@ -104,6 +104,20 @@ def charge_perform(state: GaiaState, entry: Pending, action: Action) -> None:
         power.add_tokens(state, player, 1, 1, "charge")
 
 
+def automatic(state: GaiaState, entry: Pending, preference: object) -> Action | None:
+    """The answer a player has settled on: always charge, or up to a price in VP."""
+    _, seat, offer = cast("tuple[str, int, int]", entry)
+    player = state.seats[seat]
+    if player.rules.token_with_charge(player):
+        return None
+    price = charged_amount(player, offer) - 1
+    if preference == "always":
+        return CHARGE
+    if isinstance(preference, int) and not isinstance(preference, bool):
+        return CHARGE if price <= preference else DECLINE
+    return None
+
+
 def charge_settle(state: GaiaState, entry: Pending) -> bool:
     """Skip an offer that could move no token."""
     player = state.seats[cast(int, entry[1])]

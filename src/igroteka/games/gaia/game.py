@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import cast
 
+from igroteka.engine.decision import Action
 from igroteka.engine.errors import BadOption
-from igroteka.engine.game import Game, Option, register
+from igroteka.engine.game import Game, Option, State, register
 from igroteka.engine.record import Record
 
-from . import layout, rounds
+from . import charging, layout, rounds
 from .board import Board
 from .components import FACTION_INDEX, FIRST_GAME
+from .evaluate import evaluate
 from .state import GaiaState, Table, satellite_limit
+from .tables import component_tables
+from .view import GaiaView
 
 
 def _read_factions(value: object) -> object:
@@ -101,6 +105,27 @@ class GaiaGame(Game):
         "income": ("income",),
         "brainstone": ("area",),
     }
+
+    goods = ("vp", "credits", "ore", "knowledge", "qic")
+    view_type = GaiaView
+    quiet_kinds = frozenset({"turn", "after", "settle", "booster", "faction"})
+    turn_kinds = frozenset({"turn"})
+    even_kinds = frozenset({"satellite", "payment"})
+    free_verbs = frozenset({"burn", "convert"})
+
+    def evaluate(self, state: State, seat: int) -> float:
+        assert isinstance(state, GaiaState)
+        return evaluate(state, seat)
+
+    def component_tables(self) -> dict[str, object]:
+        return component_tables()
+
+    def automatic(self, state: State, preferences: Mapping[str, object]) -> Action | None:
+        """Charging: `charge` is "ask", "always" or the most VP to pay without asking."""
+        assert isinstance(state, GaiaState)
+        if not state.pending or state.pending[-1][0] != "charge":
+            return None
+        return charging.automatic(state, state.pending[-1], preferences.get("charge", "ask"))
 
     def start(self, record: Record, listen: bool = False) -> GaiaState:
         state = GaiaState(record, *self._lay(record), listen)

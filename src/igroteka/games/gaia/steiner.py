@@ -5,8 +5,6 @@ a set C of clusters takes at least s(C) satellites, running through more own clu
 A federation is lawful if it has s(C) satellites for the very clusters it touches, and no part of
 those clusters that is still worth enough could be joined with fewer (Gaia rulebook, Federations).
 
-The search rests on two ideas.
-
 *Families.* A set of clusters is a small int; a family of such sets is one big int with a bit per
 set. All that c satellites can join is one family; to add a link to each of its members, or to pass
 to all subsets or supersets, takes a few shifts.
@@ -17,7 +15,7 @@ a chain of smaller ones cannot join the same clusters at its price. Links grow l
 is a connected piece with a root hex; it gets a hex longer, or merges with another one at their
 common root. Branches with the same clusters and price are kept as one set of root hexes. Across any
 cut of a tree, the two sides must not be joined as cheaply by a chain, which leaves few branches.
-A tree has a middle hex with at most half of it in any direction: no branch outgrows half the budget.
+A tree has a middle hex with at most half of it in any direction; branches need not grow longer.
 """
 
 from __future__ import annotations
@@ -51,37 +49,42 @@ class Federations:
         anchor: int | None = None,
     ) -> None:
         self._budget = budget
+        self._enough = 0
         self._kept: list[int] = []
-        if sum(values) >= need:
+        if _at_most(values, budget) >= need:
             for group in _groups(grow, free, clusters, budget):
-                if sum(values[i] for i in group) >= need and (anchor is None or anchor in group):
+                inside = anchor is None or anchor in group
+                if inside and _at_most([values[i] for i in group], budget) >= need:
                     self._kept += group
-        self._size = len(self._kept)
-        self._links = _Links(grow, free, [clusters[i] for i in self._kept], budget)
-        self._enough = _worth([values[i] for i in self._kept], need) if self._kept else 0
-        if self._kept and anchor is not None:
-            self._enough &= ~_lacking(self._size)[self._kept.index(anchor)]
+        if self._kept:
+            self._links = _Links(grow, free, [clusters[i] for i in self._kept], budget)
+            self._enough = _worth([values[i] for i in self._kept], need)
+            if anchor is not None:
+                self._enough &= ~_lacking(len(self._kept))[self._kept.index(anchor)]
 
     def exists(self) -> bool:
-        """Is there any lawful federation? (The cheapest that is worth enough always is.)"""
-        if not self._enough:
-            return False
-        return any(self._links.family(price) & self._enough for price in range(self._budget + 1))
+        """Is there any lawful federation?"""
+        return self.least() is not None
+
+    def least(self) -> int | None:
+        """The fewest satellites of any: the cheapest set that is worth enough is always lawful."""
+        prices = range(self._budget + 1) if self._enough else ()
+        return next((price for price in prices if self._links.family(price) & self._enough), None)
 
     def choices(self) -> list[tuple[int, int]]:
         """Every lawful set of clusters (a bit per index) with its number of satellites."""
         found: list[tuple[int, int]] = []
-        lawful = self._enough
+        size, lawful = len(self._kept), self._enough
         for price in range(self._budget + 1):
             if not lawful:
                 break
             family = self._links.family(price)
-            found += [(self._indices(chosen), price) for chosen in bits(family & lawful)]
-            lawful &= ~_supersets(_subsets(family, self._size) & self._enough, self._size)
+            found += [
+                (_union(1 << self._kept[i] for i in bits(chosen)), price)
+                for chosen in bits(family & lawful)
+            ]
+            lawful &= ~_supersets(_subsets(family, size) & self._enough, size)
         return found
-
-    def _indices(self, chosen: int) -> int:
-        return _union(1 << self._kept[i] for i in bits(chosen))
 
 
 def next_satellites(
@@ -131,17 +134,14 @@ class _Links:
 
     def __init__(self, grow: Grow, free: int, clusters: Sequence[int], budget: int) -> None:
         self._grow = grow
-        self._free = free & ~_union(clusters)
         self._half = budget // 2
         self._size = len(clusters)
-        self._halos = [grow(cluster) & self._free for cluster in clusters]
-        self._regions = _regions(self._halos, self._free)
+        self._regions = _regions(grow, free & ~_union(clusters), clusters)
         self._families = [sum(1 << (1 << i) for i in range(self._size))]
         self._links: list[_Link] = []
         self._branches: list[list[_Branches]] = [[]]
         self._longer = {touched: hexes for touched, hexes in self._regions.items() if touched}
         self._seen: dict[int, int] = {}
-        self._unbarred: dict[int, int] = {}
 
     def family(self, price: int) -> int:
         """The sets of clusters that at most `price` satellites can join."""
@@ -150,28 +150,27 @@ class _Links:
         return self._families[price]
 
     def _advance(self, price: int) -> None:
+        lacking = _lacking(self._size)
         cheaper = self._families[-1]
         family = cheaper | self._chained(price)
         table = self._table(cheaper)
         fresh: list[_Branches] = []
         for clusters, roots in self._merged(price, self._longer).items():
             seen = self._seen.get(clusters, 0)
+            self._seen[clusters] = seen | roots
             if not roots & ~seen:
                 continue
-            self._seen[clusters] = seen | roots
             if not family >> clusters & 1:
                 family |= 1 << clusters
-                self._links.append(self._link(clusters, price))
+                members = bits(clusters)
+                touching = _union(~lacking[i] for i in members)
+                self._links.append(_Link(price, members, touching))
             barred = self._barred(clusters, table)
             if (barred | clusters) + 1 < 1 << self._size:
                 fresh.append(_Branches(clusters, barred, roots & ~seen))
         self._families.append(family)
         self._branches.append(fresh)
         self._longer = self._lengthened(fresh, self._table(family)) if price <= self._half else {}
-
-    def _link(self, clusters: int, price: int) -> _Link:
-        members, lacking = bits(clusters), _lacking(self._size)
-        return _Link(price, members, _union(~lacking[i] for i in members))
 
     def _chained(self, price: int) -> int:
         """The sets joined by adding a link to a set that is new at the remaining price."""
@@ -201,21 +200,13 @@ class _Links:
         """The roots, by clusters touched, of the branches that get one hex longer."""
         found: dict[int, int] = {}
         for clusters, _, roots in branches:
-            hexes = self._grow(roots) & self._open(self._barred(clusters, table))
-            if hexes:
-                for touched, region in self._regions.items():
-                    if hexes & region:
-                        more = clusters | touched
-                        found[more] = found.get(more, 0) | hexes & region
+            hexes = self._grow(roots)
+            barred = self._barred(clusters, table)
+            for touched, region in self._regions.items():
+                if not touched & barred and hexes & region:
+                    more = clusters | touched
+                    found[more] = found.get(more, 0) | hexes & region
         return found
-
-    def _open(self, barred: int) -> int:
-        """The free hexes that touch no barred cluster."""
-        hexes = self._unbarred.get(barred)
-        if hexes is None:
-            hexes = self._free & ~_union(self._halos[i] for i in bits(barred))
-            self._unbarred[barred] = hexes
-        return hexes
 
     def _table(self, family: int) -> bytes:
         """The family as a table for quick look-ups of single sets."""
@@ -231,15 +222,21 @@ class _Links:
         return barred
 
 
-def _regions(halos: Sequence[int], free: int) -> dict[int, int]:
+def _regions(grow: Grow, free: int, clusters: Sequence[int]) -> dict[int, int]:
     """The free hexes sorted by the set of clusters they touch."""
     regions = {0: free}
-    for i, halo in enumerate(halos):
+    for i, cluster in enumerate(clusters):
+        halo = grow(cluster)
         for touched, hexes in list(regions.items()):
             if hexes & halo:
                 regions[touched | 1 << i] = hexes & halo
                 regions[touched] = hexes & ~halo
     return regions
+
+
+def _at_most(values: Sequence[int], budget: int) -> int:
+    """No federation is worth more: each satellite touches at most two clusters not yet in it."""
+    return sum(sorted(values, reverse=True)[: 2 * budget + 1])
 
 
 def _groups(grow: Grow, free: int, clusters: Sequence[int], budget: int) -> list[list[int]]:
@@ -250,10 +247,8 @@ def _groups(grow: Grow, free: int, clusters: Sequence[int], budget: int) -> list
     area = _union(clusters)
     for _ in range((budget + 1) // 2):
         area |= grow(area) & free
-    return [
-        [i for i, cluster in enumerate(clusters) if cluster & part]
-        for part in _components(grow, area)
-    ]
+    parts = _components(grow, area)
+    return [[i for i, hexes in enumerate(clusters) if hexes & part] for part in parts]
 
 
 def _components(grow: Grow, area: int) -> list[int]:
@@ -305,9 +300,7 @@ def _meetings(near: _Near, group: int, own: int, limit: int) -> list[int]:
     return found
 
 
-def _spread(
-    grow: Grow, free: int, pieces: Sequence[int], start: Sequence[int]
-) -> list[tuple[int, int]]:
+def _spread(grow: Grow, free: int, pieces: list[int], start: list[int]) -> list[tuple[int, int]]:
     """Reach on from the hexes of each price; own pieces are crossed for nothing."""
     found: list[tuple[int, int]] = []
     reached = 0

@@ -1,0 +1,82 @@
+"""A bot that looks one action ahead and takes the best-looking position.
+
+It judges with the game's own `evaluate`. An action that opens smaller decisions (which tile, which
+satellite) is followed through them before it is judged, and a free action is judged by the best
+main action it makes possible, so "convert, then build" is seen as one idea.
+"""
+
+from __future__ import annotations
+
+import random
+
+from igroteka.engine.decision import Action
+from igroteka.engine.game import State
+
+from .bot import register
+
+FOLLOW_LIMIT = 24
+"""Own small decisions followed after an action; more never come in one turn."""
+WIDTH = 40
+"""Alternatives looked at in one decision; games list the natural ones first."""
+
+
+class GreedyBot:
+    """Plays the action whose position the game's evaluator likes best."""
+
+    def __init__(self, rng: random.Random) -> None:
+        self._rng = rng
+
+    def choose(self, state: State, seat: int) -> Action:
+        actions = state.actions()
+        decision = state.decision
+        if len(actions) == 1 or (decision and decision.kind in state.game.even_kinds):
+            return actions[0]
+        if decision and decision.kind not in state.game.turn_kinds:
+            actions = actions[:WIDTH]
+        best, best_value = actions[0], float("-inf")
+        for action in actions:
+            value = self._value(state, seat, action, free=1) + self._rng.random() * 1e-6
+            if value > best_value:
+                best, best_value = action, value
+        return best
+
+    def _value(self, state: State, seat: int, action: Action, free: int) -> float:
+        game = state.game
+        trial = state.clone()
+        trial.apply(action)
+        kind = state.decision.kind if state.decision else ""
+        if free and action.verb in game.free_verbs and kind in game.turn_kinds:
+            follow = trial.actions()
+            return max(
+                (
+                    self._value(trial, seat, next_action, free - 1)
+                    for next_action in follow
+                    if next_action.verb not in game.free_verbs
+                ),
+                default=float("-inf"),
+            )
+        self._follow(trial, seat)
+        return game.evaluate(trial, seat)
+
+    def _follow(self, state: State, seat: int) -> None:
+        """Answer the small decisions an action has opened, each as it looks best."""
+        game = state.game
+        for _ in range(FOLLOW_LIMIT):
+            decision = state.decision
+            if decision is None or decision.seat != seat or decision.kind in game.quiet_kinds:
+                return
+            actions = state.actions()
+            if decision.kind in game.even_kinds:
+                state.apply(actions[0])
+                continue
+            best, best_value = actions[0], float("-inf")
+            for action in actions[:WIDTH]:
+                trial = state.clone()
+                trial.apply(action)
+                value = game.evaluate(trial, seat)
+                if value > best_value:
+                    best, best_value = action, value
+            state.apply(best)
+
+
+register("greedy", GreedyBot)

@@ -1,0 +1,131 @@
+"""Words for people: messages by stable id in every language, and numbers with the right plural.
+
+A game keeps its messages in `data/text.yaml`: sections of entries, each entry a mapping from language
+to text, known as ``section:entry``. A text may have places such as ``{hex}`` for a value and
+``{n:ore}`` for a number with its noun. Nouns are listed in the section `noun` as forms separated by
+bars: one and many in English; one, few, many and, if it differs, the accusative singular in Russian.
+
+>>> texts = parse("demo", "noun: {ore: {en: ore, ru: руда|руды|руд|руду}}")
+>>> [texts.count(n, "ore", "ru") for n in (1, 3, 11)]
+['1 руда', '3 руды', '11 руд']
+>>> texts.count(21, "ore", "ru", accusative=True)
+'21 руду'
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from importlib import resources
+from typing import cast
+
+import yaml
+
+from igroteka.engine.errors import BadData, BadOption
+
+LANGUAGES = ("en", "ru")
+NOUNS = "noun"
+ACCUSATIVE = ".acc"
+MINUS = "−"
+
+_PLACE = re.compile(r"\{(\w+)(?::([\w.]+))?\}")
+_Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+def plural(n: int, lang: str) -> int:
+    """Which form of a noun goes with a number: 0 one, 1 few, 2 many.
+
+    >>> [plural(n, "ru") for n in (1, 2, 5, 11, 21, 112)]
+    [0, 1, 2, 2, 0, 2]
+    >>> [plural(n, "en") for n in (1, 2, 21)]
+    [0, 2, 2]
+    """
+    n = abs(n)
+    if lang != "ru":
+        return 0 if n == 1 else 2
+    if n % 10 == 1 and n % 100 != 11:
+        return 0
+    return 1 if 2 <= n % 10 <= 4 and not 12 <= n % 100 <= 14 else 2
+
+
+def signed(n: int) -> str:
+    """A change as people write it, with a real minus sign."""
+    return f"+{n}" if n >= 0 else f"{MINUS}{-n}"
+
+
+class Texts:
+    """The messages of one game in all its languages."""
+
+    def __init__(self, messages: Mapping[str, Mapping[str, str]]) -> None:
+        self._messages = messages
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._messages)
+
+    def section(self, name: str) -> list[str]:
+        """The entries of a section, in written order."""
+        start = f"{name}:"
+        return [id[len(start) :] for id in self._messages if id.startswith(start)]
+
+    def find(self, id: str, lang: str) -> str | None:
+        """A message, or None if nobody has written it."""
+        if lang not in LANGUAGES:
+            raise BadOption(f"there is no language {lang!r}; there are {', '.join(LANGUAGES)}")
+        message = self._messages.get(id)
+        return None if message is None else message[lang]
+
+    def get(self, id: str, lang: str) -> str:
+        """A message; where it is missing, its id as readable as it can be made."""
+        message = self.find(id, lang)
+        return id.partition(":")[2].replace("_", " ") if message is None else message
+
+    def say(self, id: str, lang: str, **values: object) -> str:
+        """A message with its places filled."""
+
+        def fill(place: re.Match[str]) -> str:
+            name, noun = place.group(1), place.group(2)
+            value = values[name]
+            if noun is None:
+                return str(value)
+            assert isinstance(value, int)
+            accusative = noun.endswith(ACCUSATIVE)
+            return self.count(value, noun.removesuffix(ACCUSATIVE), lang, accusative)
+
+        return _PLACE.sub(fill, self.get(id, lang))
+
+    def count(self, n: int, noun: str, lang: str, accusative: bool = False) -> str:
+        """A number with its noun."""
+        return f"{n} {self.noun(n, noun, lang, accusative)}"
+
+    def noun(self, n: int, noun: str, lang: str, accusative: bool = False) -> str:
+        """The form of a noun that goes with a number."""
+        forms = self.get(f"{NOUNS}:{noun}", lang).split("|")
+        form = plural(n, lang)
+        if accusative and form == 0:
+            return forms[3] if len(forms) > 3 else forms[0]
+        return forms[min(form, len(forms) - 1)]
+
+
+def load(package: str) -> Texts:
+    """Read `data/text.yaml` of a package."""
+    text = (resources.files(package) / "data" / "text.yaml").read_text(encoding="utf-8")
+    return parse("text.yaml", text)
+
+
+def parse(file: str, text: str) -> Texts:
+    """The messages written in `text`; every one of them needs every language."""
+    messages: dict[str, Mapping[str, str]] = {}
+    for section, entries in _mapping(file, yaml.load(text, Loader=_Loader)).items():
+        for entry, languages in _mapping(f"{file}, {section}", entries).items():
+            where = f"{file}, {section}, {entry}"
+            written = {lang: str(value) for lang, value in _mapping(where, languages).items()}
+            if set(written) != set(LANGUAGES):
+                raise BadData(f"{where}: should have {' and '.join(LANGUAGES)}")
+            messages[f"{section}:{entry}"] = written
+    return Texts(messages)
+
+
+def _mapping(where: str, value: object) -> dict[str, object]:
+    if not isinstance(value, dict):
+        raise BadData(f"{where}: should be a mapping")
+    return {str(key): item for key, item in cast("dict[object, object]", value).items()}

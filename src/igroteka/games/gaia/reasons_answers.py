@@ -1,0 +1,176 @@
+"""Why an answer does not fit a smaller decision: set-up, payments, tiles, charging and the like."""
+
+from __future__ import annotations
+
+import re
+from typing import cast
+
+from igroteka.engine.decision import Action
+from igroteka.engine.hexes import bits
+
+from . import charging, income, power, research
+from .board import is_orderly, rotated
+from .components import (
+    ADVANCED_TILES,
+    EXCLUDES,
+    FACTION_INDEX,
+    FACTIONS,
+    FIRST_GAME,
+    GAIA_PHASE_CONVERSIONS,
+    MAX_LEVEL,
+    STANDARD_TILES,
+    TILE_BY_ID,
+    TRACK_INDEX,
+    TRACKS,
+    TechTile,
+)
+from .reasons_building import name_of
+from .reasons_messages import Reasons, no
+from .reasons_turn import level_up
+from .reasons_words import Question
+
+# Set-up.
+
+
+def faction(question: Question) -> Reasons:
+    state, wanted = question.state, question.args[0]
+    index = FACTION_INDEX[wanted]
+    for other in state.seats:
+        if other.faction == index:
+            return no("faction_chosen", faction=wanted, seat=other.seat + 1)
+        if other.faction == EXCLUDES[index]:
+            return no("faction_excluded", other=FACTIONS[other.faction].id)
+    if state.table.first_game:
+        offered = FIRST_GAME[state.players].factions
+        return [] if wanted in offered else no("first_game", factions=offered)
+    return []
+
+
+SIXTHS = tuple(str(number) for number in range(1, 6))
+
+
+def rotate(question: Question) -> Reasons:
+    sector, sixths = question.args
+    if sixths not in SIXTHS:
+        return no("sixths", word=sixths, known=SIXTHS)
+    if sector in cast("tuple[str, ...]", question.entry[2]):
+        return no("turned", sector=sector)
+    placements = question.state.board.placements
+    return [] if is_orderly(rotated(placements, sector, int(sixths))) else no("clash")
+
+
+# Tech tiles and research steps.
+
+
+def tile(question: Question) -> Reasons:
+    wanted = TILE_BY_ID[question.args[0]]
+    if wanted.advanced:
+        return _advanced(question, wanted)
+    if question.player.tiles >> wanted.index & 1:
+        return no("tile_owned", tile=wanted.id)
+    return no("words", usage=f"tile {wanted.id}") if len(question.args) > 1 else []
+
+
+def _advanced(question: Question, wanted: TechTile) -> Reasons:
+    state, player, args = question.state, question.player, question.args
+    if wanted.index not in state.table.advanced:
+        offered = tuple(ADVANCED_TILES[index].id for index in state.table.advanced)
+        return no("tile_absent", tile=wanted.id, offered=offered)
+    track = state.table.advanced.index(wanted.index)
+    if state.advanced_taken >> track & 1:
+        return no("tile_taken", tile=wanted.id)
+    level = player.research[track]
+    if level < MAX_LEVEL - 1:
+        levels = (str(MAX_LEVEL - 1), str(MAX_LEVEL))
+        name = TRACKS[track].id
+        return no("tile_level", tile=wanted.id, levels=levels, track=name, level=level)
+    if not player.green_tokens():
+        return no("tile_token")
+    uncovered = tuple(STANDARD_TILES[index].id for index in bits(player.tiles & ~player.covered))
+    if not uncovered:
+        return no("tile_cover")
+    if len(args) < 2:
+        return no("words", usage=f"tile {wanted.id} STANDARD")
+    if args[1] in uncovered:
+        return []
+    owned = player.tiles >> TILE_BY_ID[args[1]].index & 1
+    key = "cover_covered" if owned else "cover_missing"
+    return no(key, tile=args[1], advanced=wanted.id, offered=uncovered)
+
+
+def advance(question: Question) -> Reasons:
+    track, only = TRACK_INDEX[question.args[0]], cast(int, question.entry[2])
+    if only not in (track, research.ANY_TRACK):
+        return no("other_track", track=TRACKS[only].id)
+    return level_up(question.state, question.player, track)
+
+
+# Power.
+
+BOWLS = re.compile(r"(0|[1-9]\d?)-(0|[1-9]\d?)-(0|[1-9]\d?)")
+EXAMPLE = "2-1-0"
+NUMERALS = ("I", "II", "III")
+
+
+def pay(question: Question) -> Reasons:
+    player, args = question.player, question.args
+    amounts = BOWLS.fullmatch(args[0])
+    if amounts is None:
+        return no("pay_form", example=EXAMPLE)
+    stone = len(args) > 1
+    if stone and player.brainstone not in (1, 2, 3):
+        return no("pay_brainstone")
+    named = [int(amount) for amount in amounts.groups()]
+    for area, count in enumerate(named, start=1):
+        held = power.tokens_in(player, area)
+        if count > held:
+            return no("pay_bowl", bowl=NUMERALS[area - 1], held=held, named=count)
+    needed, total = cast(int, question.entry[2]), sum(named) + stone
+    if total != needed:
+        return no("pay_total", needed=(("tokens", needed),), named=total)
+    return []
+
+
+def take_income(question: Question) -> Reasons:
+    return _offered(question, income.income_options(question.state, question.entry))
+
+
+def brainstone(question: Question) -> Reasons:
+    return _offered(question, power.brainstone_options(question.state, question.entry))
+
+
+def _offered(question: Question, options: list[Action]) -> Reasons:
+    words = tuple(option[1] for option in options)
+    return [] if question.args[0] in words else no("not_offered", offered=words)
+
+
+def charge(question: Question) -> Reasons:
+    """With the institute of the Taklons a token comes before or after the charging."""
+    player = question.player
+    options = charging.charge_options(question.state, question.entry)
+    if Action((question.verb, *question.args)) in options:
+        return []
+    if not player.rules.token_with_charge(player):
+        return no("charge_no_token")
+    words = tuple(option[1] for option in options if len(option) > 1)
+    return no("charge_nothing" if question.args else "charge_order", offered=words)
+
+
+def exchange(question: Question) -> Reasons:
+    """Purchases of the gaia phase: goods for Terrans, tiles for Itars."""
+    player = question.player
+    options = player.rules.gaia_options(question.state, question.entry)
+    if Action((question.verb, *question.args)) in options:
+        return []
+    conversion = GAIA_PHASE_CONVERSIONS.get(question.args[0])
+    if conversion is None or len(question.entry) < 3:
+        offered = tuple(option[1] for option in options if len(option) > 1)
+        return no("exchange_faction", faction=name_of(player), offered=offered)
+    left = cast(int, question.entry[2])
+    return no(
+        "short",
+        needed=(("gaia_tokens", conversion.cost),),
+        held=left,
+        missing=conversion.cost - left,
+        good="gaia_tokens",
+    )

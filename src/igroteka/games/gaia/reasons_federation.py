@@ -1,0 +1,130 @@
+"""Why a federation cannot be formed, or not from these planets, satellites and tokens."""
+
+from __future__ import annotations
+
+from . import federations, steiner
+from .components import EMPTY, FEDERATION_TOKENS, GLEENS_TOKEN, TOKEN_INDEX
+from .mines import planet_type
+from .reasons_messages import Reasons, no
+from .reasons_words import Question
+from .state import GaiaState, Player
+
+
+def federation(question: Question) -> Reasons:
+    state, player = question.state, question.player
+    if not any(state.supply[:GLEENS_TOKEN]):
+        return no("no_tokens_left")
+    found = federations.position(state, player)
+    if found is None:
+        return _too_weak(state, player)
+    if found.search.exists():
+        return []
+    left = pieces_left(state, player)
+    funds = player.rules.satellite_funds(player)
+    needed = cheapest(state, player, found)
+    if needed is None:
+        return no("federation_apart")
+    key, held = ("federation_pieces", left) if needed > left else ("federation_funds", funds)
+    return no(key, needed=(("satellite", needed),), held=held)
+
+
+def _too_weak(state: GaiaState, player: Player) -> Reasons:
+    hexes = (player.planets | player.stations) & ~player.federated
+    growing = player.rules.one_federation and player.federated != 0
+    if growing:
+        hexes |= player.federated
+    return no(
+        "growth_value" if growing else "federation_value",
+        value=federations.total_power(state, player, hexes),
+        need=player.rules.federation_need(state, player),
+    )
+
+
+def pieces_left(state: GaiaState, player: Player) -> int:
+    """Satellites the player has not laid yet; one of them marks the lost planet."""
+    return state.table.satellite_limit - player.satellites.bit_count() - (player.lost != 0)
+
+
+def cheapest(state: GaiaState, player: Player, found: federations.Position) -> int | None:
+    """The fewest satellites of any federation, whoever could pay them; None if there is none."""
+    values = [federations.total_power(state, player, cluster) for cluster in found.clusters]
+    need = player.rules.federation_need(state, player)
+    grow = state.board.grid.grow
+    for budget in range(player.rules.satellite_funds(player) + 1, state.table.satellite_limit + 1):
+        search = steiner.Federations(
+            grow, found.free, found.clusters, values, need, budget, found.anchor
+        )
+        if search.exists():
+            return budget
+    return None
+
+
+def unite(question: Question) -> Reasons:
+    state, player, args = question.state, question.player, question.args
+    grid = state.board.grid
+    found = federations.position(state, player)
+    assert found is not None
+    wanted = 0
+    for name in args:
+        bit = 1 << grid.by_name[name]
+        if not bit & (player.planets | player.stations):
+            return no("not_yours", hex=name)
+        if bit & player.federated:
+            return no("in_federation", hex=name)
+        wanted |= bit
+    for option in federations.unite_options(state, question.entry):
+        if wanted == grid.mask(grid.by_name[name] for name in option[1:]):
+            return no("unite_order", hexes=" ".join(option[1:])) if option[1:] != args else []
+    return _not_together(state, player, found, wanted)
+
+
+def _not_together(
+    state: GaiaState, player: Player, found: federations.Position, wanted: int
+) -> Reasons:
+    """Why a set of own planets is no federation: torn apart, too weak, too far, or not the least."""
+    grid = state.board.grid
+    inside: list[int] = []
+    free = found.free
+    for index, cluster in enumerate(found.clusters):
+        if index == found.anchor or cluster & wanted:
+            if index != found.anchor and cluster & ~wanted:
+                return no("left_out", hex=grid.name((cluster & ~wanted).bit_length() - 1))
+            inside.append(cluster)
+        else:
+            free &= ~grid.grow(cluster)
+    values = [federations.total_power(state, player, cluster) for cluster in inside]
+    value, need = sum(values), player.rules.federation_need(state, player)
+    if value < need:
+        return no("unite_value", value=value, need=need)
+    budget = min(player.rules.satellite_funds(player), pieces_left(state, player))
+    # With the whole value as need, only a federation of all these planets will do.
+    if steiner.Federations(grid.grow, free, inside, values, value, budget).exists():
+        return no("unite_not_least")
+    return no("unite_apart", satellites=(("satellite", budget),))
+
+
+def satellite(question: Question) -> Reasons:
+    state, player, h = question.state, question.player, question.hex()
+    name, bit = question.args[0], 1 << h
+    candidates = federations.satellite_candidates(state, question.entry)
+    if candidates & bit:
+        return []
+    if planet_type(state, h) != EMPTY:
+        return no("satellite_planet")
+    placed = question.entry[3]
+    assert isinstance(placed, int)
+    if bit & (placed | player.satellites | player.stations):
+        return no("satellite_twice", hex=name)
+    options = federations.satellite_options(state, question.entry)
+    return no("satellite_detour", hex=name, hexes=tuple(option[1] for option in options))
+
+
+def token(question: Question) -> Reasons:
+    state, wanted = question.state, question.args[0]
+    index = TOKEN_INDEX[wanted]
+    if index >= GLEENS_TOKEN:
+        return no("token_gleens", token=wanted)
+    if state.supply[index]:
+        return []
+    offered = (kind.id for kind in FEDERATION_TOKENS[:GLEENS_TOKEN] if state.supply[kind.index])
+    return no("token_gone", token=wanted, offered=tuple(offered))

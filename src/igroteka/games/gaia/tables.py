@@ -1,0 +1,82 @@
+"""What is printed on the components, as plain data for a table that draws them."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+
+from igroteka.engine.data import load
+
+from .components import (
+    ADVANCED_TILES,
+    BOARD_ACTIONS,
+    BOOSTERS,
+    CAPS,
+    CONVERSIONS,
+    FACTION_CONVERSIONS,
+    FACTIONS,
+    FEDERATION_TOKENS,
+    FINAL_GOALS,
+    GAIA_PHASE_CONVERSIONS,
+    PLANET_TYPES,
+    RANK_VP,
+    RESEARCH_COST,
+    ROUND_GOALS,
+    STANDARD_TILES,
+    STRUCTURES,
+    TRACKS,
+    VP_PER_LEVEL,
+)
+
+RECONSTRUCTED_IN = (
+    "sectors",
+    "layouts",
+    "factions",
+    "research",
+    "tech_tiles",
+    "boosters",
+    "federations",
+    "round_scoring",
+    "final_scoring",
+    "actions",
+)
+
+
+def component_tables() -> dict[str, object]:
+    """Every table a client needs to draw boards, tiles and prices."""
+    return {
+        "factions": [asdict(faction) for faction in FACTIONS],
+        "structures": list(STRUCTURES),
+        "planet_types": list(PLANET_TYPES),
+        "tracks": [asdict(track) for track in TRACKS],
+        "standard_tiles": [asdict(tile) for tile in STANDARD_TILES],
+        "advanced_tiles": [asdict(tile) for tile in ADVANCED_TILES],
+        "boosters": [asdict(booster) for booster in BOOSTERS],
+        "tokens": [asdict(token) for token in FEDERATION_TOKENS],
+        "round_goals": [asdict(goal) for goal in ROUND_GOALS],
+        "final_goals": [asdict(goal) for goal in FINAL_GOALS],
+        "board_actions": [asdict(action) for action in BOARD_ACTIONS],
+        "conversions": [asdict(conversion) for conversion in CONVERSIONS.values()],
+        "faction_conversions": {
+            faction: [
+                {"needs_institute": needs, "conversion": asdict(conversion)}
+                for needs, conversion in offers
+            ]
+            for faction, offers in FACTION_CONVERSIONS.items()
+        },
+        "gaia_phase_conversions": [asdict(c) for c in GAIA_PHASE_CONVERSIONS.values()],
+        "caps": dict(CAPS),
+        "research_cost": RESEARCH_COST,
+        "vp_per_level": VP_PER_LEVEL,
+        "rank_vp": list(RANK_VP),
+        "reconstructed": reconstructed(),
+    }
+
+
+def reconstructed() -> list[str]:
+    """Ids of entries whose values are our reconstruction, so that the table can say so."""
+    return [
+        f"{name}:{entry.id}"
+        for name in RECONSTRUCTED_IN
+        for entry in load("igroteka.games.gaia", name)
+        if entry.text("source") == "reconstructed"
+    ]
