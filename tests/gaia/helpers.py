@@ -41,7 +41,9 @@ ADVANCED = {
 }
 GOALS = ("rs_big_5_a", "rs_big_5_b", "rs_station_3", "rs_station_4", "rs_gaia_3", "rs_gaia_4")
 QUIET_BOOSTERS = [f"booster-{number}" for number in (4, 1, 2, 6, 7, 8, 10, 3, 5, 9)]
-HAND = ["credits", "ore", "knowledge", "qic", "vp", "bowl1", "bowl2", "bowl3", "bowl_gaia", "formers"]
+HAND = (
+    "credits ore knowledge qic vp bowl1 bowl2 bowl3 bowl_gaia formers".split()  # noqa: SIM905
+)
 
 
 def new(factions: str, *, seed: int = 1, **options: Any) -> GaiaState:
@@ -204,6 +206,18 @@ def put_former(state: GaiaState, seat: int, name: str, *, done: bool = False) ->
     fresh(state)
 
 
+def gaiaform(state: GaiaState, *hexes: str) -> None:
+    """Transdim planets have become gaia planets and nobody is there."""
+    state.gaiaformed |= mask(state, hexes)
+    fresh(state)
+
+
+def put_station(state: GaiaState, seat: int, *hexes: str) -> None:
+    """Space stations of the Ivits."""
+    state.seats[seat].stations |= mask(state, hexes)
+    fresh(state)
+
+
 def put_satellites(state: GaiaState, seat: int, *hexes: str) -> None:
     state.seats[seat].satellites |= mask(state, hexes)
     fresh(state)
@@ -356,6 +370,26 @@ def settle_quietly(state: GaiaState, **answers: str) -> None:
     while kind(state) not in ("turn", None):
         answer = answers.get(str(kind(state)))
         play(state, answer if answer else str(fresh(state).actions()[0]))
+
+
+def found(state: GaiaState, seat: int, unite: str, token: str | None = None) -> dict[str, int]:
+    """Form a federation of these planets, satellites and payment as offered first."""
+
+    def drive() -> None:
+        play(state, "federation")
+        wanted = set(unite.split())
+        choice = [union for union in legal(state, "unite") if set(union.split()) == wanted]
+        assert choice, f"{unite} is not among {legal(state, 'unite')}"
+        play(state, f"unite {choice[0]}".strip())
+        while kind(state) in ("satellite", "payment"):
+            play(state, str(fresh(state).actions()[0]))
+        if token:
+            play(state, f"token {token}")
+
+    before = hand(state, seat)
+    drive()
+    after = hand(state, seat)
+    return {good: after[good] - before[good] for good in HAND if after[good] != before[good]}
 
 
 def unions(state: GaiaState) -> set[frozenset[str]]:

@@ -25,6 +25,7 @@ from gaia.helpers import (
     tokens,
     turn,
 )
+from igroteka.games.gaia.components import GOAL_INDEX
 from igroteka.games.gaia.state import GaiaState
 
 
@@ -202,8 +203,6 @@ def test_the_goal_of_the_new_round_already_counts_in_its_gaia_phase() -> None:
     put(state, 0, "planetary_institute", "1,0")
     bowls(state, 0, 9, 0, 0, gaia=4)
     rounds = list(state.table.rounds)
-    from igroteka.games.gaia.components import GOAL_INDEX
-
     rounds[1] = GOAL_INDEX["rs_research_2"]
     state.table.rounds = tuple(rounds)
     next_round(state, 4)

@@ -8,6 +8,7 @@ main action it makes possible, so "convert, then build" is seen as one idea.
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 from igroteka.engine.decision import Action
 from igroteka.engine.game import State
@@ -20,11 +21,16 @@ WIDTH = 40
 """Alternatives looked at in one decision; games list the natural ones first."""
 
 
+Judge = Callable[[State, int], float]
+"""How good a position looks to a seat."""
+
+
 class GreedyBot:
     """Plays the action whose position the game's evaluator likes best."""
 
-    def __init__(self, rng: random.Random) -> None:
+    def __init__(self, rng: random.Random, judge: Judge | None = None) -> None:
         self._rng = rng
+        self._judge = judge or (lambda state, seat: state.game.evaluate(state, seat))
 
     def choose(self, state: State, seat: int) -> Action:
         actions = state.actions()
@@ -56,7 +62,7 @@ class GreedyBot:
                 default=float("-inf"),
             )
         self._follow(trial, seat)
-        return game.evaluate(trial, seat)
+        return self._judge(trial, seat)
 
     def _follow(self, state: State, seat: int) -> None:
         """Answer the small decisions an action has opened, each as it looks best."""
@@ -73,7 +79,7 @@ class GreedyBot:
             for action in actions[:WIDTH]:
                 trial = state.clone()
                 trial.apply(action)
-                value = game.evaluate(trial, seat)
+                value = self._judge(trial, seat)
                 if value > best_value:
                     best, best_value = action, value
             state.apply(best)

@@ -174,6 +174,10 @@ class DataFile:
         except KeyError:
             raise BadData(f"{self.name}: section {name} is missing") from None
 
+    def marked(self, source: str) -> list[str]:
+        """Ids of everything, however deep, whose facts come from that source."""
+        return [path for entry in self for path in _marked(entry.fields, source)]
+
     def value(self, section: str, id: str) -> int:
         """The `value` of one entry: how single numbers are written."""
         for entry in self.section(section):
@@ -219,3 +223,17 @@ def _check(section: tuple[Entry, ...]) -> None:
 
 def _name(where: str, number: int, mapping: Mapping[str, object]) -> str:
     return f"{where}, {mapping.get('id', f'number {number + 1}')}"
+
+
+def _marked(value: object, source: str, path: str = "") -> Iterator[str]:
+    if isinstance(value, Mapping):
+        fields = cast("Mapping[str, object]", value)
+        here = "/".join(part for part in (path, str(fields.get("id", ""))) if part)
+        if fields.get("source") == source:
+            yield here
+        else:
+            for field in fields.values():
+                yield from _marked(field, source, here)
+    elif isinstance(value, (list, tuple)):
+        for item in cast("Sequence[object]", value):
+            yield from _marked(item, source, path)

@@ -1,9 +1,10 @@
 """Words for people: messages by stable id in every language, and numbers with the right plural.
 
-A game keeps its messages in `data/text.yaml`: sections of entries, each entry a mapping from language
-to text, known as ``section:entry``. A text may have places such as ``{hex}`` for a value and
-``{n:ore}`` for a number with its noun. Nouns are listed in the section `noun` as forms separated by
-bars: one and many in English; one, few, many and, if it differs, the accusative singular in Russian.
+A game keeps its messages in `data/text.yaml`: sections of entries, each entry a mapping from
+language to text, known as ``section:entry``. A text may have places such as ``{hex}`` for a value
+and ``{n:ore}`` for a number with its noun. Nouns are listed in the section `noun` with their forms
+between bars: one and many in English; one, few, many and, if it differs, the accusative singular
+in Russian.
 
 >>> texts = parse("demo", "noun: {ore: {en: ore, ru: руда|руды|руд|руду}}")
 >>> [texts.count(n, "ore", "ru") for n in (1, 3, 11)]
@@ -58,6 +59,8 @@ class Texts:
 
     def __init__(self, messages: Mapping[str, Mapping[str, str]]) -> None:
         self._messages = messages
+        self.missing: set[str] = set()
+        """Messages that were asked for in vain."""
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._messages)
@@ -77,7 +80,10 @@ class Texts:
     def get(self, id: str, lang: str) -> str:
         """A message; where it is missing, its id as readable as it can be made."""
         message = self.find(id, lang)
-        return id.partition(":")[2].replace("_", " ") if message is None else message
+        if message is None:
+            self.missing.add(id)
+            return id.partition(":")[2].replace("_", " ")
+        return message
 
     def say(self, id: str, lang: str, **values: object) -> str:
         """A message with its places filled."""

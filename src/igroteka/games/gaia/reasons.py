@@ -17,7 +17,7 @@ from . import reasons_building as building
 from . import reasons_federation as federation
 from . import reasons_turn as turn
 from .components import Goods
-from .reasons_messages import Reasons, cut, no, text
+from .reasons_messages import Reasons, cut, no, only_goods, text
 from .reasons_words import Question, closest, words
 from .state import GaiaState
 
@@ -41,7 +41,7 @@ def why_not(state: GaiaState, action: Action) -> str:
 def missing(state: GaiaState, action: Action) -> Goods:
     """The goods that alone stand in the way of an action; nothing if a rule does."""
     found = reasons(state, action)
-    if not all("missing" in reason.fields for reason in found):
+    if not only_goods(found):
         return ()
     return tuple(
         (cast(str, reason.fields["good"]), cast(int, reason.fields["missing"])) for reason in found
@@ -109,8 +109,8 @@ VERBS: dict[str, Verb] = {
     "upgrade": Verb(TURN, "HEX STRUCTURE", building.upgrade),
     "federation": Verb(TURN, "", federation.federation),
     "research": Verb(TURN, "TRACK", turn.research_track),
-    "action": Verb(TURN, "SPACE [ARGUMENT]", turn.board_action),
-    "special": Verb(TURN, "SOURCE [ARGUMENT]", turn.special),
+    "action": Verb(TURN, "BOARD-ACTION [ARGUMENT]", turn.board_action),
+    "special": Verb(TURN, "SPECIAL-ACTION [ARGUMENT]", turn.special),
     "pass": Verb(TURN, "[BOOSTER]", turn.pass_round),
     "burn": Verb(FREE, "", turn.burn),
     "convert": Verb(FREE, "CONVERSION", turn.convert),
@@ -119,7 +119,7 @@ VERBS: dict[str, Verb] = {
     "satellite": Verb(("satellite",), "HEX", federation.satellite),
     "pay": Verb(("payment",), "BOWLS [BRAINSTONE]", answers.pay),
     "token": Verb(("token",), "TOKEN", federation.token),
-    "tile": Verb(("tile",), "TILE [STANDARD]", answers.tile),
+    "tile": Verb(("tile",), "TILE [STANDARD-TILE]", answers.tile),
     "advance": Verb(("step",), "TRACK", answers.advance),
     "stay": Verb(("step",), ""),
     "lost": Verb(("lost",), "HEX", building.lost),

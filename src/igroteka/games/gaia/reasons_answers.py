@@ -90,7 +90,7 @@ def _advanced(question: Question, wanted: TechTile) -> Reasons:
     if not uncovered:
         return no("tile_cover")
     if len(args) < 2:
-        return no("words", usage=f"tile {wanted.id} STANDARD")
+        return no("words", usage=f"tile {wanted.id} STANDARD-TILE")
     if args[1] in uncovered:
         return []
     owned = player.tiles >> TILE_BY_ID[args[1]].index & 1

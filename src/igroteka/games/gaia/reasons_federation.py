@@ -23,7 +23,7 @@ def federation(question: Question) -> Reasons:
     funds = player.rules.satellite_funds(player)
     needed = cheapest(state, player, found)
     if needed is None:
-        return no("federation_apart")
+        return no("federation_apart", satellites=(("satellite", state.table.satellite_limit),))
     key, held = ("federation_pieces", left) if needed > left else ("federation_funds", funds)
     return no(key, needed=(("satellite", needed),), held=held)
 
@@ -45,12 +45,17 @@ def pieces_left(state: GaiaState, player: Player) -> int:
     return state.table.satellite_limit - player.satellites.bit_count() - (player.lost != 0)
 
 
+def means(state: GaiaState, player: Player) -> int:
+    """Satellites the player has and could pay."""
+    return min(player.rules.satellite_funds(player), pieces_left(state, player))
+
+
 def cheapest(state: GaiaState, player: Player, found: federations.Position) -> int | None:
-    """The fewest satellites of any federation, whoever could pay them; None if there is none."""
+    """The fewest satellites of any federation beyond the player's means; None if there is none."""
     values = [federations.total_power(state, player, cluster) for cluster in found.clusters]
     need = player.rules.federation_need(state, player)
     grow = state.board.grid.grow
-    for budget in range(player.rules.satellite_funds(player) + 1, state.table.satellite_limit + 1):
+    for budget in range(means(state, player) + 1, state.table.satellite_limit + 1):
         search = steiner.Federations(
             grow, found.free, found.clusters, values, need, budget, found.anchor
         )
@@ -81,7 +86,7 @@ def unite(question: Question) -> Reasons:
 def _not_together(
     state: GaiaState, player: Player, found: federations.Position, wanted: int
 ) -> Reasons:
-    """Why a set of own planets is no federation: torn apart, too weak, too far, or not the least."""
+    """Why own planets make no federation: torn apart, too weak, too far, or not the least."""
     grid = state.board.grid
     inside: list[int] = []
     free = found.free
@@ -96,7 +101,7 @@ def _not_together(
     value, need = sum(values), player.rules.federation_need(state, player)
     if value < need:
         return no("unite_value", value=value, need=need)
-    budget = min(player.rules.satellite_funds(player), pieces_left(state, player))
+    budget = means(state, player)
     # With the whole value as need, only a federation of all these planets will do.
     if steiner.Federations(grid.grow, free, inside, values, value, budget).exists():
         return no("unite_not_least")

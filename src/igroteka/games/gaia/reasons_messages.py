@@ -34,14 +34,27 @@ def no(key: str, **fields: Field) -> Reasons:
     return [Reason(key, fields)]
 
 
+def only_goods(reasons: Reasons) -> bool:
+    """Whether nothing but goods is missing, if anything."""
+    return all("missing" in reason.fields for reason in reasons)
+
+
 def text(reason: Reason) -> str:
     """The sentence of a reason, on one line."""
     shown = {name: _shown(value) for name, value in reason.fields.items()}
+    if WRITTEN in shown:
+        shown[WRITTEN] = cut(shown[WRITTEN])
     return MESSAGES[reason.key].format(**shown)
 
 
+WRITTEN = "word"
+"""The field with what somebody wrote; the others hold ids."""
 WORD_LENGTH = 40
 """Longer words were never an id; only their beginning is repeated."""
+
+
+LISTED = 14
+"""Longer lists are not told to the end."""
 
 
 def cut(word: str, length: int = WORD_LENGTH) -> str:
@@ -55,12 +68,14 @@ def _shown(value: Field) -> str:
         choice = all(isinstance(item, str) for item in value)
         words = [item if isinstance(item, str) else _amount(*item) for item in value]
         return _listed(words, "or" if choice else "and")
-    return cut(value) if isinstance(value, str) else str(value)
+    return str(value)
 
 
 def _listed(words: list[str], last: str) -> str:
     if not words:
         return "nothing"
+    if len(words) > LISTED:
+        return f"{', '.join(words[:LISTED])}, …"
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {last} {words[-1]}"
 
 
@@ -90,7 +105,7 @@ MESSAGES: Mapping[str, str] = {
     "unknown_verb": "there is no action {word}; expected is {expected}",
     "unknown_verb_close": "there is no action {word}; did you mean {close}?",
     "not_the_time": "it is not the time for that: decision {decision} expects {expected}",
-    "main_done": "the main action of this turn is done; left are {expected}",
+    "main_done": "the main action of this turn is done; left is {expected}",
     "main_first": "a turn has one main action: take one, or pass",
     "free_in_turn": "free actions are for one's own turn; decision {decision} expects {expected}",
     "words": "expected is: {usage}",
@@ -101,13 +116,13 @@ MESSAGES: Mapping[str, str] = {
     "unexplained": "the rules do not allow it now",
     # Goods.
     "short": "needs {needed}, you have {held} ({missing} missing)",
-    "far": "range {range} is not enough: {hex} is {distance} away and needs {cubes}; "
+    "far": "range {range} is not enough: {hex} is {distance} away and needs {cubes}, "
     "you have {held}",
     "far_gaia": "range {range} is not enough: {hex} is {distance} away and needs {cubes}, "
-    "the gaia planet {gaia}; you have {held}",
-    "gaia_qic": "a gaia planet needs {gaia}; you have {held}",
-    "gaia_ore": "the gaia planet ({gaia}) and the mine ({mine}) cost {needed}; you have {held}",
-    "terraforming": "{steps} ({ore}) and the mine ({mine}) cost {needed}; you have {held}",
+    "the gaia planet {gaia}, you have {held}",
+    "gaia_qic": "a gaia planet needs {gaia}, you have {held}",
+    "gaia_ore": "the gaia planet ({gaia}) and the mine ({mine}) cost {needed}, you have {held}",
+    "terraforming": "{steps} ({ore}) and the mine ({mine}) cost {needed}, you have {held}",
     "unreachable": "no way over the board leads to {hex}",
     # Set-up.
     "faction_chosen": "{faction} are already chosen by seat {seat}",
@@ -117,8 +132,8 @@ MESSAGES: Mapping[str, str] = {
     "turned": "sector {sector} has already been turned",
     "clash": "turned like that, equal planets would lie side by side",
     "not_home": "{hex} is {planet}, {faction} start on {home}",
-    "booster_absent": "{booster} is not in this game; on offer are {offered}",
-    "booster_held": "{booster} is not on offer, {holder} have it; on offer are {offered}",
+    "booster_absent": "{booster} is not in this game; on offer is {offered}",
+    "booster_held": "{booster} is not on offer, {holder} have it; on offer is {offered}",
     # Structures.
     "no_planet": "there is no planet on {hex}",
     "own_planet": "you have already colonised {hex}",
@@ -147,10 +162,11 @@ MESSAGES: Mapping[str, str] = {
     "federation_value": "your planets outside federations are worth {value}, {need} are needed",
     "growth_value": "your federation and the planets outside it are worth {value}, "
     "{need} are needed",
-    "federation_funds": "no connection can be paid: the cheapest takes {needed}, you can pay {held}",
+    "federation_funds": "no connection can be paid: the cheapest takes {needed}, "
+    "you can pay {held}",
     "federation_pieces": "no connection is possible: the cheapest takes {needed}, "
     "you have {held} left",
-    "federation_apart": "no way around your other federations connects enough planets",
+    "federation_apart": "enough planets cannot be connected, not even by {satellites}",
     "not_yours": "{hex} is neither your planet nor your space station",
     "in_federation": "{hex} is already in a federation",
     "left_out": "{hex} touches the planets you named and comes with them",
@@ -161,8 +177,8 @@ MESSAGES: Mapping[str, str] = {
     "unite_not_least": "fewer satellites would do: a federation must not be larger than necessary",
     "satellite_planet": "satellites are not laid on planets",
     "satellite_twice": "you already have a satellite or space station on {hex}",
-    "satellite_detour": "{hex} is on no shortest connection; possible are {hexes}",
-    "token_gone": "no token {token} is left; there are {offered}",
+    "satellite_detour": "{hex} is on no shortest connection; possible is {hexes}",
+    "token_gone": "no token {token} is left; the choice is {offered}",
     "token_gleens": "{token} comes only with the institute of the Gleens",
     # Research and tiles.
     "before_institute": "{faction} may not advance in {track} before their institute",
@@ -171,7 +187,7 @@ MESSAGES: Mapping[str, str] = {
     "top_token": "level {level} of {track} needs a federation token with the green side up",
     "other_track": "the step is in {track} only",
     "tile_owned": "you already own {tile}",
-    "tile_absent": "{tile} is not in this game; advanced tiles are {offered}",
+    "tile_absent": "{tile} is not in this game; the choice is {offered}",
     "tile_taken": "{tile} has already been taken",
     "tile_level": "{tile} needs level {levels} of {track}, you are on level {level}",
     "tile_token": "an advanced tile needs a federation token with the green side up",
@@ -181,7 +197,7 @@ MESSAGES: Mapping[str, str] = {
     # Board actions, special actions, passing, free actions.
     "space_used": "already used this round",
     "no_tokens": "you have no federation token",
-    "token_not_owned": "you have no token {token}; you have {owned}",
+    "token_not_owned": "you have no token {token}; choose {owned}",
     "no_tile": "there is no tech tile that you could take",
     "special_used": "you have already used it this round",
     "special_none": "{source} has no special action",
@@ -194,11 +210,11 @@ MESSAGES: Mapping[str, str] = {
     "needs_institute": "it needs your planetary institute",
     "no_such_structure": "you have no {structure} on {hex}",
     "lost_swap": "the mine of the lost planet stays where it is",
-    "not_lowest": "{track} is not among your lowest tracks; these are {lowest}",
+    "not_lowest": "{track} is not among your lowest tracks; choose {lowest}",
     "pass_plain": "in the last round no booster is taken: write pass",
     "pass_booster": "name the booster you take: {offered}",
-    "pass_same": "{booster} is your own, another one must be taken; on offer are {offered}",
-    "burn": "one token of bowl II is given up to lift another one; there are {held} in it",
+    "pass_same": "{booster} is your own, another one must be taken; on offer is {offered}",
+    "burn": "one token of bowl II is given up to lift another one; it holds {held}",
     "convert_faction": "only {faction} may do that",
     "convert_brainstone": "the brainstone is not in bowl III",
     # Answers to smaller decisions.
@@ -208,7 +224,8 @@ MESSAGES: Mapping[str, str] = {
     "pay_bowl": "bowl {bowl} holds {held}, you named {named}",
     "not_offered": "the choice is {offered}",
     "charge_order": "say whether the new token comes before or after the charging: {offered}",
-    "charge_no_token": "no token comes with it (that is the institute of the Taklons): write charge",
+    "charge_no_token": "no token comes with it (the institute of the Taklons brings one): "
+    "write charge",
     "charge_nothing": "nothing can be charged before the token comes: write {offered}",
     "exchange_faction": "{faction} may exchange {offered}",
 }

@@ -43,7 +43,7 @@ from .reasons_building import (
     space_station,
 )
 from .reasons_goods import short
-from .reasons_messages import Reasons, no
+from .reasons_messages import Reasons, no, only_goods
 from .reasons_words import FACTION_SPECIALS, Question, argument
 from .state import GaiaState, Player
 
@@ -84,15 +84,11 @@ def board_action(question: Question) -> Reasons:
     found: Reasons = []
     if space.steps:
         found = mine_with_steps(state, player, question.hex(1), space.steps, space.id)
-        if any("missing" not in reason.fields for reason in found):
-            return found
     elif kind == "token":
         found = _owned_token(player, question.args[1])
     elif space.effect == "tile" and not tech_tiles.available(state, player):
         found = no("no_tile")
-    if found and not space.steps:
-        return found
-    return short(player, space.pays, space.cost) + found
+    return short(player, space.pays, space.cost) + found if only_goods(found) else found
 
 
 def _owned_token(player: Player, wanted: str) -> Reasons:

@@ -56,12 +56,12 @@ IDS: Mapping[str, Callable[[GaiaState], Collection[str]]] = {
     "booster": lambda state: BOOSTER_INDEX,
     "structure": lambda state: STRUCTURE_INDEX,
     "track": lambda state: TRACK_INDEX,
-    "space": lambda state: ACTION_INDEX,
-    "source": lambda state: SOURCES,
+    "board-action": lambda state: ACTION_INDEX,
+    "special-action": lambda state: SOURCES,
     "conversion": lambda state: free_actions.BY_ID,
     "token": lambda state: TOKEN_INDEX,
     "tile": lambda state: TILE_BY_ID,
-    "standard": lambda state: [tile.id for tile in STANDARD_TILES],
+    "standard-tile": lambda state: [tile.id for tile in STANDARD_TILES],
     "area": lambda state: (*power.AREAS, power.DISCARDED),
     "order": lambda state: (charging.TOKEN_FIRST[1], charging.TOKEN_LAST[1]),
     "purchase": lambda state: (*GAIA_PHASE_CONVERSIONS, TILE[1]),
@@ -70,9 +70,6 @@ IDS: Mapping[str, Callable[[GaiaState], Collection[str]]] = {
 """The ids that a kind of word may be; kinds that are not here have a form of their own."""
 
 SOURCES = (*TILE_BY_ID, special_actions.ACADEMY[1], *BOOSTER_INDEX, *FACTION_SPECIALS)
-
-FEW = 15
-"""Up to this many ids are listed when nothing similar is known."""
 
 
 def words(question: Question, usage: str) -> Reasons:
@@ -104,14 +101,12 @@ def unknown(state: GaiaState, kind: str, word: str) -> Reasons:
         return []
     if kind == "hex" and HEX.fullmatch(word):
         return no("no_hex", word=word)
+    shown = kind.replace("-", " ")
     if close := closest(word, known):
-        return no("unknown_close", kind=kind, word=word, close=close)
+        return no("unknown_close", kind=shown, word=word, close=close)
     if kind == "hex":
         return no("bad_hex", word=word, example=next(iter(known)))
-    if len(known) > FEW:
-        known = [*known][:FEW]
-        return no("unknown", kind=kind, word=word, known=(*known, "…"))
-    return no("unknown", kind=kind, word=word, known=tuple(known))
+    return no("unknown", kind=shown, word=word, known=tuple(known))
 
 
 HEX = re.compile(r"-?\d+,-?\d+")

@@ -33,7 +33,7 @@ Grow = Callable[[int], int]
 class Federations:
     """The federations one player could form now.
 
-    `clusters` are sets of hexes that do not touch each other, `values` their power values, `free`
+    `clusters` are connected and do not touch each other, `values` are their power values, `free`
     the hexes open to a satellite. A federation is worth at least `need` and has at most `budget`
     satellites. With an `anchor` (the index of a cluster) it always includes that cluster.
     """
@@ -92,7 +92,8 @@ def next_satellites(
 ) -> int:
     """Every hex that, with those `placed`, is in some choice of `total` satellites for `clusters`.
 
-    `total` must be the least number that joins them; `outside` are the clusters not to be touched.
+    `total` must be the least number that joins them; `outside` are the clusters not to be touched;
+    `free` are the hexes that were open before any satellite was placed.
     In such a hex two parts of the federation meet, each leading to other pieces of what stands now.
     `near[group]` lists, by price, the hexes from which so many satellites (one on the hex itself
     included) lead to every piece of the group, as long as enough are left for the other pieces.
@@ -125,7 +126,7 @@ class _Link(NamedTuple):
 
 class _Branches(NamedTuple):
     clusters: int
-    barred: int  # the clusters that a chain joins to these as cheaply
+    barred: int  # the clusters that a chain joins to these for less
     roots: int
 
 
@@ -156,18 +157,17 @@ class _Links:
         table = self._table(cheaper)
         fresh: list[_Branches] = []
         for clusters, roots in self._merged(price, self._longer).items():
-            seen = self._seen.get(clusters, 0)
-            self._seen[clusters] = seen | roots
-            if not roots & ~seen:
+            new = roots & ~self._seen.get(clusters, 0)
+            if not new:
                 continue
+            self._seen[clusters] = self._seen.get(clusters, 0) | new
             if not family >> clusters & 1:
                 family |= 1 << clusters
-                members = bits(clusters)
-                touching = _union(~lacking[i] for i in members)
-                self._links.append(_Link(price, members, touching))
+                touching = _union(~lacking[i] for i in bits(clusters))
+                self._links.append(_Link(price, bits(clusters), touching))
             barred = self._barred(clusters, table)
             if (barred | clusters) + 1 < 1 << self._size:
-                fresh.append(_Branches(clusters, barred, roots & ~seen))
+                fresh.append(_Branches(clusters, barred, new))
         self._families.append(family)
         self._branches.append(fresh)
         self._longer = self._lengthened(fresh, self._table(family)) if price <= self._half else {}

@@ -27,7 +27,7 @@ from .components import (
     VP_PER_LEVEL,
 )
 
-RECONSTRUCTED_IN = (
+DATA_FILES = (
     "sectors",
     "layouts",
     "factions",
@@ -75,8 +75,7 @@ def component_tables() -> dict[str, object]:
 def reconstructed() -> list[str]:
     """Ids of entries whose values are our reconstruction, so that the table can say so."""
     return [
-        f"{name}:{entry.id}"
-        for name in RECONSTRUCTED_IN
-        for entry in load("igroteka.games.gaia", name)
-        if entry.text("source") == "reconstructed"
+        f"{name}/{path}"
+        for name in DATA_FILES
+        for path in load("igroteka.games.gaia", name).marked("reconstructed")
     ]

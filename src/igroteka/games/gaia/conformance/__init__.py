@@ -6,6 +6,7 @@ before and every seat after it, and reports the first disagreement of each game.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -24,6 +25,9 @@ __all__ = [
     "run",
 ]
 
+SHOWN = 4
+"""Differences of one step that a report spells out."""
+
 
 def run(
     paths: Sequence[Path],
@@ -38,29 +42,35 @@ def run(
         if line.strip()
     ]
     agreeing = 0
+    deviations: Counter[str] = Counter()
     for done, (path, number, line) in enumerate(games):
         if progress is not None:
             progress(done, len(games))
-        log = parse(line, path, number)
+        replay = Replay(parse(line, path, number))
         try:
-            Replay(log).run()
+            replay.run()
             agreeing += 1
         except Disagreement as error:
-            for text in report(log, error):
+            for text in report(replay.log, error):
                 echo(text)
+        deviations.update(replay.deviations.keys())
     if progress is not None:
         progress(len(games), len(games))
+    for deviation in DEVIATIONS:
+        if count := deviations[deviation.id]:
+            echo(f"replayed against the rulebook in {count} games: {deviation.what}")
     return agreeing, len(games)
 
 
 def report(log: Log, error: Disagreement) -> list[str]:
     """A disagreement for people: where, what was played, what differs."""
     step = error.step
-    found = [
-        f"{log.path.name}, game {log.line} (seed {log.seed}), step {step.number}, round {step.round}: "
-        f"seat {step.seat} {step.phase}: {commands(step)}"
-    ]
+    where = f"{log.path.name}, game {log.line} (seed {log.seed}), step {step.number}"
+    found = [f"{where}, round {step.round}: seat {step.seat} {step.phase}: {commands(step)}"]
     if error.played:
         found.append(f"    played: {' · '.join(error.played)}")
-    found += [f"    {difference}" for difference in error.differences[:4]]
+    shown = error.differences[:SHOWN]
+    found += [f"    {difference}" for difference in shown]
+    if more := len(error.differences) - len(shown):
+        found.append(f"    and {more} more differences")
     return found

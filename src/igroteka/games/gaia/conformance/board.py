@@ -9,12 +9,13 @@ the printed ones and changes no distance.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
+from igroteka.engine.errors import BadOption
 from igroteka.engine.hexes import Cell, cell_name, rotate
 
-from ..components import EMPTY, PLANET_INDEX, SECTORS, Placement
 from ..board import planet_map, sector_cells
+from ..components import EMPTY, PLANET_INDEX, SECTORS, Placement
 from . import ids
 from .logs import Log, Sector
 
@@ -29,18 +30,16 @@ class Setup:
     """Our set-up of a log, and the way from its hexes to ours."""
 
     def __init__(self, log: Log) -> None:
-        self.mirrored = False
         placements = _placements(log.sectors, log.hexes)
+        hexes = log.hexes
+        self.mirrored = placements is None
         if placements is None:
-            self.mirrored = True
             sectors = [Sector(s.id, mirror(s.centre), s.rotation) for s in log.sectors]
             hexes = {mirror(cell): content for cell, content in log.hexes.items()}
             placements = _placements(sectors, hexes)
-            if placements is None:
-                raise log.bad("setup.map.hexes does not show the printed sectors of setup.map.sectors")
-            _check(log, placements, hexes)
-        else:
-            _check(log, placements, log.hexes)
+        if placements is None:
+            raise log.bad("setup.map.hexes does not show the sectors of setup.map.sectors")
+        _check(log, placements, hexes)
         self.table = _table(log, placements)
 
     def cell(self, cell: Cell) -> Cell:
@@ -51,7 +50,7 @@ class Setup:
         return cell_name(self.cell(cell))
 
 
-def _placements(sectors: tuple[Sector, ...] | list[Sector], hexes: Hexes) -> list[Placement] | None:
+def _placements(sectors: Sequence[Sector], hexes: Hexes) -> list[Placement] | None:
     """Each sector with the rotation its hexes show; None if one fits in no way."""
     found: list[Placement] = []
     for sector in sectors:
@@ -77,20 +76,29 @@ _PLANETS = {PLANET_INDEX[name]: name for name in ids.PLANETS.values() if name is
 
 def _check(log: Log, placements: list[Placement], hexes: Hexes) -> None:
     """The board built from the sectors must be the recorded one, hex for hex."""
-    built = planet_map(placements)
-    of_sector = {
-        cell: placement.sector for placement in placements for cell in sector_cells(placement)
+    try:
+        planets = planet_map(placements)
+    except BadOption as error:
+        raise log.bad(f"setup.map.sectors: {error}") from error
+    built = {
+        cell: (p.sector, None if planets[cell] == EMPTY else _PLANETS[planets[cell]])
+        for p in placements
+        for cell in sector_cells(p)
     }
-    if built.keys() != hexes.keys():
-        odd = min(built.keys() ^ hexes.keys())
-        raise log.bad(f"setup.map.hexes and setup.map.sectors disagree about hex {cell_name(odd)}")
-    for cell, (sector, planet) in hexes.items():
-        ours = None if built[cell] == EMPTY else _PLANETS[built[cell]]
-        if (of_sector[cell], ours) != (sector, planet):
+    for cell in sorted(built.keys() | hexes.keys()):
+        ours, recorded = built.get(cell), hexes.get(cell)
+        if ours != recorded:
             raise log.bad(
-                f"setup.map.hexes has {planet or 'nothing'} of sector {sector} at {cell_name(cell)}, "
-                f"the sectors have {ours or 'nothing'} of {of_sector[cell]}"
+                f"setup.map.hexes has {_content(recorded)} at {cell_name(cell)}, "
+                f"setup.map.sectors {_content(ours)}"
             )
+
+
+def _content(content: tuple[str, str | None] | None) -> str:
+    if content is None:
+        return "no hex"
+    sector, planet = content
+    return f"{planet or 'empty space'} of sector {sector}"
 
 
 def _table(log: Log, placements: list[Placement]) -> dict[str, object]:
@@ -102,9 +110,7 @@ def _table(log: Log, placements: list[Placement]) -> dict[str, object]:
             for p in placements
         ],
         "standard": standard,
-        "advanced": {
-            track: log.tiles[f"advanced-{track}"] for track in ids.TRACKS.values()
-        },
+        "advanced": {track: log.tiles[f"advanced-{track}"] for track in ids.TRACKS.values()},
         "boosters": list(log.boosters),
         "rounds": list(log.rounds),
         "finals": list(log.finals),

@@ -59,10 +59,6 @@ def _show(value: object) -> str:
 
 def holding(player: Player) -> Holding:
     """A seat of ours in the form of the recording."""
-    if player.faction < 0:
-        faction = None
-    else:
-        faction = FACTIONS[player.faction].id
     stone = player.brainstone
     buildings = {
         structure: mask.bit_count()
@@ -80,7 +76,7 @@ def holding(player: Player) -> Holding:
     }
     tiles |= {ADVANCED_TILES[index].id: True for index in player.advanced}
     return Holding(
-        faction=faction,
+        faction=None if player.faction < 0 else FACTIONS[player.faction].id,
         vp=player.vp,
         credits=player.credits,
         ore=player.ore,

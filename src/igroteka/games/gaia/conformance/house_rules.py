@@ -14,7 +14,14 @@ state, and nowhere else, so that the comparison forgives exactly this list:
 8. burning with the brainstone in bowl II lifts the brainstone (`translate`);
 9. no Ivits station on an own satellite (stations are not compared hex by hex);
 10. 25 satellites: `lift_satellite_limit`;
-11. several hand symbols of one printed group are one income (`compare`).
+11. several hand symbols of one printed group are one income (no group of the base game mixes
+    charging and tokens, so nothing depends on it).
+
+Habits of the recording that touch no rule are known where they matter: boards are unpacked when
+all civilisations are chosen, and income and the gaia phase go seat by seat (`replay`); offered
+power incomes are listed without the first one taken, and three credits for three power are listed
+for Taklons even without the brainstone (`compare`); the brainstone stays where it is when less
+than 3 power is spent and tokens suffice (`translate`).
 """
 
 from __future__ import annotations

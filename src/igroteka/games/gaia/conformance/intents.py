@@ -18,7 +18,7 @@ from .logs import Command, Step
 BUNDLES = ("power_to_2credits", "power_to_2ore", "brainstone_to_3credits")
 """Conversions that only pay several equal ones at once."""
 
-MOOT = frozenset({"brainstone", "income", "end", "lay"})
+MOOT = frozenset({"brainstone", "income", "end"})
 """Intents that may be left over: the engine did not have to ask."""
 
 
@@ -55,13 +55,12 @@ def _unroll(command: Command, tiles: Mapping[str, str]) -> list[Intent]:
     if verb == "burn":
         return [Intent("burn")] * _count(command, words[0])
     if verb == "federation":
-        token = ids.TOKENS[words[0]]
         hexes = _some(command, cells)
         return [
             Intent("federation"),
             Intent("unite", (), hexes),
             Intent("lay", (), hexes),
-            Intent("token", (token,)),
+            *(Intent("token", (ids.TOKENS[word],)) for word in words),
         ]
     if verb in _NAMED:
         ours, names = _NAMED[verb]
@@ -78,7 +77,7 @@ def _unroll(command: Command, tiles: Mapping[str, str]) -> list[Intent]:
         named = [ids.BOOSTERS[word] for word in words if word != "undefined"]
         return [Intent("pass", tuple(named))]
     if verb == "charge":
-        ids.goods(words[0])
+        ids.goods(",".join(words))
         return [Intent("charge", words[:1])]
     if verb == "decline":
         return [Intent("decline", tuple(word for word in words if word in ("up", "tech")))]
@@ -90,7 +89,7 @@ def _unroll(command: Command, tiles: Mapping[str, str]) -> list[Intent]:
 _NAMED: dict[str, tuple[str, Mapping[str, str]]] = {
     "faction": ("faction", ids.FACTIONS),
     "up": ("up", ids.TRACKS),
-    "fedtile": ("again", ids.TOKENS),
+    "fedtile": ("token", ids.TOKENS),
     "action": ("action", ids.BOARD_ACTIONS),
     "special": ("special", ids.SPECIALS),
     "brainstone": ("brainstone", ids.AREAS),

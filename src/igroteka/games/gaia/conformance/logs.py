@@ -163,22 +163,23 @@ class Field:
         return Field(self.where, f"{self.name}.{key}" if self.name else key, mapping[key])
 
     def mapping(self) -> dict[str, object]:
-        if not isinstance(self.value, dict):
+        value = self.value
+        if not isinstance(value, dict):
             raise self.bad("a mapping")
-        return cast("dict[str, object]", self.value)
+        return cast("dict[str, object]", value)
 
     def pairs(self) -> list[tuple[str, Field]]:
         return [(key, self.at(key)) for key in self.mapping()]
 
     def items(self, length: int | None = None) -> list[Field]:
-        if not isinstance(self.value, list):
+        value = self.value
+        if not isinstance(value, list):
             raise self.bad("a list")
-        values = cast("list[object]", self.value)
+        values = cast("list[object]", value)
         if length is not None and len(values) != length:
             raise self.bad(f"a list of {length}")
         return [
-            Field(self.where, f"{self.name}[{number}]", value)
-            for number, value in enumerate(values)
+            Field(self.where, f"{self.name}[{number}]", item) for number, item in enumerate(values)
         ]
 
     def text(self) -> str:
@@ -190,7 +191,7 @@ class Field:
         if isinstance(self.value, bool) or not isinstance(self.value, int):
             raise self.bad("a whole number")
         if (low is not None and self.value < low) or (high is not None and self.value > high):
-            raise self.bad(f"a number from {low} to {high}" if high is not None else f"at least {low}")
+            raise self.bad(f"from {low} to {high}" if high is not None else f"at least {low}")
         return self.value
 
     def flag(self) -> bool:
@@ -265,9 +266,7 @@ def parse(text: str, path: Path, line: int) -> Log:
         rounds=_names(setup.at("round_scoring"), ids.ROUND_GOALS, 6),
         finals=_names(setup.at("final_scoring"), ids.FINAL_GOALS, 2),
         terraforming_token=setup.at("terraforming_federation").known(ids.TOKENS),
-        steps=tuple(
-            _step(number, item, players) for number, item in enumerate(game.at("steps").items())
-        ),
+        steps=_steps(game.at("steps"), players),
         ended=ended,
         final=tuple(_final(item) for item in game.at("final").items(players)) if ended else (),
     )
@@ -301,7 +300,21 @@ def _hexes(field: Field) -> dict[Cell, tuple[str, str | None]]:
     return found
 
 
-def _step(number: int, field: Field, players: int) -> Step:
+def _steps(field: Field, players: int) -> tuple[Step, ...]:
+    found: list[Step] = []
+    before: list[tuple[object, Holding]] = []
+    for number, item in enumerate(field.items()):
+        # Most steps change one seat; reading the others again would take most of the time.
+        seats = item.at("after").items(players)
+        before = [
+            old if old is not None and old[0] == seat.value else (seat.value, _holding(seat))
+            for seat, old in zip(seats, before or [None] * players, strict=True)
+        ]
+        found.append(_step(number, item, players, tuple(holding for _, holding in before)))
+    return tuple(found)
+
+
+def _step(number: int, field: Field, players: int, after: tuple[Holding, ...]) -> Step:
     shown = field.get("shown")
     return Step(
         number=number,
@@ -310,7 +323,7 @@ def _step(number: int, field: Field, players: int) -> Step:
         round=field.at("round").whole(0, 6),
         commands=tuple(_command(item) for item in field.at("commands").items()),
         legal=_legal(field.at("legal")),
-        after=tuple(_holding(item) for item in field.at("after").items(players)),
+        after=after,
         shown=shown.text() if shown else "",
     )
 

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from igroteka.engine.errors import BadOption
+
 from ..game import GAIA
 from ..state import GaiaState
 from . import house_rules
@@ -26,6 +28,10 @@ PHASE_OF = {
 }
 
 
+BREAKDOWNS = (LookupError, ValueError, TypeError, AttributeError, AssertionError, ArithmeticError)
+"""What an engine raises when it meets a position it does not understand."""
+
+
 class Disagreement(Exception):
     """The first point at which a game is not as recorded."""
 
@@ -42,20 +48,26 @@ class Replay:
 
     log: Log
     trace: Callable[[str], None] | None = None
-    check_offers: bool = True
     deviations: Counter[str] = field(default_factory=Counter[str])
 
     def run(self) -> GaiaState:
         """Replay the whole game; raises Disagreement, or BadRecord for an impossible log."""
         setup = Setup(self.log)
         translator = Translator(setup)
-        state = GAIA.new(
-            self.log.players, 0, turn_order="passing", factions="choose", table=setup.table
-        )
+        try:
+            state = GAIA.new(
+                self.log.players, 0, turn_order="passing", factions="choose", table=setup.table
+            )
+        except BadOption as error:
+            raise self.log.bad(f"setup: {error}") from error
         assert isinstance(state, GaiaState)
         house_rules.lift_satellite_limit(state)
         for step in self.log.steps:
-            state = self._step(state, step, setup, translator)
+            try:
+                state = self._step(state, step, setup, translator)
+            except BREAKDOWNS as error:
+                broken = Difference("engine", f"breaks down with {error!r}", "goes on")
+                raise Disagreement(step, [broken], []) from error
         self._check_end(state)
         return state
 
@@ -70,7 +82,7 @@ class Replay:
                     raise Disagreement(step, found, [])
                 return state
             raise Disagreement(step, [Difference("decision", _decision(state), _asked(step))], [])
-        if self.check_offers and (found := offers(state, step, setup)):
+        if found := offers(state, step, setup):
             raise Disagreement(step, found, [])
         search = _Search(self, translator, step)
         reached = search.run(state, intents(step, self.log.tiles))

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from igroteka.engine.decision import Action, Decision
+from igroteka.engine.hexes import bits
 
 from ..state import GaiaState
 from . import house_rules
@@ -54,8 +55,11 @@ class Translator:
         assert decision is not None
         left = self.without_moot(decision, left)
         legal = set(state.actions())
-        moves = _MEANINGS[decision.kind](self, state, decision, left, command)
-        return [move for move in moves if move.action is None or move.action in legal]
+        found: dict[tuple[Action | None, Left], Move] = {}
+        for move in _MEANINGS[decision.kind](self, state, decision, left, command):
+            if move.action is None or move.action in legal:
+                found.setdefault((move.action, move.left), move)
+        return list(found.values())
 
     def without_moot(self, decision: Decision, left: Left) -> Left:
         """Drop intents at the front that the engine had no reason to ask about."""
@@ -110,14 +114,15 @@ class Translator:
     ) -> Iterator[Move]:
         """House rule 2: bowl I, then II, then III; the brainstone only as commanded."""
         order, rest = _stone_order(left, command)
-        with_stone = order is not None and order.args[0] in ("gaia", "discarded")
-
-        def first_bowls_first(action: Action) -> tuple[bool, list[int]]:
-            bowls = [int(count) for count in action[1].split("-")]
-            return (len(action) > 2) == with_stone, bowls
-
-        for action in sorted(state.actions(), key=first_bowls_first, reverse=True)[:2]:
-            yield Move(action, rest, command)
+        commanded = order is not None and order.args[0] in ("gaia", "discarded")
+        by_stone: dict[bool, Action] = {}
+        for action in sorted(state.actions(), key=_bowls, reverse=True):
+            by_stone.setdefault(len(action) > 2, action)
+        for with_stone in (commanded, not commanded):
+            if with_stone in by_stone:
+                yield Move(by_stone[with_stone], rest, command)
+                if order is not None:
+                    return
 
     def charge(
         self, state: GaiaState, decision: Decision, left: Left, command: int
@@ -128,8 +133,8 @@ class Translator:
         if head.verb == "decline":
             yield Move(Action(("decline",)), rest, head.command)
         elif head.verb == "charge":
-            text = head.args[0]
-            if text.endswith("t") and "," in text:
+            text = head.args[0] if head.args else ""
+            if text.endswith(",1t"):
                 yield Move(Action(("charge", "token-last")), rest, head.command)
             elif text.startswith("1t,"):
                 yield Move(Action(("charge", "token-first")), rest, head.command)
@@ -180,41 +185,43 @@ class Translator:
     def unite(
         self, state: GaiaState, decision: Decision, left: Left, command: int
     ) -> Iterator[Move]:
+        """The log may leave out planets that touch the named hexes: they are in anyway."""
         if left and left[0].verb == "unite":
-            planets, _ = self.federation(state, decision.seat, left[0])
-            names = state.board.grid.names(sorted(planets))
+            player = state.seats[decision.seat]
+            grid = state.board.grid
+            own = (player.planets | player.stations) & ~player.federated
+            hexes = self.hexes(state, left[0])
+            names = grid.names(bits(grid.component(hexes, hexes | own) & own))
             yield Move(Action(("unite", *names)), left[1:], left[0].command)
 
     def satellite(
         self, state: GaiaState, decision: Decision, left: Left, command: int
     ) -> Iterator[Move]:
+        """All recorded hexes must be laid in the end, so any of them may come first."""
         if left and left[0].verb == "lay":
-            _, satellites = self.federation(state, decision.seat, left[0])
-            for h in sorted(satellites):
-                yield Move(Action(("satellite", state.board.grid.name(h))), left, command)
+            hexes = self.hexes(state, left[0])
+            for action in state.actions():
+                if hexes >> state.board.grid.by_name[action[1]] & 1:
+                    yield Move(action, left, command)
+                    return
 
     def token(
         self, state: GaiaState, decision: Decision, left: Left, command: int
     ) -> Iterator[Move]:
+        """Which token; by now the satellites must lie on the recorded hexes."""
+        if left and left[0].verb == "lay":
+            player = state.seats[decision.seat]
+            laid = player.satellites | player.planets | player.stations
+            if self.hexes(state, left[0]) & ~laid:
+                return
+            left = left[1:]
         if left and left[0].verb == "token":
             yield Move(Action(("token", *left[0].args)), left[1:], left[0].command)
 
-    def federation(
-        self, state: GaiaState, seat: int, intent: Intent
-    ) -> tuple[set[int], set[int]]:
-        """New planets and new satellites of a recorded federation.
-
-        The log may leave out planets that touch the named hexes: they are in anyway.
-        """
-        player = state.seats[seat]
+    def hexes(self, state: GaiaState, intent: Intent) -> int:
         grid = state.board.grid
         cells = [self.setup.cell(cell) for cell in intent.cells]
-        hexes = grid.mask(grid.index[cell] for cell in cells if cell in grid.index)
-        own = player.planets | player.stations
-        hexes = grid.component(hexes, hexes | own)
-        new = hexes & ~player.federated
-        satellites = new & ~own
-        return set(_bits(new & own)), set(_bits(satellites))
+        return grid.mask(grid.index[cell] for cell in cells if cell in grid.index)
 
     def turn(
         self, state: GaiaState, decision: Decision, left: Left, command: int
@@ -292,7 +299,7 @@ class Translator:
         if head.args[0].startswith("power_terraform"):
             yield from self._with_hex(action, "build", head, rest)
         elif head.args[0] == "qic_federation":
-            if rest and rest[0].verb == "again":
+            if rest and rest[0].verb == "token":
                 yield Move(Action((*action, *rest[0].args)), rest[1:], head.command)
         else:
             yield Move(action, rest, head.command)
@@ -329,6 +336,11 @@ class Translator:
         yield Move(Action(("research", *head.args)), rest, head.command)
 
 
+def _bowls(action: Action) -> list[int]:
+    """What `pay 3-1-0` takes from the bowls."""
+    return [int(count) for count in action[1].split("-")]
+
+
 def _stone_order(left: Left, command: int) -> tuple[Intent | None, Left]:
     """The brainstone command that follows the current one, and the intents without it."""
     for number, intent in enumerate(left):
@@ -339,12 +351,6 @@ def _stone_order(left: Left, command: int) -> tuple[Intent | None, Left]:
     return None, left
 
 
-def _bits(mask: int) -> list[int]:
-    from igroteka.engine.hexes import bits
-
-    return bits(mask)
-
-
 _BUNDLES = (
     ("power_to_2credits", "power_to_credit", 2),
     ("power_to_2ore", "power_to_ore", 2),
@@ -352,9 +358,8 @@ _BUNDLES = (
 )
 _EXPECTED: dict[str, tuple[str, ...]] = {
     "income": ("income",),
-    "brainstone": ("brainstone", "income", "lay", "end", "decline"),
-    "payment": ("brainstone", "lay", "end"),
-    "satellite": ("lay",),
+    "brainstone": ("brainstone", "income", "end", "decline"),
+    "payment": ("brainstone", "end"),
     "after": ("end",),
     "step": ("decline",),
     "gaia": ("decline",),

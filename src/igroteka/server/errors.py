@@ -1,0 +1,92 @@
+"""What can go wrong, said in every language: a code, an HTTP status and a sentence."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from .schemas import Bilingual, Problem
+
+
+class Kind(NamedTuple):
+    status: int
+    ru: str
+    en: str
+
+
+KINDS: dict[str, Kind] = {
+    "invalid": Kind(422, "Неверные данные: {detail}", "Invalid data: {detail}"),
+    "bad_option": Kind(422, "Так начать игру нельзя: {detail}", "Cannot start so: {detail}"),
+    "bad_record": Kind(422, "Запись не читается: {detail}", "Cannot read the record: {detail}"),
+    "bad_seats": Kind(422, "Неверные места: {detail}", "These seats will not do: {detail}"),
+    "too_large": Kind(413, "Слишком много данных", "Too much data"),
+    "no_game": Kind(404, "Такой игры нет", "There is no such game"),
+    "no_table": Kind(404, "Такого стола нет", "There is no such table"),
+    "no_seat": Kind(404, "Такого места за столом нет", "There is no such seat"),
+    "no_position": Kind(404, "До этого хода игра не дошла", "The game has not got that far"),
+    "no_page": Kind(404, "Такой страницы нет", "There is no such page"),
+    "no_language": Kind(404, "Такого языка нет", "There is no such language"),
+    "bad_method": Kind(405, "Так обратиться нельзя", "This method is not allowed here"),
+    "no_identity": Kind(401, "Сначала представьтесь", "Say who you are first"),
+    "wrong_password": Kind(401, "Неверное имя или пароль", "Wrong name or password"),
+    "too_often": Kind(429, "Слишком часто, подождите немного", "Too often, wait a little"),
+    "name_taken": Kind(409, "Это имя занято", "This name is taken"),
+    "has_account": Kind(409, "У вас уже есть учётная запись", "You already have an account"),
+    "not_owner": Kind(403, "Это может только хозяин стола", "Only the table's owner can do that"),
+    "not_yours": Kind(403, "Это не ваше место", "This seat is not yours"),
+    "not_seated": Kind(403, "Вы не сидите за этим столом", "You do not sit at this table"),
+    "no_open_seat": Kind(409, "Свободных мест нет", "No seat is open"),
+    "seat_taken": Kind(409, "Это место занято", "This seat is taken"),
+    "seats_open": Kind(409, "Ещё не все места заняты", "Some seats are still open"),
+    "already_started": Kind(409, "Игра уже идёт", "The game has started already"),
+    "not_running": Kind(409, "Игра не идёт", "The game is not running"),
+    "in_use": Kind(
+        409,
+        "За столом играют другие: сначала прекратите игру",
+        "Others are playing here: abandon the game first",
+    ),
+    "cannot_replay": Kind(
+        409,
+        "Партия записана по другим правилам и не открывается: {detail}",
+        "The game was recorded by other rules and cannot be opened: {detail}",
+    ),
+    "stale": Kind(
+        409, "Положение на столе уже другое", "The table has moved on since you last saw it"
+    ),
+    "not_your_turn": Kind(409, "Сейчас решаете не вы", "It is not your decision"),
+    "illegal": Kind(409, "{ru}", "{en}"),
+    "bad_message": Kind(422, "Непонятное сообщение: {detail}", "Unreadable message: {detail}"),
+    "nothing_to_undo": Kind(409, "Возвращать нечего", "There is nothing to take back"),
+    "undo_decided": Kind(
+        409, "После этого уже решал другой игрок", "Another player has decided since"
+    ),
+    "undo_revealed": Kind(
+        409, "После этого открылось скрытое", "Something hidden has been revealed since"
+    ),
+    "undo_over": Kind(409, "Игра окончена", "The game is over"),
+    "foreign_origin": Kind(403, "Чужой сайт", "Another site may not do this"),
+    "internal": Kind(500, "Ошибка сервера", "The server has failed"),
+}
+
+
+class ServerError(Exception):
+    """Something a person has to be told; becomes a JSON answer or an acknowledgement."""
+
+    def __init__(self, code: str, detail: str = "", *, ru: str = "", en: str = "") -> None:
+        super().__init__(f"{code}: {detail or en}".rstrip(": "))
+        self.code = code
+        self._detail = " ".join(detail.split())
+        self._ru, self._en = ru, en
+
+    @property
+    def status(self) -> int:
+        return KINDS[self.code].status
+
+    @property
+    def message(self) -> Bilingual:
+        kind = KINDS[self.code]
+        places = {"detail": self._detail, "ru": self._ru or self._en, "en": self._en}
+        return Bilingual(ru=kind.ru.format(**places), en=kind.en.format(**places))
+
+    @property
+    def body(self) -> Problem:
+        return Problem(code=self.code, message=self.message)

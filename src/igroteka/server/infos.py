@@ -1,0 +1,69 @@
+"""A table as lists and frames show it: who sits where, whose turn it is, how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import cast
+
+from pydantic import JsonValue
+
+from igroteka.engine.errors import UnknownGame
+from igroteka.engine.game import get
+
+from . import knowledge
+from .frames import winners
+from .schemas import SeatInfo, SeatKind, TableInfo, TableStatus
+from .tables import RUNNING, WAITING, Seat, Table
+
+
+def seats_of(table: Table, user_id: str | None) -> list[int]:
+    """The seats a person plays, at several chairs in a hot-seat game."""
+    return [seat.seat for seat in table.seats if user_id and seat.user_id == user_id]
+
+
+def table_info(table: Table, user_id: str | None, online: Collection[str] = ()) -> TableInfo:
+    """The table for one viewer; `online` are the people who are looking at it now."""
+    mine = seats_of(table, user_id)
+    running = table.status == RUNNING
+    return TableInfo(
+        id=table.id,
+        game=table.game,
+        title=table.title,
+        status=cast(TableStatus, table.status),
+        options=cast("dict[str, JsonValue]", table.options),
+        seed=None if withholds_seed(table) else str(table.seed),
+        owner=user_id is not None and table.owner_id == user_id,
+        seats=[_seat(seat, user_id, online) for seat in table.seats],
+        created=table.created,
+        updated=table.updated,
+        version=table.version,
+        n=table.n,
+        round=table.round,
+        turn=table.turn if running else None,
+        my_turn=running and table.turn in mine,
+        scores=table.scores,
+        winners=None if table.scores is None else winners(table.scores),
+    )
+
+
+def withholds_seed(table: Table) -> bool:
+    """Whoever knows the seed knows what is hidden, so it stays here while that matters."""
+    if table.status not in (WAITING, RUNNING):
+        return False
+    try:
+        return knowledge.has_secrets(get(table.game))
+    except UnknownGame:
+        return True
+
+
+def _seat(seat: Seat, user_id: str | None, online: Collection[str]) -> SeatInfo:
+    mine = user_id is not None and seat.user_id == user_id
+    return SeatInfo(
+        seat=seat.seat,
+        kind=cast(SeatKind, seat.kind),
+        name=seat.name,
+        bot=seat.bot,
+        mine=mine,
+        online=seat.user_id in online,
+        preferences=seat.preferences if mine else {},
+    )

@@ -1,0 +1,210 @@
+"""The tables in memory: opening and forgetting rooms, and letting bots and preferences play.
+
+A table is driven by the process that made its last move. The others wait a little longer than a
+bot may think, and take over only if nothing has happened by then.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import time
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from igroteka.engine.decision import Action
+from igroteka.engine.game import State
+
+from . import repository
+from .bots_runner import BotFailed, BotRunner, job_for
+from .db import Store
+from .errors import ServerError
+from .notify import Notifier
+from .room import Room, read_news
+from .settings import Settings
+from .tables import BOT, HOTSEAT, PERSON, RUNNING, Seat
+
+log = logging.getLogger(__name__)
+
+SWEEP_SECONDS = 30.0
+"""How often rooms nobody needs are looked for."""
+TAKE_OVER_SECONDS = 2.0
+"""How much longer than a bot may think other processes wait for its move."""
+RETRY_SECONDS = 5.0
+
+
+class Hub:
+    """Every table this process holds in memory."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store = store
+        self.settings = settings
+        self.bots = BotRunner(settings.bot_workers, settings.bot_seconds)
+        self._rooms: dict[str, Room] = {}
+        self._used: dict[str, float] = {}
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._drivers: dict[str, asyncio.Task[None]] = {}
+        self._chores: list[asyncio.Task[None]] = []
+        self._notifier = Notifier(store, self, settings.poll_seconds)
+
+    def start(self) -> None:
+        self._notifier.start()
+        self._chores = [
+            asyncio.create_task(self._forget_idle()),
+            asyncio.create_task(self._resume_bots()),
+        ]
+
+    async def close(self) -> None:
+        await self._notifier.close()
+        tasks = [*self._chores, *self._drivers.values(), *self._loading.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.to_thread(self.bots.close)
+
+    # Rooms
+
+    async def room(self, table_id: str) -> Room:
+        """A table in memory, read from the database if it is not there yet."""
+        self._used[table_id] = time.monotonic()
+        room = self._rooms.get(table_id)
+        if room is not None and not room.closed:
+            return room
+        task = self._loading.get(table_id)
+        if task is None:
+            task = self._loading[table_id] = asyncio.create_task(self._load(table_id))
+            task.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(task)
+
+    async def _load(self, table_id: str) -> Room:
+        news = await self.store.read(read_news, table_id, 0, 0)
+        if news.table is None:
+            self._used.pop(table_id, None)
+            raise ServerError("no_table")
+        room = await asyncio.to_thread(Room, self.store, news)
+        self._rooms[table_id] = room
+        self._drivers[table_id] = asyncio.create_task(self._drive(room))
+        room.moved.set()
+        return room
+
+    def revisions(self) -> dict[str, int]:
+        return {table_id: room.table.revision for table_id, room in self._rooms.items()}
+
+    async def refresh(self, table_id: str) -> None:
+        """Another process has changed a table."""
+        room = self._rooms.get(table_id)
+        if room is not None:
+            await room.refresh(elsewhere=True)
+            if room.closed:
+                self._forget(table_id)
+
+    async def changed(self, table_id: str) -> None:
+        """This process has changed a table beside its room."""
+        room = self._rooms.get(table_id)
+        if room is not None:
+            await room.refresh()
+            if room.closed:
+                self._forget(table_id)
+
+    def _forget(self, table_id: str) -> None:
+        self._rooms.pop(table_id, None)
+        self._used.pop(table_id, None)
+        driver = self._drivers.pop(table_id, None)
+        if driver is not None:
+            driver.cancel()
+
+    async def _forget_idle(self) -> None:
+        while True:
+            await asyncio.sleep(min(SWEEP_SECONDS, self.settings.room_seconds))
+            oldest = time.monotonic() - self.settings.room_seconds
+            for table_id, room in list(self._rooms.items()):
+                idle = not room.connections and self._used.get(table_id, 0) < oldest
+                if idle and not room.lock.locked() and not waits_for_server(room):
+                    self._forget(table_id)
+
+    # Bots and automatic answers
+
+    async def _resume_bots(self) -> None:
+        """Go on where bots were to move when the server stopped."""
+        try:
+            for table_id in await self.store.read(repository.waiting_for_bots):
+                await self.room(table_id)
+        except (ServerError, SQLAlchemyError):
+            log.exception("cannot resume the tables of bots")
+
+    async def _drive(self, room: Room) -> None:
+        """Answer every decision that is not a person's, as long as the room exists."""
+        while not room.closed:
+            await room.moved.wait()
+            room.moved.clear()
+            if room.moved_elsewhere and waits_for_server(room):
+                version = room.version
+                await asyncio.sleep(self.settings.bot_seconds + TAKE_OVER_SECONDS)
+                if room.version != version:
+                    continue
+            try:
+                while await self._answer(room):
+                    pass
+            except ServerError as error:
+                log.info("table %s: %s", room.id, error)
+            except Exception:
+                log.exception("table %s cannot go on by itself", room.id)
+                await asyncio.sleep(RETRY_SECONDS)
+                room.moved.set()
+
+    async def _answer(self, room: Room) -> bool:
+        """Answer one decision, if it is for the server to answer."""
+        seat = deciding_seat(room)
+        if seat is None:
+            return False
+        n, state = room.story.n, room.state
+        if seat.kind == BOT:
+            started = time.monotonic()
+            action = await self._ask_bot(room, seat, n)
+            await asyncio.sleep(max(0.0, started + self.settings.bot_pace - time.monotonic()))
+            await room.answer(n, action, "bot")
+            return True
+        action = automatic(state, seat)
+        if action is None:
+            return False
+        await room.answer(n, action, "auto")
+        return True
+
+    async def _ask_bot(self, room: Room, seat: Seat, n: int) -> Action:
+        state = room.state
+        legal = list(state.actions())
+        if len(legal) == 1:
+            return legal[0]
+        try:
+            job = job_for(room.id, state, seat.bot or "", seat.seat)
+            action = await self.bots.choose(job)
+            if action in legal:
+                return action
+            log.error("table %s: bot %s wants %s, which is not legal", room.id, seat.bot, action)
+        except BotFailed as error:
+            log.warning("table %s, action %d: %s; a random action is played", room.id, n, error)
+        return random.SystemRandom().choice(legal)
+
+
+def deciding_seat(room: Room) -> Seat | None:
+    decision = room.state.decision
+    if room.table.status != RUNNING or decision is None:
+        return None
+    return room.table.seats[decision.seat]
+
+
+def automatic(state: State, seat: Seat) -> Action | None:
+    """What a person has asked to be answered without being asked."""
+    if seat.kind not in (PERSON, HOTSEAT):
+        return None
+    action = state.game.automatic(state, seat.preferences)
+    return action if action is not None and action in state.actions() else None
+
+
+def waits_for_server(room: Room) -> bool:
+    """Whether a bot or an automatic answer comes next."""
+    seat = deciding_seat(room)
+    if seat is None:
+        return False
+    return seat.kind == BOT or automatic(room.state, seat) is not None

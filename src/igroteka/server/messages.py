@@ -1,0 +1,163 @@
+"""The messages of a live table's websocket, each known by its `type`."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, Field, JsonValue, TypeAdapter
+
+from .schemas import ActionText, Asked, Bilingual, ChatText, Problem, TableInfo
+
+RequestId = Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[\x21-\x7e]+$")]
+Count = Annotated[int, Field(ge=0, le=2**31 - 1)]
+
+
+# From the server
+
+
+class Decision(BaseModel):
+    seat: int
+    kind: str
+    prompt: Bilingual
+
+
+class Change(BaseModel):
+    seat: int
+    good: str
+    amount: int
+
+
+class LogEvent(Change):
+    cause: str
+
+
+class LegalAction(BaseModel):
+    """What the viewer may play, the components to click for it, and what it would change."""
+
+    text: str
+    components: list[str]
+    label: Bilingual
+    changes: list[Change]
+
+
+class LogEntry(BaseModel):
+    """The action that made the position `n`."""
+
+    n: int
+    seat: int
+    text: str
+    sentence: Bilingual
+    events: list[LogEvent]
+    components: list[str]
+    round: int | None
+    auto: bool
+    """Answered by the server, as the seat has asked it to."""
+
+
+class Undo(BaseModel):
+    allowed: bool
+    reason: Bilingual | None
+
+
+class Result(BaseModel):
+    scores: list[int]
+    winners: list[int]
+
+
+class Frame(BaseModel):
+    """The table as one viewer sees it."""
+
+    type: Literal["frame"]
+    version: int
+    """Rows in the list of moves: what a reconnecting client says it has seen."""
+    n: int
+    """Actions that count: what a submission expects."""
+    table: TableInfo
+    seat: int | None
+    """Whose view this is; None for spectators."""
+    view: dict[str, JsonValue]
+    decision: Decision | None
+    mine: bool
+    seats_mine: list[int]
+    actions: list[LegalAction]
+    log: list[LogEntry]
+    log_from: int
+    """`log` replaces everything after that many entries."""
+    undo: Undo
+    result: Result | None
+
+
+class ChatEntry(BaseModel):
+    id: int
+    seat: int | None
+    name: str
+    text: str
+    created: datetime
+
+
+class ChatMessage(BaseModel):
+    type: Literal["chat"]
+    entries: list[ChatEntry]
+
+
+class Ack(BaseModel):
+    """The answer to one submission: done (now or before), or why not."""
+
+    type: Literal["ack"]
+    request: str | None
+    ok: bool
+    version: int
+    error: Problem | None
+
+
+class Presence(BaseModel):
+    """The seats whose people are here, and how many others look on."""
+
+    type: Literal["presence"]
+    online: list[int]
+    spectators: int
+
+
+class Pong(BaseModel):
+    type: Literal["pong"]
+
+
+ServerMessage = Annotated[
+    Frame | ChatMessage | Ack | Presence | Pong, Field(discriminator="type")
+]
+
+
+# From the client
+
+
+class Play(Asked):
+    type: Literal["play"]
+    request: RequestId
+    n: Count
+    action: ActionText
+
+
+class TakeBack(Asked):
+    """Take back the viewer's last action, or go back to the position `keep`."""
+
+    type: Literal["undo"]
+    request: RequestId
+    n: Count
+    keep: Count | None = None
+
+
+class Say(Asked):
+    type: Literal["chat"]
+    text: ChatText
+    request: RequestId | None = None
+    """With one, the server acknowledges."""
+
+
+class Ping(Asked):
+    type: Literal["ping"]
+
+
+ClientMessage = Annotated[Play | TakeBack | Say | Ping, Field(discriminator="type")]
+
+CLIENT_MESSAGE: TypeAdapter[Play | TakeBack | Say | Ping] = TypeAdapter(ClientMessage)

@@ -1,0 +1,340 @@
+"""Reading and writing what `tables.py` describes; each function belongs in one transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import exists, func, select, update
+from sqlalchemy.orm import Session
+
+from .errors import ServerError
+from .tables import (
+    ABANDONED,
+    ACTION,
+    BOT,
+    OPEN,
+    OVER,
+    PERSON,
+    RUNNING,
+    UNDO,
+    WAITING,
+    Chat,
+    Move,
+    Seat,
+    Table,
+    User,
+    now,
+)
+
+LISTED = 50
+"""Tables in one answer."""
+CHAT_KEPT = 300
+"""Chat entries shown to somebody who comes to a table."""
+CHANNEL = "igroteka"
+"""Where PostgreSQL tells other processes which table has changed."""
+
+
+class Conflict(Exception):
+    """Somebody else has written the table's next row."""
+
+
+# People
+
+
+def find_user(session: Session, user_id: str) -> User | None:
+    return session.get(User, user_id)
+
+
+def ensure_user(session: Session, user_id: str, name: str, lang: str | None) -> User:
+    """The person of that id; a guest is written down when there is something to remember."""
+    user = session.get(User, user_id)
+    if user is None:
+        user = User(id=user_id, name=name, lang=lang, preferences={})
+        session.add(user)
+        session.flush()
+    return user
+
+
+def find_login(session: Session, login: str) -> User | None:
+    return session.scalars(select(User).where(User.login == login)).one_or_none()
+
+
+def rename_seats(session: Session, user: User) -> list[str]:
+    """Write a person's new name on the seats of games that go on; which tables those are."""
+    ids = list(
+        session.scalars(
+            select(Seat.table_id)
+            .join(Table, Table.id == Seat.table_id)
+            .where(Seat.user_id == user.id, Seat.kind == PERSON)
+            .where(Table.status.in_((WAITING, RUNNING)))
+        )
+    )
+    for table_id in ids:
+        session.execute(
+            update(Seat)
+            .where(Seat.table_id == table_id, Seat.user_id == user.id, Seat.kind == PERSON)
+            .values(name=user.name)
+        )
+        touch(session, require(session, table_id, lock=True))
+    return ids
+
+
+def merge_guest(session: Session, guest_id: str, account: User) -> list[str]:
+    """Hand the tables of a guest to the account the guest has logged in to."""
+    guest = session.get(User, guest_id)
+    if guest is None or guest.login is not None or guest.id == account.id:
+        return []
+    owned = select(Table.id).where(Table.owner_id == guest_id)
+    seated = select(Seat.table_id).where(Seat.user_id == guest_id)
+    ids = sorted({*session.scalars(owned), *session.scalars(seated)})
+    for row, column in ((Table, Table.owner_id), (Seat, Seat.user_id), (Move, Move.user_id)):
+        session.execute(update(row).where(column == guest_id).values({column.key: account.id}))
+    session.execute(update(Chat).where(Chat.user_id == guest_id).values(user_id=account.id))
+    for table_id in ids:
+        touch(session, require(session, table_id, lock=True))
+    return ids
+
+
+# Tables
+
+
+def find(session: Session, table_id: str) -> Table | None:
+    return session.get(Table, table_id)
+
+
+def require(session: Session, table_id: str, lock: bool = False) -> Table:
+    """A table that must be there; with `lock` nobody else changes it meanwhile."""
+    table = session.get(Table, table_id, with_for_update=lock or None)
+    if table is None:
+        raise ServerError("no_table")
+    return table
+
+
+def touch(session: Session, table: Table) -> None:
+    """Note that something at the table has changed and let other processes know."""
+    table.revision += 1
+    table.updated = now()
+    if session.get_bind().dialect.name == "postgresql":
+        session.execute(select(func.pg_notify(CHANNEL, table.id)))
+
+
+def add_table(session: Session, table: Table, moves: Sequence[Move] = ()) -> Table:
+    session.add(table)
+    session.flush()
+    session.add_all(moves)
+    return table
+
+
+def list_tables(session: Session, scope: str, user_id: str) -> list[Table]:
+    """`mine`: games of mine that go on; `open`: where a seat is free; `recent`: mine, ended."""
+    seated = exists().where(Seat.table_id == Table.id, Seat.user_id == user_id)
+    own = (Table.owner_id == user_id) | seated
+    query = select(Table).order_by(Table.updated.desc()).limit(LISTED)
+    if scope == "mine":
+        query = query.where(own, Table.status.in_((WAITING, RUNNING)))
+    elif scope == "open":
+        free = exists().where(Seat.table_id == Table.id, Seat.kind == OPEN)
+        query = query.where(free, Table.status.in_((WAITING, RUNNING)))
+    else:
+        query = query.where(own, Table.status.in_((OVER, ABANDONED)))
+    return list(session.scalars(query))
+
+
+def waiting_for_bots(session: Session) -> list[str]:
+    """Running tables where a bot must move, the most recent first."""
+    query = (
+        select(Table.id)
+        .join(Seat, (Seat.table_id == Table.id) & (Seat.seat == Table.turn))
+        .where(Table.status == RUNNING, Seat.kind == BOT)
+        .order_by(Table.updated.desc())
+        .limit(LISTED)
+    )
+    return list(session.scalars(query))
+
+
+def revisions(session: Session, ids: Sequence[str]) -> dict[str, int]:
+    query = select(Table.id, Table.revision).where(Table.id.in_(ids))
+    return {table_id: revision for table_id, revision in session.execute(query)}
+
+
+def join(session: Session, table_id: str, user: User, number: int | None) -> Table:
+    """Sit down on an open seat; somebody who sits on it already is welcome."""
+    table = require(session, table_id, lock=True)
+    if table.status not in (WAITING, RUNNING):
+        raise ServerError("not_running")
+    if number is None:
+        seat = next((seat for seat in table.seats if seat.kind == OPEN), None)
+        if any(seat.user_id == user.id and seat.kind == PERSON for seat in table.seats):
+            return table
+        if seat is None:
+            raise ServerError("no_open_seat")
+    elif number >= len(table.seats):
+        raise ServerError("no_seat")
+    else:
+        seat = table.seats[number]
+    if seat.user_id == user.id:
+        return table
+    if seat.kind != OPEN:
+        raise ServerError("seat_taken")
+    seat.kind, seat.user_id, seat.name, seat.preferences = PERSON, user.id, user.name, {}
+    touch(session, table)
+    return table
+
+
+def leave(session: Session, table_id: str, user_id: str) -> Table:
+    """Free the seats of a person; in a running game somebody else may take them over."""
+    table = require(session, table_id, lock=True)
+    mine = [seat for seat in table.seats if seat.user_id == user_id]
+    if not mine:
+        raise ServerError("not_seated")
+    if table.status not in (WAITING, RUNNING):
+        raise ServerError("not_running")
+    for seat in mine:
+        seat.kind, seat.user_id, seat.name, seat.preferences = OPEN, None, "", {}
+    touch(session, table)
+    return table
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What the columns of a table say about the position its moves lead to."""
+
+    n: int
+    turn: int | None
+    round: int | None
+    scores: list[int] | None
+    """Of a finished game."""
+
+    def write(self, table: Table) -> None:
+        table.n, table.turn, table.round, table.scores = self.n, self.turn, self.round, self.scores
+        if self.scores is not None:
+            table.status = OVER
+
+
+def start(session: Session, table_id: str, user_id: str, standing: Standing) -> Table:
+    table = require(session, table_id, lock=True)
+    if table.owner_id != user_id:
+        raise ServerError("not_owner")
+    if table.status != WAITING:
+        raise ServerError("already_started")
+    if any(seat.kind == OPEN for seat in table.seats):
+        raise ServerError("seats_open")
+    table.status = RUNNING
+    standing.write(table)
+    touch(session, table)
+    return table
+
+
+def abandon(session: Session, table_id: str, user_id: str) -> Table:
+    table = require(session, table_id, lock=True)
+    if table.owner_id != user_id and all(seat.user_id != user_id for seat in table.seats):
+        raise ServerError("not_seated")
+    if table.status not in (WAITING, RUNNING):
+        raise ServerError("not_running")
+    table.status, table.turn = ABANDONED, None
+    touch(session, table)
+    return table
+
+
+def delete(session: Session, table_id: str, user_id: str) -> None:
+    table = require(session, table_id, lock=True)
+    if table.owner_id != user_id:
+        raise ServerError("not_owner")
+    others = any(seat.user_id not in (None, user_id) for seat in table.seats)
+    if table.status == RUNNING and others:
+        raise ServerError("in_use")
+    touch(session, table)
+    session.flush()
+    session.delete(table)
+
+
+def set_preferences(
+    session: Session,
+    table_id: str,
+    number: int,
+    user_id: str,
+    preferences: dict[str, bool | int | str],
+) -> Table:
+    table = require(session, table_id, lock=True)
+    if number >= len(table.seats):
+        raise ServerError("no_seat")
+    seat = table.seats[number]
+    if seat.user_id != user_id:
+        raise ServerError("not_yours")
+    seat.preferences = preferences
+    touch(session, table)
+    return table
+
+
+# Moves
+
+
+def moves_from(session: Session, table_id: str, index: int = 0) -> list[Move]:
+    query = select(Move).where(Move.table_id == table_id, Move.index >= index).order_by(Move.index)
+    return list(session.scalars(query))
+
+
+def append(session: Session, move: Move, standing: Standing) -> Table:
+    """Write a table's next row; raises Conflict if it has been written already."""
+    table = require(session, move.table_id, lock=True)
+    if table.version != move.index:
+        raise Conflict
+    if table.status != RUNNING:
+        raise ServerError("not_running")
+    session.add(move)
+    table.version = move.index + 1
+    standing.write(table)
+    touch(session, table)
+    session.flush()
+    return table
+
+
+def effective(moves: Sequence[Move]) -> list[Move]:
+    """The actions that count: an undo marker removes those after the number it keeps."""
+    found: list[Move] = []
+    for move in moves:
+        if move.kind == ACTION:
+            found.append(move)
+        else:
+            assert move.kind == UNDO
+            del found[int(move.text) :]
+    return found
+
+
+# Chat
+
+
+def chat_after(session: Session, table_id: str, last: int = 0) -> list[Chat]:
+    """The newest entries of a table's chat that came after the entry `last`."""
+    query = (
+        select(Chat)
+        .where(Chat.table_id == table_id, Chat.id > last)
+        .order_by(Chat.id.desc())
+        .limit(CHAT_KEPT)
+    )
+    return list(reversed(session.scalars(query).all()))
+
+
+def say(session: Session, table_id: str, user: User, text: str, request_id: str | None) -> Table:
+    """Add to the chat; the same request twice is one entry."""
+    table = require(session, table_id, lock=True)
+    if request_id is not None:
+        said = select(Chat.id).where(Chat.table_id == table_id, Chat.request_id == request_id)
+        if session.scalars(said).first() is not None:
+            return table
+    seat = next((seat.seat for seat in table.seats if seat.user_id == user.id), None)
+    session.add(
+        Chat(
+            table_id=table_id,
+            user_id=user.id,
+            seat=seat,
+            name=user.name,
+            text=text,
+            request_id=request_id,
+        )
+    )
+    updated = table.updated
+    touch(session, table)
+    table.updated = updated  # talking is not playing: the table keeps its place in lists
+    return table

@@ -1,0 +1,388 @@
+"""One table in memory: its story, the people looking at it, and everything that happens there.
+
+All changes go through the room's lock and reach the database before anybody hears of them. What
+other processes have written is read in by `refresh`; a room can be thrown away at any time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import dataclass
+
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.orm import Session
+
+from igroteka.engine.decision import Action
+from igroteka.engine.errors import IgrotekaError
+from igroteka.engine.game import State
+from igroteka.engine.record import Record
+
+from . import frames, knowledge, repository, words
+from .db import Store
+from .errors import ServerError
+from .frames import Scene
+from .infos import seats_of, table_info
+from .knowledge import Viewer
+from .messages import ChatEntry, ChatMessage, Frame, Presence, Undo
+from .repository import Conflict, Standing
+from .schemas import TableInfo
+from .story import Story, round_of
+from .tables import ACTION, RUNNING, UNDO, Chat, Move, Table
+from .viewers import Connection
+
+log = logging.getLogger(__name__)
+
+ATTEMPTS = 5
+"""How often a submission is tried again when another process has written first."""
+
+
+@dataclass(slots=True)
+class News:
+    """What the database has that a room does not know yet."""
+
+    table: Table | None
+    moves: list[Move]
+    chat: list[Chat]
+
+
+def read_news(session: Session, table_id: str, version: int, last_chat: int) -> News:
+    table = repository.find(session, table_id)
+    if table is None:
+        return News(None, [], [])
+    moves = repository.moves_from(session, table_id, version)
+    return News(table, moves, repository.chat_after(session, table_id, last_chat))
+
+
+def record_of(table: Table) -> Record:
+    return Record(table.game, table.rules_version, len(table.seats), table.seed, table.options)
+
+
+class Room:
+    """A table and its viewers."""
+
+    def __init__(self, store: Store, news: News) -> None:
+        assert news.table is not None
+        self.store = store
+        self.table = news.table
+        self.lock = asyncio.Lock()
+        self.connections: set[Connection] = set()
+        self.closed = False
+        self.moved = asyncio.Event()
+        """Set whenever it may be a bot's turn; whoever drives the table clears it."""
+        self.moved_elsewhere = False
+        """Whether another process made the last move, and so is likely to make the next."""
+        self.chat: list[ChatEntry] = []
+        self._lengths = [0]
+        """How many actions counted after each row of moves."""
+        self._requests: dict[str, str | None] = {}
+        """Who made each submission that has been carried out."""
+        try:
+            self.story = Story(record_of(self.table))
+            self.scene = Scene(self.story, self.table.id)
+            for move in repository.effective(news.moves):
+                self.story.play(Action.parse(move.text), move.source)
+        except IgrotekaError as error:
+            raise ServerError("cannot_replay", str(error)) from error
+        except (LookupError, ValueError, TypeError, AttributeError, AssertionError) as error:
+            log.exception("table %s does not replay", self.table.id)
+            raise ServerError("cannot_replay", repr(error)) from error
+        for move in news.moves:
+            self._note(move)
+        self._hear(news.chat)
+
+    @property
+    def id(self) -> str:
+        return self.table.id
+
+    @property
+    def version(self) -> int:
+        return len(self._lengths) - 1
+
+    @property
+    def state(self) -> State:
+        return self.story.state
+
+    def seats_of(self, user_id: str | None) -> list[int]:
+        return seats_of(self.table, user_id)
+
+    def viewer(self, user_id: str | None) -> Viewer:
+        """Whose eyes a person looks through: the deciding seat's if it is theirs."""
+        mine = self.seats_of(user_id)
+        decision = self.state.decision
+        if decision is not None and decision.seat in mine:
+            return decision.seat
+        return mine[0] if mine else None
+
+    # Submissions
+
+    async def play(self, user_id: str, request: str, n: int, text: str) -> None:
+        """Carry out an action; returns when it is durable, also if it was so before."""
+        async with self.lock:
+            for _ in range(ATTEMPTS):
+                if self._done(request, user_id):
+                    return
+                await self._expect(n)
+                decision = self.state.decision
+                if decision is None or decision.seat not in self.seats_of(user_id):
+                    raise ServerError("not_your_turn")
+                action = Action.parse(text)
+                if action not in self.state.actions():
+                    reason = self.scene.why_not(decision.seat, text) or words.same("")
+                    raise ServerError("illegal", ru=reason.ru, en=reason.en)
+                try:
+                    return await self._commit(action, "person", request, user_id)
+                except Conflict:
+                    await self._refresh()
+            raise ServerError("stale")
+
+    async def take_back(self, user_id: str, request: str, n: int, keep: int | None) -> None:
+        """Take back a person's last action."""
+        async with self.lock:
+            for _ in range(ATTEMPTS):
+                if self._done(request, user_id):
+                    return
+                await self._expect(n)
+                seats = self.seats_of(user_id)
+                left = self.scene.take_back(seats, self.table.status, keep)
+                try:
+                    return await self._commit_undo(left, request, user_id)
+                except Conflict:
+                    await self._refresh()
+            raise ServerError("stale")
+
+    async def answer(self, n: int, action: Action, source: str) -> bool:
+        """Play for a bot or by a seat's preferences; False if the table has moved on."""
+        async with self.lock:
+            if self.table.status != RUNNING or self.story.n != n:
+                return False
+            try:
+                await self._commit(action, source, None, None)
+            except Conflict:
+                await self._refresh()
+                return False
+            return True
+
+    def _done(self, request: str, user_id: str) -> bool:
+        if request not in self._requests:
+            return False
+        if self._requests[request] != user_id:
+            raise ServerError("stale")
+        return True
+
+    async def _expect(self, n: int) -> None:
+        """The submission was made for the position after n actions."""
+        if n != self.story.n:
+            await self._refresh()
+        if self.table.status != RUNNING:
+            raise ServerError("not_running")
+        if n != self.story.n:
+            raise ServerError("stale")
+
+    async def _commit(
+        self, action: Action, source: str, request: str | None, user_id: str | None
+    ) -> None:
+        decision = self.state.decision
+        assert decision is not None
+        after = self.story.trial(action)  # an engine that breaks does it before anything is kept
+        move = Move(
+            table_id=self.id,
+            index=self.version,
+            seat=decision.seat,
+            kind=ACTION,
+            text=str(action),
+            source=source,
+            request_id=request,
+            user_id=user_id,
+        )
+        self.table = await self._append(move, standing(after, self.story.n + 1))
+        self._apply(move)
+        self._tell()
+
+    async def _commit_undo(self, left: int, request: str, user_id: str) -> None:
+        after = self.story.at(left)
+        decision = after.decision
+        assert decision is not None
+        move = Move(
+            table_id=self.id,
+            index=self.version,
+            seat=decision.seat,
+            kind=UNDO,
+            text=str(left),
+            source="person",
+            request_id=request,
+            user_id=user_id,
+        )
+        self.table = await self._append(move, standing(after, left))
+        self._apply(move)
+        self._tell()
+
+    async def _append(self, move: Move, after: Standing) -> Table:
+        try:
+            return await self.store.write(repository.append, move, after)
+        except IntegrityError as error:
+            raise Conflict from error
+
+    # What others have done
+
+    async def refresh(self, elsewhere: bool = False) -> None:
+        """Read what has changed in the database and tell the viewers."""
+        async with self.lock:
+            await self._refresh(elsewhere)
+
+    async def _refresh(self, elsewhere: bool = True) -> None:
+        last_chat = self.chat[-1].id if self.chat else 0
+        news = await self.store.read(read_news, self.id, self.version, last_chat)
+        if news.table is None:
+            self.closed = True
+            for connection in list(self.connections):
+                connection.close("no_table")
+            return
+        if news.table.revision == self.table.revision:
+            return
+        talk_only = not news.moves and _same_table(self.table, news.table)
+        self.table = news.table
+        for move in news.moves:
+            self._apply(move)
+        fresh = self._hear(news.chat)
+        if fresh:
+            self._send(ChatMessage(type="chat", entries=fresh))
+        if not talk_only:
+            self._tell(elsewhere)
+
+    def _apply(self, move: Move) -> None:
+        if move.kind == ACTION:
+            self.story.play(Action.parse(move.text), move.source)
+        else:
+            self.story.cut(int(move.text))
+        self.scene.changed()
+        self._note(move)
+
+    def _note(self, move: Move) -> None:
+        kept = self._lengths[-1] + 1 if move.kind == ACTION else int(move.text)
+        self._lengths.append(kept)
+        if move.request_id is not None:
+            self._requests[move.request_id] = move.user_id
+
+    def _hear(self, chat: list[Chat]) -> list[ChatEntry]:
+        entries = [
+            ChatEntry(id=one.id, seat=one.seat, name=one.name, text=one.text, created=one.created)
+            for one in chat
+        ]
+        self.chat = [*self.chat, *entries][-repository.CHAT_KEPT :]
+        return entries
+
+    # Viewers
+
+    def attach(self, connection: Connection) -> None:
+        """Show the table to somebody who has come or come back."""
+        self.connections.add(connection)
+        self._show(connection)
+        connection.send(ChatMessage(type="chat", entries=self.chat))
+        self._send(self.presence())
+
+    def detach(self, connection: Connection) -> None:
+        self.connections.discard(connection)
+        self._send(self.presence())
+
+    def presence(self) -> Presence:
+        here = self.people()
+        seated = {seat.user_id for seat in self.table.seats}
+        return Presence(
+            type="presence",
+            online=[seat.seat for seat in self.table.seats if seat.user_id in here],
+            spectators=sum(other.user_id not in seated for other in self.connections),
+        )
+
+    def people(self) -> set[str]:
+        return {other.user_id for other in self.connections if other.user_id is not None}
+
+    def info(self, user_id: str | None) -> TableInfo:
+        return table_info(self.table, user_id, self.people())
+
+    def frame(self, user_id: str | None, seen: int | None, seat: Viewer) -> Frame:
+        """The table now; `seen` is the version of the log that `seat`'s viewer has."""
+        viewer = self.viewer(user_id)
+        mine = self.seats_of(user_id)
+        running = self.table.status == RUNNING
+        decision = self.scene.decision() if running else None
+        deciding = decision is not None and decision.seat in mine
+        other_eyes = viewer != seat and knowledge.has_secrets(self.story.game)
+        log_from = 0 if other_eyes else self._unchanged_since(seen)
+        return Frame(
+            type="frame",
+            version=self.version,
+            n=self.story.n,
+            table=self.info(user_id),
+            seat=viewer,
+            view=self.scene.view(viewer),
+            decision=decision,
+            mine=deciding,
+            seats_mine=mine,
+            actions=self.scene.actions() if deciding else [],
+            log=self.scene.log(viewer)[log_from:],
+            log_from=log_from,
+            undo=self.scene.undo(mine, self.table.status),
+            result=frames.result(self.state),
+        )
+
+    def frame_at(self, user_id: str | None, n: int) -> Frame:
+        """The table after n actions, to look at only, with the log entry that led there."""
+        if not 0 <= n <= self.story.n:
+            raise ServerError("no_position")
+        state = self.story.at(n)
+        viewer = self.viewer(user_id)
+        first = max(0, n - 1)
+        return Frame(
+            type="frame",
+            version=self.version,
+            n=n,
+            table=self.info(user_id),
+            seat=viewer,
+            view=frames.view(state, viewer),
+            decision=frames.decision(state),
+            mine=False,
+            seats_mine=self.seats_of(user_id),
+            actions=[],
+            log=self.scene.log(viewer)[first:n],
+            log_from=first,
+            undo=Undo(allowed=False, reason=None),
+            result=frames.result(state),
+        )
+
+    def _unchanged_since(self, seen: int | None) -> int:
+        """How many log entries are the same as in version `seen`."""
+        if seen is None or seen > self.version:
+            return 0
+        return min(self._lengths[seen:])
+
+    def _show(self, connection: Connection) -> None:
+        frame = self.frame(connection.user_id, connection.seen, connection.seat)
+        connection.seen, connection.seat = frame.version, frame.seat
+        connection.send(frame)
+
+    def _tell(self, elsewhere: bool = False) -> None:
+        """Show the new position to everybody and let bots have a look."""
+        for connection in list(self.connections):
+            self._show(connection)
+        self.moved_elsewhere = elsewhere
+        self.moved.set()
+
+    def _send(self, message: ChatMessage | Presence) -> None:
+        for connection in list(self.connections):
+            connection.send(message)
+
+
+def _same_table(old: Table, new: Table) -> bool:
+    """Whether nothing but the chat can have changed: only it leaves the time of change alone."""
+    return old.updated == new.updated and old.status == new.status
+
+
+def standing(state: State, n: int) -> Standing:
+    decision = state.decision
+    return Standing(
+        n=n,
+        turn=None if decision is None else decision.seat,
+        round=round_of(state),
+        scores=state.scores() if decision is None else None,
+    )

@@ -1,0 +1,74 @@
+"""Sentences in every language: what games say about themselves, gathered for the wire."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from igroteka.engine.decision import Action
+from igroteka.engine.game import Game, State
+
+from .schemas import Bilingual
+
+LANGUAGES = ("ru", "en")
+
+
+def both(say: Callable[[str], str]) -> Bilingual:
+    return Bilingual(ru=say("ru"), en=say("en"))
+
+
+def same(text: str) -> Bilingual:
+    return Bilingual(ru=text, en=text)
+
+
+@lru_cache(maxsize=64)
+def catalogue(game: Game, lang: str) -> dict[str, dict[str, str]]:
+    """The words of a game, made once."""
+    return game.catalogue(lang)
+
+
+def readable(id: str) -> str:
+    return id.rpartition(":")[2].replace("_", " ")
+
+
+def name(game: Game, *ids: str, otherwise: str | None = None) -> Bilingual:
+    """The name of the first of these ids that the game has words for."""
+    return _entry(game, "name", ids, readable(ids[-1]) if otherwise is None else otherwise)
+
+
+def help(game: Game, *ids: str, otherwise: str = "") -> Bilingual:
+    """The explanation of the first of these ids that the game has words for."""
+    return _entry(game, "help", ids, otherwise)
+
+
+def _entry(game: Game, field: str, ids: tuple[str, ...], otherwise: str) -> Bilingual:
+    def say(lang: str) -> str:
+        words = catalogue(game, lang)
+        found = (words[id].get(field) for id in ids if id in words)
+        return next((text for text in found if text), otherwise)
+
+    return both(say)
+
+
+def describe(state: State, action: Action) -> Bilingual:
+    """An action about to be played, as a sentence."""
+    return both(lambda lang: state.game.describe(state, action, lang))
+
+
+def prompt(state: State) -> Bilingual:
+    """What the deciding seat is asked."""
+    decision = state.decision
+    if decision is None:
+        return same("")
+    own = getattr(state.game, "prompt", None)
+    if own is not None:
+        return both(lambda lang: own(state, lang))
+    return name(state.game, f"decision:{decision.kind}", f"kind:{decision.kind}")
+
+
+def why_not(state: State, action: Action) -> Bilingual:
+    """Which rule forbids an action."""
+    own = getattr(state.game, "why_not", None)
+    if own is not None:
+        return both(lambda lang: own(state, action, lang))
+    return same(state.why_not(action))

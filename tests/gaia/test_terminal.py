@@ -1,0 +1,172 @@
+"""The table in a terminal: complete, readable without colours, never wider than its window."""
+
+from __future__ import annotations
+
+import io
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from rich.console import Console
+
+from igroteka.engine.hexes import bits
+from igroteka.engine.text import LANGUAGES
+from igroteka.games.gaia import GAIA, terminal, terminal_map, text
+from igroteka.games.gaia.components import ADVANCED_TILES, MINE, ROUND_GOALS, TRADING_STATION
+from igroteka.games.gaia.state import GaiaState
+
+both = pytest.mark.parametrize("lang", LANGUAGES)
+WEIGHTS = {
+    "mine": 3.0,
+    "upgrade": 2.0,
+    "federation": 20.0,
+    "pass": 0.08,
+    "convert": 0.05,
+    "burn": 0.02,
+    "decline": 0.1,
+    "stay": 0.1,
+}
+"""Random play that fills the map: how likely some verbs are beside the others."""
+
+
+def game(players: int, seed: int, **options: object) -> Iterator[GaiaState]:
+    """The positions of a lively random game, the last one over."""
+    state = GAIA.new(players, seed, **options)
+    assert isinstance(state, GaiaState)
+    rng = random.Random(seed)
+    while not state.over:
+        yield state
+        actions = state.actions()
+        weights = [WEIGHTS.get(action.verb, 1.0) for action in actions]
+        state.apply(rng.choices(actions, weights)[0])
+    yield state
+
+
+def mid_game(players: int = 4, seed: int = 25, number: int = 4) -> GaiaState:
+    """A turn in the middle of a game, one player having passed."""
+    for state in game(players, seed):
+        turn = state.decision is not None and state.decision.kind == "turn"
+        if turn and state.round == number and len(state.passing) == 1:
+            return state
+    raise AssertionError("the game ended before")
+
+
+def shown(state: GaiaState, lang: str = "en", width: int = 120) -> str:
+    """The table as plain characters."""
+    console = Console(width=width, file=io.StringIO(), color_system=None)
+    console.print(terminal.render(state, lang))
+    assert isinstance(console.file, io.StringIO)
+    return console.file.getvalue()
+
+
+def map_of(state: GaiaState) -> str:
+    return "\n".join(line.plain for line in terminal_map.draw(state))
+
+
+@both
+@pytest.mark.parametrize("width", [80, 100, 120, 160])
+def test_no_line_is_wider_than_the_window(width: int, lang: str) -> None:
+    for players in (2, 3, 4):
+        for number, state in enumerate(game(players, players)):
+            if number % 25 == 0 or state.over:
+                widest = max(len(line) for line in shown(state, lang, width).splitlines())
+                # The map cannot shrink; everything else does.
+                assert widest <= max(width, 81)
+
+
+@both
+def test_every_text_of_the_table_is_written(lang: str) -> None:
+    text.TEXTS.missing.clear()
+    for state in game(4, 11):
+        shown(state, lang)
+    assert not text.TEXTS.missing
+
+
+@both
+def test_goals_tiles_and_boards_are_on_the_table(lang: str) -> None:
+    state = mid_game()
+    table = " ".join(re.sub(r"\s+", " ", shown(state, lang, width=400)).split())
+    for player in state.seats:
+        assert text.seat_name(state, player.seat, lang) in table
+        assert f" {player.vp} " in table
+    for index in state.table.rounds:
+        assert text.name(f"goal:{ROUND_GOALS[index].id}", lang) in table
+    for index in state.table.advanced:
+        assert text.name(f"tile:{ADVANCED_TILES[index].id}", lang) in table
+    assert text.prompt(state, lang) in table
+
+
+def test_every_hex_is_on_the_map_once() -> None:
+    state = GAIA.new(4, 5)
+    assert isinstance(state, GaiaState)
+    drawn = map_of(state)
+    planets = re.findall(r"╱ ([TOVDSMIGX]) ╲", drawn)
+    assert len(planets) == state.board.planets.bit_count()
+    numbers = [int(n) for n in re.findall(r"[╱╲]_?\s?(-?\d)[ _]?(?=[╱╲])", drawn)]
+    assert sorted(numbers) == sorted(r for _, r in state.board.grid.index)
+
+
+def test_planets_show_owner_and_structure_without_colours() -> None:
+    state = mid_game()
+    drawn = map_of(state)
+    for player in state.seats:
+        shape = terminal_map.SHAPES[player.seat]
+        assert drawn.count(f"{shape}M") == player.built[MINE].bit_count() + (player.lost != 0)
+        assert drawn.count(f"{shape}T") == player.built[TRADING_STATION].bit_count()
+        assert drawn.count(f"{shape}F") == player.formers_out.bit_count()
+
+
+def test_satellites_are_on_the_map() -> None:
+    state = mid_game()
+    drawn = map_of(state)
+    assert any(player.satellites for player in state.seats)
+    for player in state.seats:
+        satellites = re.findall(f"{terminal_map.SHAPES[player.seat]}(?![A-Z])", drawn)
+        assert len(satellites) == player.satellites.bit_count()
+
+
+def test_federated_planets_are_marked() -> None:
+    state = mid_game()
+    federated = sum((player.planets & player.federated).bit_count() for player in state.seats)
+    assert federated
+    guests = sum(player.guests.bit_count() for player in state.seats)
+    assert federated - guests <= map_of(state).count("═-") + len(
+        re.findall(r"═\d═|-\d═", map_of(state))
+    )
+
+
+def test_legal_targets_are_marked() -> None:
+    state = mid_game()
+    legal = terminal_map.legal_hexes(state)
+    named = {word for action in state.actions() for word in action.args if "," in word}
+    assert {state.board.grid.name(h) for h in bits(legal)} == named
+    assert "›" in map_of(state)
+
+
+@both
+def test_letters_tell_planets_and_pieces_apart(lang: str) -> None:
+    planets = [text.TEXTS.get(f"planet_letter:{id}", lang) for id in text.TEXTS.section("planet")]
+    assert len(set(planets)) == len(planets)
+    pieces = text.TEXTS.section("structure_letter")
+    letters = [text.TEXTS.get(f"structure_letter:{id}", lang) for id in pieces]
+    assert len(set(letters)) == len(letters) - 1  # the two academies share theirs
+
+
+@both
+def test_a_picture_is_whole_and_needs_nothing_from_elsewhere(tmp_path: Path, lang: str) -> None:
+    path = tmp_path / "table.svg"
+    terminal.save_svg(mid_game(), path, lang)
+    picture = path.read_text(encoding="utf-8")
+    ElementTree.fromstring(picture)
+    assert picture.count("http") == 1  # the name of the format itself
+    assert text.TEXTS.get("label:title", lang).split()[0] in picture
+
+
+def test_a_picture_is_the_same_every_time(tmp_path: Path) -> None:
+    one, other = tmp_path / "one.svg", tmp_path / "other.svg"
+    terminal.save_svg(mid_game(), one)
+    terminal.save_svg(mid_game(), other)
+    assert one.read_bytes() == other.read_bytes()

@@ -1,0 +1,214 @@
+/**
+ * One table as it happens. The socket comes back by itself and says which version it has seen; what
+ * was sent and not answered is sent again under the same request id, so nothing is played twice.
+ * Nothing is shown before the server has said it.
+ */
+
+import type {
+  Ack,
+  Bilingual,
+  ChatEntry,
+  ClientMessage,
+  Frame,
+  LegalAction,
+  LogEntry,
+  ServerMessage,
+} from "./types";
+
+export type LiveStatus = "connecting" | "open" | "lost" | "restored" | "gone";
+
+interface Pending {
+  message: Extract<ClientMessage, { request: string }>;
+  done: (error: Bilingual | null) => void;
+}
+
+/** As much of a WebSocket as is needed here; tests bring their own. */
+export interface Wire {
+  readyState: number;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: string }) => void) | null;
+  onclose: ((event: { code: number; reason?: string }) => void) | null;
+  send(data: string): void;
+  close(): void;
+}
+
+const OPEN = 1;
+const PING_MS = 25_000;
+const SILENCE_MS = 12_000;
+const FIRST_WAIT_MS = 400;
+const LONGEST_WAIT_MS = 8_000;
+/** The server closes with codes of this range when coming back makes no sense. */
+const GONE = [4401, 4403, 4404, 4410];
+
+export class Live {
+  frame: Frame | null = $state.raw(null);
+  log: readonly LogEntry[] = $state.raw([]);
+  chat: readonly ChatEntry[] = $state.raw([]);
+  online: readonly number[] = $state.raw([]);
+  spectators: number = $state(0);
+  status: LiveStatus = $state("connecting");
+
+  /** Called for every frame after it has become the state, with the log entries it brought. */
+  onframe: ((frame: Frame, fresh: readonly LogEntry[], before: Frame | null) => void) | null = null;
+  onchat: ((entries: readonly ChatEntry[]) => void) | null = null;
+
+  #wire: Wire | null = null;
+  #open: (version: number | null) => Wire;
+  #pending = new Map<string, Pending>();
+  #waiting: { version: number; done: () => void }[] = [];
+  #failures = 0;
+  #timers = new Set<ReturnType<typeof setTimeout>>();
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+
+  constructor(open: string | ((version: number | null) => Wire)) {
+    this.#open = typeof open === "string" ? opener(open) : open;
+  }
+
+  connect(): void {
+    if (this.#closed || (this.#wire && this.#wire.readyState <= OPEN)) return;
+    const wire = this.#open(this.frame?.version ?? null);
+    this.#wire = wire;
+    wire.onopen = () => {
+      if (wire !== this.#wire) return;
+      this.#failures = 0;
+      const lost = this.status === "lost";
+      this.status = lost ? "restored" : "open";
+      if (lost) this.#later(1000, () => this.status === "restored" && (this.status = "open"));
+      for (const { message } of this.#pending.values()) wire.send(JSON.stringify(message));
+      this.#beat();
+    };
+    wire.onmessage = (event) => {
+      if (wire !== this.#wire) return;
+      clearTimeout(this.#silence);
+      this.receive(JSON.parse(event.data) as ServerMessage);
+    };
+    wire.onclose = (event) => {
+      if (wire !== this.#wire || this.#closed) return;
+      this.#wire = null;
+      clearTimeout(this.#silence);
+      if (GONE.includes(event.code)) {
+        this.status = "gone";
+        return;
+      }
+      this.#failures += 1;
+      if (this.frame || this.#failures > 1) this.status = "lost";
+      const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (this.#failures - 1));
+      this.#later(wait * (0.75 + Math.random() / 2), () => this.connect());
+    };
+  }
+
+  /** The network is back or the page is looked at again: do not wait. */
+  hurry(): void {
+    if (this.status === "lost") this.connect();
+  }
+
+  close(): void {
+    this.#closed = true;
+    for (const timer of this.#timers) clearTimeout(timer);
+    clearTimeout(this.#silence);
+    this.#wire?.close();
+    this.#wire = null;
+  }
+
+  receive(message: ServerMessage): void {
+    switch (message.type) {
+      case "frame":
+        return this.#show(message);
+      case "chat":
+        this.chat = merge(this.chat, message.entries);
+        return this.onchat?.(message.entries);
+      case "presence":
+        this.online = message.online;
+        this.spectators = message.spectators;
+        return;
+      case "ack":
+        return this.#acknowledge(message);
+    }
+  }
+
+  /** Plays an action; resolves to null when it counts and is shown, or to why it does not. */
+  play(action: LegalAction | string): Promise<Bilingual | null> {
+    const text = typeof action === "string" ? action : action.text;
+    return this.#submit({ type: "play", request: uuid(), n: this.frame?.n ?? 0, action: text });
+  }
+
+  undo(): Promise<Bilingual | null> {
+    return this.#submit({ type: "undo", request: uuid(), n: this.frame?.n ?? 0 });
+  }
+
+  say(text: string): Promise<Bilingual | null> {
+    return this.#submit({ type: "chat", request: uuid(), text });
+  }
+
+  #submit(message: Pending["message"]): Promise<Bilingual | null> {
+    return new Promise((done) => {
+      this.#pending.set(message.request, { message, done });
+      if (this.#wire?.readyState === OPEN) this.#wire.send(JSON.stringify(message));
+    });
+  }
+
+  #show(frame: Frame): void {
+    const before = this.frame;
+    if (before && frame.version < before.version) return;
+    this.log = [...this.log.slice(0, frame.log_from), ...frame.log];
+    this.frame = frame;
+    this.onframe?.(frame, frame.log, before);
+    const ready = this.#waiting.filter(({ version }) => version <= frame.version);
+    this.#waiting = this.#waiting.filter(({ version }) => version > frame.version);
+    for (const { done } of ready) done();
+  }
+
+  #acknowledge(ack: Ack): void {
+    if (ack.request === null) return;
+    const pending = this.#pending.get(ack.request);
+    if (!pending) return;
+    this.#pending.delete(ack.request);
+    if (!ack.ok) return pending.done(ack.error?.message ?? null);
+    if (pending.message.type === "chat" || (this.frame?.version ?? -1) >= ack.version)
+      return pending.done(null);
+    // The position it led to is on its way; until then the old one must not be clicked.
+    this.#waiting.push({ version: ack.version, done: () => pending.done(null) });
+  }
+
+  #beat(): void {
+    const wire = this.#wire;
+    this.#later(PING_MS, () => {
+      if (!wire || wire !== this.#wire || wire.readyState !== OPEN) return;
+      wire.send(JSON.stringify({ type: "ping" } satisfies ClientMessage));
+      clearTimeout(this.#silence);
+      this.#silence = setTimeout(() => wire.close(), SILENCE_MS);
+      this.#beat();
+    });
+  }
+
+  #later(ms: number, what: () => void): void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      what();
+    }, ms);
+    this.#timers.add(timer);
+  }
+}
+
+function opener(table: string): (version: number | null) => Wire {
+  return (version) => {
+    const url = new URL(`/api/tables/${encodeURIComponent(table)}/live`, location.href);
+    url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+    if (version !== null) url.searchParams.set("version", String(version));
+    return new WebSocket(url) as unknown as Wire;
+  };
+}
+
+/** Chat entries by id, whatever order and however often they come. */
+function merge(old: readonly ChatEntry[], fresh: readonly ChatEntry[]): ChatEntry[] {
+  const all = new Map([...old, ...fresh].map((entry) => [entry.id, entry]));
+  return [...all.values()].sort((a, b) => a.id - b.id);
+}
+
+/** `crypto.randomUUID` needs https; a table in the living room has none. */
+function uuid(): string {
+  if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,210 @@
+/**
+ * What the shell and a game's table promise each other.
+ *
+ * The shell knows no game: it draws the frame around a table (top bar, action bar, log, chat,
+ * replay, end of game) and hands the game's components the latest `Frame` and a `Choice`.
+ * A game draws what its box has inside and reports clicks by component id (`hex:3,-2`,
+ * `track:navigation`, `booster:booster-4`). Nothing here sends anything: `choice.confirm()` does.
+ *
+ * Messages of the server are in `../api/types`, generated from its OpenAPI description.
+ */
+
+import type { Component, Snippet } from "svelte";
+import type { Bilingual, Frame, Lang, LegalAction, Timeline } from "../api/types";
+import type { Choice } from "../kit/choice.svelte";
+
+export type {
+  Bilingual,
+  Change,
+  Decision,
+  Frame,
+  Lang,
+  LegalAction,
+  LogEntry,
+  SeatInfo,
+  TableInfo,
+  Timeline,
+} from "../api/types";
+export type { Choice } from "../kit/choice.svelte";
+
+/** wide ≥ 1280 px, medium 720–1279 px, phone < 720 px. */
+export type Layout = "wide" | "medium" | "phone";
+
+/** Name and help of a component, verb (`verb:mine`), decision (`kind:turn`), good, cause … */
+export interface TextEntry {
+  name: string;
+  help: string;
+}
+
+/** The game's words in the current language; look up with `nameOf` and `helpOf`. */
+export type Texts = Readonly<Record<string, TextEntry>>;
+
+/** Static component data, as `Game.component_tables()` wrote it; each game types its own. */
+export type ComponentTables = Readonly<Record<string, unknown>>;
+
+/** Entries are found by full id (`tile:std_7vp`) or by the id without its kind (`std_7vp`). */
+export function entryOf(texts: Texts, id: string): TextEntry | undefined {
+  return texts[id] ?? texts[id.slice(id.indexOf(":") + 1)];
+}
+
+/** The name of a component; where nobody has written it, its id as readable as can be. */
+export function nameOf(texts: Texts, id: string): string {
+  return entryOf(texts, id)?.name || id.slice(id.indexOf(":") + 1).replaceAll("_", " ");
+}
+
+export function helpOf(texts: Texts, id: string): string {
+  return entryOf(texts, id)?.help ?? "";
+}
+
+/** What a game's component gets, whatever part of the screen it draws. */
+export interface GameProps<View = unknown, Tables = ComponentTables> {
+  /** The latest position as this viewer may see it; `frame.view` is the game's own view. */
+  frame: Frame & { view: View };
+  lang: Lang;
+  texts: Texts;
+  components: Tables;
+  /** The legal actions and what has been picked so far; empty and inert when it is not my turn. */
+  choice: Choice;
+  /** Component ids to ring: those of the hovered log line. */
+  highlight: ReadonlySet<string>;
+  /** Component ids of the last move by somebody else: a dotted ring until my next action. */
+  last: ReadonlySet<string>;
+  layout: Layout;
+  /** The seat whose board is "mine": the deciding seat if I hold it, else my first one, else 0. */
+  seat: number;
+  /** Nothing can be clicked: replay, spectators, the end of the game. */
+  readonly: boolean;
+  /** Opens the help dialog for a component (info button, long press, `?` on a focused one). */
+  help: (component: string) => void;
+}
+
+/** The body between top bar and action bar. On a phone it has one board at a time: `tab`. */
+export interface TableProps<View = unknown, Tables = ComponentTables> extends GameProps<
+  View,
+  Tables
+> {
+  /** Phone: the id of the open tab. Medium: the id of the open side panel (the game's own state). */
+  tab: string;
+  /** Asks the shell to open a tab (phone), e.g. when a legal target is on another board. */
+  openTab: (tab: string) => void;
+  /** The log as the shell draws it, for a side panel; wide ≥ 1680 px: a column beside the table. */
+  log: Snippet;
+}
+
+/** A button of the action bar. Buttons 1–9 are in this order. */
+export interface VerbGroup {
+  /** Stable id; also the text id of its label: `verb:<id>` unless `label` says otherwise. */
+  id: string;
+  /** Verbs of actions behind this button, e.g. `["convert", "burn"]`. */
+  verbs: readonly string[];
+  /** Symbol of the icon sprite. */
+  icon: string;
+  /** Short label for the button; default: the name of `verb:<id>`. */
+  label?: Bilingual;
+  /** Word on the confirm button; default: the name of `verb:<first word of the action>`. */
+  confirm?: Bilingual;
+  /** Does not end the turn: drawn with a dashed line and without a digit. */
+  free?: boolean;
+  /** What to ask the server about when the button is disabled; default: the first verb. */
+  why?: string;
+}
+
+/** How the shell presents one kind of decision; kinds not listed get all defaults. */
+export interface KindLook {
+  /** Ids of verb groups shown even when they are not legal now (disabled, with a reason). */
+  always?: readonly string[];
+  /** A question with few answers: every action is a button that plays at once. */
+  reaction?: boolean;
+  /** Verb of the action the confirm button offers while nothing is picked (`end`, `done`). */
+  primary?: string;
+  /** Verbs drawn as quiet buttons in a reaction (`decline`). */
+  quiet?: readonly string[];
+  /** Phone tab on which this decision is made; opened when it becomes mine. */
+  tab?: string;
+  icon?: string;
+}
+
+/** How a seat looks in badges, log lines and plots. The shape always comes from the seat number. */
+export interface SeatLook {
+  /** A CSS colour, e.g. `var(--faction-terra)`; graphics only, never text. */
+  color: string;
+  /** Line under the player's name: the faction; empty until chosen. */
+  detail: string;
+}
+
+export interface GoodLook {
+  icon: string;
+  color: string;
+}
+
+export interface PhoneTab {
+  id: string;
+  icon: string;
+  label: Bilingual;
+}
+
+/** A part of the end-of-game screen drawn by the game (final goals, research, map counts). */
+export interface EndPanel<View = unknown, Tables = ComponentTables> {
+  id: string;
+  title: Bilingual;
+  component: Component<GameProps<View, Tables> & { timeline: Timeline }>;
+}
+
+/** A preference of a seat that the server keeps (`PATCH …/seats/{seat}`), shown in settings. */
+export interface SeatPreference {
+  id: string;
+  label: Bilingual;
+  hint?: Bilingual;
+  choices: readonly { value: string | number | boolean; label: Bilingual }[];
+  default: string | number | boolean;
+}
+
+/** The lazily loaded part of a game: `web/src/games/<id>/index.ts` has it as default export. */
+export interface GameModule<View = unknown, Tables = ComponentTables> {
+  /** Sets `data-game` and with it the accent. */
+  accent: "gaia" | "anunnaki" | "galaxy";
+  /** The body of the table frame. Fills its box; has its own inner layout per `layout`. */
+  Table: Component<TableProps<View, Tables>>;
+  /**
+   * The middle of the top bar. Wide and medium: round, goals, standings (at most 48 px high);
+   * phone: two short lines, e.g. "Round 4 of 6" and the goal of the round.
+   */
+  Header?: Component<GameProps<View, Tables>>;
+  /** The picture (38 px) at the left of the preview, e.g. the planet of the target. */
+  Picture?: Component<GameProps<View, Tables> & { action: LegalAction }>;
+  /** A picture of the table before the first action, for the New game screen. Fills its box. */
+  Glance?: Component<{ view: View; texts: Texts; lang: Lang }>;
+  endPanels?: readonly EndPanel<View, Tables>[];
+  /** Phone tabs, first one is the default; the shell appends "Log". */
+  tabs: readonly PhoneTab[];
+  verbs: readonly VerbGroup[];
+  kinds: Readonly<Record<string, KindLook>>;
+  goods: Readonly<Record<string, GoodLook>>;
+  /** Order and grouping of score causes in plots; causes not named come last, each on its own. */
+  causes?: readonly { id: string; causes: readonly string[]; label: Bilingual; color: string }[];
+  preferences?: readonly SeatPreference[];
+  /** How each seat looks in this position. */
+  seats: (view: View, texts: Texts) => SeatLook[];
+  /** How much of each good a seat has, for "left: 10 and 2" in the preview. */
+  stock?: (view: View, seat: number) => Readonly<Record<string, number>>;
+  /** A second line for the preview ("2 steps · range 1"). */
+  details?: (view: View, action: LegalAction, texts: Texts, lang: Lang) => string;
+  /** "Round 4" for home cards, log headings and replay marks; undefined before the first round. */
+  round?: (view: View) => number | undefined;
+  /** The guided first game: shown in order as the conditions become true. */
+  tutorial?: readonly TutorialStep<View>[];
+}
+
+/** One hint of the guided first game, shown in the bar above the actions. */
+export interface TutorialStep<View = unknown> {
+  id: string;
+  /** Shown while true (and not yet dismissed); the first step that is true is shown. */
+  when: (frame: Frame & { view: View }) => boolean;
+  text: Bilingual;
+  /** Components to ring. */
+  components?: (frame: Frame & { view: View }) => string[];
+}
+
+/** A game whose view and tables only it understands: what the shell works with. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnyGameModule = GameModule<any, any>;

@@ -1,0 +1,54 @@
+/**
+ * Component ids between the boards and the legal actions.
+ *
+ * A board names a thing by what it is (`token:fed_12vp`); an action may name the same thing by the
+ * place it has in its grammar (`hex:fed_12vp`). `legalId` finds the name that is legal now.
+ */
+
+import type { Choice } from "../contract";
+
+/** Names under which an action may mention a component. */
+export function aliases(id: string): string[] {
+  const colon = id.indexOf(":");
+  const kind = id.slice(0, colon);
+  const bare = id.slice(colon + 1);
+  switch (kind) {
+    case "token":
+    case "track":
+      return [id, `hex:${bare}`];
+    case "tile":
+      return [id, `special:${bare}`];
+    default:
+      return [id];
+  }
+}
+
+/** The id to pick when this component is clicked, or null when nothing would happen. */
+export function legalId(choice: Choice, id: string): string | null {
+  const names = aliases(id);
+  // What fits what has been picked goes before what would start again.
+  for (const name of names) if (choice.next.has(name) || choice.has(name)) return name;
+  for (const name of names) if (choice.legal.has(name)) return name;
+  return null;
+}
+
+export type Mark = "" | "legal" | "selected";
+
+export function markOf(choice: Choice, id: string): Mark {
+  const names = aliases(id);
+  if (names.some((name) => choice.has(name))) return "selected";
+  return names.some((name) => choice.legal.has(name)) ? "legal" : "";
+}
+
+export function isHex(id: string): boolean {
+  return /^hex:-?\d+,-?\d+$/.test(id);
+}
+
+/** `3,-2` of `hex:3,-2`. */
+export function bareOf(id: string): string {
+  return id.slice(id.indexOf(":") + 1);
+}
+
+export function wordsOf(text: string): string[] {
+  return text.split(" ");
+}

@@ -1,0 +1,185 @@
+/** Looking things up in the component tables, and how each thing is drawn. */
+
+import type {
+  BoardAction,
+  Booster,
+  Conversion,
+  Faction,
+  FinalGoal,
+  GaiaTables,
+  PlayerView,
+  RoundGoal,
+  Structure,
+  TechTile,
+  Token,
+  Track,
+} from "./types";
+
+/** The tables by id. */
+export interface Facts {
+  tables: GaiaTables;
+  faction: ReadonlyMap<string, Faction>;
+  track: ReadonlyMap<string, Track>;
+  tile: ReadonlyMap<string, TechTile>;
+  booster: ReadonlyMap<string, Booster>;
+  token: ReadonlyMap<string, Token>;
+  goal: ReadonlyMap<string, RoundGoal>;
+  final: ReadonlyMap<string, FinalGoal>;
+  space: ReadonlyMap<string, BoardAction>;
+  conversion: ReadonlyMap<string, Conversion>;
+}
+
+const cache = new WeakMap<GaiaTables, Facts>();
+
+export function factsOf(tables: GaiaTables): Facts {
+  let facts = cache.get(tables);
+  if (!facts) {
+    facts = {
+      tables,
+      faction: byId(tables.factions),
+      track: byId(tables.tracks),
+      tile: byId([...tables.standard_tiles, ...tables.advanced_tiles]),
+      booster: byId(tables.boosters),
+      token: byId(tables.tokens),
+      goal: byId(tables.round_goals),
+      final: byId(tables.final_goals),
+      space: byId(tables.board_actions),
+      conversion: byId([
+        ...tables.conversions,
+        ...Object.values(tables.faction_conversions).flatMap((offers) =>
+          offers.map((offer) => offer.conversion),
+        ),
+      ]),
+    };
+    cache.set(tables, facts);
+  }
+  return facts;
+}
+
+function byId<T extends { id: string }>(list: readonly T[]): ReadonlyMap<string, T> {
+  return new Map(list.map((entry) => [entry.id, entry]));
+}
+
+/** The planet type a faction comes from; it is also the faction's colour. */
+export function homeOf(facts: Facts, faction: string | null): string | null {
+  const found = faction ? facts.faction.get(faction) : undefined;
+  return found ? (facts.tables.planet_types[found.home] ?? null) : null;
+}
+
+export function factionColor(facts: Facts, faction: string | null, seat: number): string {
+  const home = homeOf(facts, faction);
+  return home ? `var(--faction-${home})` : `var(--seat-${(seat % 4) + 1})`;
+}
+
+export function structureOf(faction: Faction | undefined, id: string): Structure | undefined {
+  return faction?.structures.find((structure) => structure.id === id);
+}
+
+/** Icon and colour of a good. */
+export interface Look {
+  icon: string;
+  color: string;
+}
+
+const GOODS: Readonly<Record<string, Look>> = {
+  vp: { icon: "g-vp", color: "var(--res-vp)" },
+  credits: { icon: "g-credit", color: "var(--res-credit)" },
+  ore: { icon: "g-ore", color: "var(--res-ore)" },
+  knowledge: { icon: "g-knowledge", color: "var(--res-knowledge)" },
+  qic: { icon: "g-qic", color: "var(--res-qic)" },
+  power: { icon: "g-power", color: "var(--res-power)" },
+  charge: { icon: "g-charge", color: "var(--res-power)" },
+  tokens: { icon: "g-token", color: "var(--res-power)" },
+  token_iii: { icon: "g-power", color: "var(--res-power)" },
+  gaia_tokens: { icon: "g-power", color: "var(--res-gaiaformer)" },
+  gaiaformer: { icon: "g-gaiaformer", color: "var(--res-gaiaformer)" },
+  gaiaformers: { icon: "g-gaiaformer", color: "var(--res-gaiaformer)" },
+  brainstone: { icon: "g-brainstone", color: "var(--res-brainstone)" },
+  bowl1: { icon: "g-power", color: "var(--res-power)" },
+  bowl2: { icon: "g-power", color: "var(--res-power)" },
+  bowl3: { icon: "g-power", color: "var(--res-power)" },
+  bowl_gaia: { icon: "g-power", color: "var(--res-gaiaformer)" },
+};
+
+export const GOOD_LOOKS = GOODS;
+
+export function goodLook(good: string): Look {
+  return (
+    GOODS[good] ??
+    (good.startsWith("brainstone")
+      ? { icon: "g-brainstone", color: "var(--res-brainstone)" }
+      : { icon: "g-token", color: "var(--text-2)" })
+  );
+}
+
+const STRUCTURE_ICONS: Readonly<Record<string, string>> = {
+  mine: "b-mine",
+  trading_station: "b-station",
+  research_lab: "b-lab",
+  planetary_institute: "b-institute",
+  academy_left: "b-academy",
+  academy_right: "b-academy",
+};
+
+export function structureIcon(id: string): string {
+  return STRUCTURE_ICONS[id] ?? "b-mine";
+}
+
+/** Icons for what tiles, goals and boosters count or wait for. */
+const COUNT_LOOKS: Readonly<Record<string, readonly Look[]>> = {
+  mine: [{ icon: "b-mine", color: "var(--icon-solid)" }],
+  trading_station: [{ icon: "b-station", color: "var(--icon-solid)" }],
+  research_lab: [{ icon: "b-lab", color: "var(--icon-solid)" }],
+  big: [
+    { icon: "b-institute", color: "var(--icon-solid)" },
+    { icon: "b-academy", color: "var(--icon-solid)" },
+  ],
+  planet_type: [{ icon: "g-types", color: "var(--icon-solid)" }],
+  sector: [{ icon: "g-sector", color: "var(--icon-solid)" }],
+  gaia_planet: [{ icon: "planet-gaia", color: "" }],
+  gaia_mine: [{ icon: "planet-gaia", color: "" }],
+  federation_token: [{ icon: "g-federation", color: "var(--good)" }],
+  structure: [{ icon: "b-station", color: "var(--icon-solid)" }],
+  structure_in_federation: [{ icon: "g-federation", color: "var(--icon-solid)" }],
+  satellite: [{ icon: "g-satellite", color: "var(--icon-solid)" }],
+  research: [{ icon: "g-research", color: "var(--icon-solid)" }],
+  terraform_step: [{ icon: "g-terraform", color: "var(--planet-volcanic)" }],
+};
+
+export function countLooks(id: string): readonly Look[] {
+  return COUNT_LOOKS[id] ?? [];
+}
+
+export const TRACK_LOOKS: Readonly<Record<string, Look>> = {
+  terraforming: { icon: "g-terraform", color: "var(--planet-volcanic)" },
+  navigation: { icon: "g-range", color: "var(--planet-terra)" },
+  artificial_intelligence: { icon: "g-qic", color: "var(--res-qic)" },
+  gaia_project: { icon: "g-gaiaformer", color: "var(--planet-gaia)" },
+  economy: { icon: "g-credit", color: "var(--res-credit)" },
+  science: { icon: "g-knowledge", color: "var(--res-knowledge)" },
+};
+
+export function trackLook(id: string): Look {
+  return TRACK_LOOKS[id] ?? { icon: "g-research", color: "var(--text-2)" };
+}
+
+/** The conversions on a player's board, in printed order. */
+export function conversionsOf(facts: Facts, player: PlayerView): Conversion[] {
+  const own = facts.tables.faction_conversions[player.faction ?? ""] ?? [];
+  const institute = !!player.structures["planetary_institute"]?.length;
+  return [
+    ...facts.tables.conversions,
+    ...own
+      .filter((offer) => institute || !offer.needs_institute)
+      .map((offer) => offer.conversion),
+  ];
+}
+
+/** Steps on the terraforming wheel between two planet types; 0 off the wheel. */
+export function terraformingSteps(facts: Facts, home: number, planet: string): number {
+  const wheel = 7;
+  const other = facts.tables.planet_types.indexOf(planet);
+  if (other < 0 || other >= wheel) return 0;
+  const way = Math.abs(home - other);
+  return Math.min(way, wheel - way);
+}

@@ -1,0 +1,214 @@
+/** The position and the component tables of Gaia Project, as the server sends them. */
+
+import type { Frame, GameProps, TableProps } from "../contract";
+
+export type Goods = readonly (readonly [good: string, amount: number])[];
+
+export interface HexView {
+  hex: string;
+  q: number;
+  r: number;
+  /** Index into `sectors`. */
+  sector: number;
+  planet: string | null;
+}
+
+export interface SectorView {
+  sector: string;
+  centre: [number, number];
+  rotation: number;
+}
+
+export interface TrackView {
+  tile: string | null;
+  advanced: string | null;
+  top: boolean;
+}
+
+export interface Standing {
+  counts: number[];
+  vp: number[];
+}
+
+export interface PlayerView {
+  seat: number;
+  faction: string | null;
+  goods: Record<string, number>;
+  /** Where the brainstone lies: 0 the gaia area, 1–3 the bowls, null nowhere. */
+  brainstone: number | null;
+  gaiaformers: { ready: number; parked: number; out: string[] };
+  research: Record<string, number>;
+  structures: Record<string, string[]>;
+  guests: string[];
+  lost_planet: string[];
+  satellites: string[];
+  stations: string[];
+  federations: string[][];
+  power_values: Record<string, number>;
+  range: number;
+  step_cost: number;
+  income: Record<string, number>;
+  booster: string | null;
+  tiles: string[];
+  covered: string[];
+  advanced: string[];
+  tokens: { token: string; green: boolean }[];
+  specials: { id: string; used: boolean }[];
+  passed: boolean;
+  final_vp: number;
+}
+
+export interface GaiaView {
+  game: string;
+  seat: number | null;
+  players: PlayerView[];
+  round: number;
+  phase: string;
+  decision: { seat: number; kind: string } | null;
+  order: number[];
+  passing: number[];
+  map: HexView[];
+  sectors: SectorView[];
+  tracks: Record<string, TrackView>;
+  free_row: string[];
+  terraforming_token: string;
+  boosters: string[];
+  supply: Record<string, number>;
+  spaces: Record<string, boolean>;
+  rounds: string[];
+  finals: Record<string, Standing | null>;
+}
+
+export interface Level {
+  once: Goods;
+  income: readonly Goods[];
+  step_cost: number;
+  range: number;
+  project_cost: number;
+  lost_planet: boolean;
+  federation_token: boolean;
+  vp_per_gaia_planet: number;
+}
+
+export interface Track {
+  id: string;
+  index: number;
+  levels: readonly Level[];
+}
+
+export interface TechTile {
+  id: string;
+  advanced: boolean;
+  timing: "immediate" | "income" | "trigger" | "action" | "pass" | "passive";
+  goods: Goods;
+  per: string | null;
+  when: string | null;
+  income: readonly Goods[];
+  big_power: number;
+}
+
+export interface Booster {
+  id: string;
+  number: number;
+  income: readonly Goods[];
+  steps: number;
+  range: number;
+  pass_vp: number;
+  per: string | null;
+}
+
+export interface Token {
+  id: string;
+  count: number;
+  goods: Goods;
+  green: boolean;
+}
+
+export interface RoundGoal {
+  id: string;
+  vp: number;
+  when: string;
+}
+
+export interface FinalGoal {
+  id: string;
+  count: string;
+  neutral: number;
+}
+
+export interface BoardAction {
+  id: string;
+  pays: "power" | "qic";
+  cost: number;
+  goods: Goods;
+  steps: number;
+  effect: "tile" | "token" | null;
+  per: string | null;
+}
+
+export interface Conversion {
+  id: string;
+  pays: string;
+  cost: number;
+  goods: Goods;
+}
+
+export interface Structure {
+  id: string;
+  index: number;
+  credits: number;
+  ore: number;
+  cheap_credits: number;
+  power: number;
+  slots: number;
+  /** For each slot from left to right the incomes it shows when its piece is built. */
+  income: readonly (readonly Goods[])[];
+  upgrade_from: readonly number[];
+  tile: boolean;
+  special: Goods;
+}
+
+export interface Faction {
+  id: string;
+  index: number;
+  /** Index into `planet_types`. */
+  home: number;
+  start: Goods;
+  bowls: readonly [number, number, number];
+  brainstone: boolean;
+  start_track: number | null;
+  gaia_target: number;
+  base_income: readonly Goods[];
+  structures: readonly Structure[];
+  start_mines: number;
+  start_institute: boolean;
+  space_stations: number;
+}
+
+export interface GaiaTables {
+  factions: readonly Faction[];
+  structures: readonly string[];
+  planet_types: readonly string[];
+  tracks: readonly Track[];
+  standard_tiles: readonly TechTile[];
+  advanced_tiles: readonly TechTile[];
+  boosters: readonly Booster[];
+  tokens: readonly Token[];
+  round_goals: readonly RoundGoal[];
+  final_goals: readonly FinalGoal[];
+  board_actions: readonly BoardAction[];
+  conversions: readonly Conversion[];
+  faction_conversions: Readonly<
+    Record<string, readonly { needs_institute: boolean; conversion: Conversion }[]>
+  >;
+  gaia_phase_conversions: readonly Conversion[];
+  caps: Readonly<Record<string, number>>;
+  research_cost: number;
+  vp_per_level: number;
+  rank_vp: readonly number[];
+  reconstructed: readonly string[];
+}
+
+export type GaiaFrame = Frame & { view: GaiaView };
+export type GaiaProps = GameProps<GaiaView, GaiaTables>;
+export type GaiaTableProps = TableProps<GaiaView, GaiaTables>;

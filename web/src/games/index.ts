@@ -1,0 +1,81 @@
+/**
+ * The shelf: every game with its cover. A game's own code is fetched when one of its tables is
+ * opened; a new game is one more entry here and one more folder beside this file.
+ */
+
+import type { Component } from "svelte";
+import type { AnyGameModule, Bilingual } from "./contract";
+import AnunnakiCover from "./covers/AnunnakiCover.svelte";
+import GaiaCover from "./covers/GaiaCover.svelte";
+import GalaxyCover from "./covers/GalaxyCover.svelte";
+
+export interface ShelfEntry {
+  /** The id of the game in the server's registry. */
+  id: string;
+  accent: AnyGameModule["accent"];
+  icon: string;
+  name: Bilingual;
+  blurb: Bilingual;
+  tags: readonly Bilingual[];
+  players: string;
+  minutes: string;
+  Cover: Component;
+  /** Absent: the game is still being made, and cannot be opened. */
+  load?: () => Promise<AnyGameModule>;
+  /** The table of the guided first game. */
+  firstGame?: { players: number; options: Record<string, unknown>; bot: string };
+}
+
+export const SHELF: readonly ShelfEntry[] = [
+  {
+    id: "gaia",
+    accent: "gaia",
+    icon: "g-sector",
+    name: { ru: "Проект «Гайя»", en: "Gaia Project" },
+    blurb: {
+      ru: "Терраформируйте планеты, стройте федерации и двигайте науку. 14 цивилизаций.",
+      en: "Terraform planets, found federations and push science. 14 civilisations.",
+    },
+    tags: [
+      { ru: "Все варианты поля", en: "Every board variant" },
+      { ru: "Боты", en: "Bots" },
+    ],
+    players: "2–4",
+    minutes: "60–120",
+    Cover: GaiaCover,
+    load: async () => (await import("./gaia/index")).default,
+    firstGame: { players: 2, options: { setup: "first-game" }, bot: "greedy" },
+  },
+  {
+    id: "anunnaki",
+    accent: "anunnaki",
+    icon: "n-sign",
+    name: { ru: "Ануннаки", en: "Anunnaki" },
+    blurb: {
+      ru: "Дома богов делят Гею: ходите по звезде, призывайте богов, берите Атлантиду.",
+      en: "Houses of gods divide Gaia: walk the star, summon gods, take Atlantis.",
+    },
+    tags: [{ ru: "4 дома", en: "4 houses" }],
+    players: "2–4",
+    minutes: "90",
+    Cover: AnunnakiCover,
+  },
+  {
+    id: "age_of_galaxy",
+    accent: "galaxy",
+    icon: "y-fleet",
+    name: { ru: "Эра галактики", en: "Age of Galaxy" },
+    blurb: {
+      ru: "Пять раундов, сорок фракций: колонии, технологии и флот на одном столе.",
+      en: "Five rounds, forty factions: colonies, technologies and a fleet on one table.",
+    },
+    tags: [{ ru: "Драфт", en: "Draft" }],
+    players: "1–4",
+    minutes: "45",
+    Cover: GalaxyCover,
+  },
+];
+
+export function shelfEntry(id: string): ShelfEntry | undefined {
+  return SHELF.find((entry) => entry.id === id);
+}

@@ -1,0 +1,230 @@
+/**
+ * Choosing one of the legal actions by pointing at things.
+ *
+ * Every action names its components; a click on a component (or on a verb in the action bar) narrows
+ * the actions to those that name it. When one is left, or when what has been picked is exactly one
+ * action, that one is the preview, and `confirm` sends it. The same for every game.
+ */
+
+import type { LegalAction } from "../api/types";
+
+/** The first word of an action. */
+export function verbOf(action: LegalAction | string): string {
+  const text = typeof action === "string" ? action : action.text;
+  const end = text.indexOf(" ");
+  return end < 0 ? text : text.slice(0, end);
+}
+
+/** Sends an action; resolves to null when it was accepted, else to what to tell the player. */
+export type Send = (action: LegalAction) => Promise<string | null>;
+
+const NOTHING: readonly LegalAction[] = [];
+
+export class Choice {
+  /** Every legal action of the position. */
+  actions: readonly LegalAction[] = $state.raw(NOTHING);
+  /** The verbs picked in the action bar; null when any verb will do. */
+  verbs: readonly string[] | null = $state.raw(null);
+  /** Component ids picked so far, in order. */
+  picked: readonly string[] = $state.raw([]);
+  /** One action picked from a list where components do not tell it from others. */
+  #chosen: LegalAction | null = $state.raw(null);
+  /** An action is on its way to the server. */
+  busy: boolean = $state(false);
+  /** Why the last action was refused. */
+  error: string | null = $state(null);
+
+  #key = "";
+  readonly #send: Send;
+
+  constructor(send: Send = async () => null) {
+    this.#send = send;
+  }
+
+  /** Actions that agree with everything picked. */
+  readonly candidates: readonly LegalAction[] = $derived.by(() =>
+    this.#chosen ? [this.#chosen] : this.#matching(this.picked, this.verbs),
+  );
+
+  /** Actions of the picked verbs, whatever components are picked. */
+  readonly ofVerb: readonly LegalAction[] = $derived.by(() => this.#matching([], this.verbs));
+
+  /** Components that make the choice narrower. */
+  readonly next: ReadonlySet<string> = $derived.by(() => {
+    const picked = new Set(this.picked);
+    const found = new Set<string>();
+    for (const action of this.candidates)
+      for (const id of action.components) if (!picked.has(id)) found.add(id);
+    return found;
+  });
+
+  /** Components a click means something on: they narrow the choice or replace what was picked. */
+  readonly legal: ReadonlySet<string> = $derived.by(() => {
+    const found = new Set<string>();
+    for (const action of this.ofVerb) for (const id of action.components) found.add(id);
+    return found;
+  });
+
+  /** The action that `confirm` would send. */
+  readonly preview: LegalAction | null = $derived.by(() => {
+    if (this.#chosen) return this.#chosen;
+    const [first, second] = this.candidates;
+    if (!first) return null;
+    if (!second) return this.empty && this.actions.length > 1 ? null : first;
+    if (!this.picked.length) return null;
+    const exact = this.candidates.filter((action) => this.#isExactly(action));
+    return exact.length === 1 ? (exact[0] ?? null) : null;
+  });
+
+  /** Other actions that agree with what was picked: "the same place in another way". */
+  readonly others: readonly LegalAction[] = $derived.by(() => {
+    const shown = this.preview;
+    const all = this.#matching(this.picked, this.verbs);
+    return this.empty ? NOTHING : all.filter((action) => action !== shown);
+  });
+
+  /** Nothing has been picked. */
+  get empty(): boolean {
+    return !this.picked.length && this.verbs === null && this.#chosen === null;
+  }
+
+  /** Verbs with at least one legal action. */
+  readonly legalVerbs: ReadonlySet<string> = $derived.by(
+    () => new Set(this.actions.map((action) => verbOf(action))),
+  );
+
+  /** A new position: what was picked stays only if it is the same decision (`key`). */
+  update(actions: readonly LegalAction[], key: string): void {
+    const same = key === this.#key;
+    this.#key = key;
+    this.actions = actions;
+    if (!same) this.clear();
+    else if (this.#chosen) {
+      const text = this.#chosen.text;
+      this.#chosen = actions.find((action) => action.text === text) ?? null;
+    }
+  }
+
+  has(component: string): boolean {
+    return this.picked.includes(component);
+  }
+
+  /** The actions a click on a component would lead to; for cost pills and labels. */
+  at(component: string): readonly LegalAction[] {
+    const narrowed = this.candidates.filter((action) => action.components.includes(component));
+    if (narrowed.length) return narrowed;
+    return this.ofVerb.filter((action) => action.components.includes(component));
+  }
+
+  /**
+   * Picks a component. Picked again it is let go; one that does not fit what is picked replaces it,
+   * so that a second thought is one click. Returns whether anything happened.
+   */
+  pick(component: string): boolean {
+    this.error = null;
+    if (this.busy) return false;
+    if (this.has(component)) {
+      this.#chosen = null;
+      this.picked = this.picked.filter((id) => id !== component);
+      return true;
+    }
+    const attempts: [readonly string[], readonly string[] | null][] = [
+      [[...this.picked, component], this.verbs],
+      [[...this.picked.slice(0, -1), component], this.verbs],
+      [[component], this.verbs],
+    ];
+    if (this.verbs === null || !this.legal.has(component)) attempts.push([[component], null]);
+    for (const [picked, verbs] of attempts) {
+      if (!this.#matching(picked, verbs).length) continue;
+      this.#chosen = null;
+      this.picked = picked;
+      this.verbs = verbs;
+      return true;
+    }
+    return false;
+  }
+
+  /** Picks the verbs of an action button; picked again they are let go. */
+  pickVerb(verbs: string | readonly string[]): boolean {
+    this.error = null;
+    if (this.busy) return false;
+    const wanted = typeof verbs === "string" ? [verbs] : verbs;
+    if (this.verbs && this.verbs.join() === wanted.join()) {
+      this.clear();
+      return true;
+    }
+    if (!this.#matching([], wanted).length) return false;
+    this.#chosen = null;
+    if (!this.#matching(this.picked, wanted).length) this.picked = [];
+    this.verbs = wanted;
+    return true;
+  }
+
+  /** Picks one action whole, from a list. */
+  choose(action: LegalAction): void {
+    this.error = null;
+    if (this.busy || !this.actions.includes(action)) return;
+    this.#chosen = action;
+    this.picked = action.components;
+    this.verbs ??= [verbOf(action)];
+  }
+
+  /** One step back: the last component, then the verb. Returns false when nothing was picked. */
+  back(): boolean {
+    this.error = null;
+    if (this.busy) return false;
+    if (this.#chosen) {
+      this.#chosen = null;
+      this.picked = [];
+      if (this.ofVerb.length <= 1) this.verbs = null;
+      return true;
+    }
+    if (this.picked.length) {
+      this.picked = this.picked.slice(0, -1);
+      return true;
+    }
+    if (this.verbs) {
+      this.verbs = null;
+      return true;
+    }
+    return false;
+  }
+
+  clear(): void {
+    this.picked = [];
+    this.verbs = null;
+    this.#chosen = null;
+    this.error = null;
+  }
+
+  /** Sends the previewed action; what was picked is kept if the server refuses it. */
+  async confirm(action: LegalAction | null = this.preview): Promise<boolean> {
+    if (!action || this.busy) return false;
+    this.busy = true;
+    this.error = null;
+    try {
+      this.error = await this.#send(action);
+    } finally {
+      this.busy = false;
+    }
+    if (this.error !== null) return false;
+    this.clear();
+    return true;
+  }
+
+  #matching(picked: readonly string[], verbs: readonly string[] | null): readonly LegalAction[] {
+    if (!picked.length && !verbs) return this.actions;
+    return this.actions.filter(
+      (action) =>
+        (!verbs || verbs.includes(verbOf(action))) &&
+        picked.every((id) => action.components.includes(id)),
+    );
+  }
+
+  #isExactly(action: LegalAction): boolean {
+    return (
+      new Set(action.components).size === this.picked.length &&
+      action.components.every((id) => this.picked.includes(id))
+    );
+  }
+}
