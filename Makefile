@@ -1,11 +1,12 @@
 # Two commands do everything on a machine with Python 3.11+, Node and make:
-#   make play    set up, then play Gaia Project in the terminal (ARGS="--players 4" to change it)
+#   make play    set up, build the web table and serve it (ARGS="--host 0.0.0.0" for the network)
 #   make test    set up, then run every check and test
 
 PYTHON ?= $(firstword $(foreach python,python3 python3.13 python3.12 python3.11,$(shell \
 	$(python) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $(python))))
 ARGS ?=
 BIN := .venv/bin
+WEB_SOURCES := $(shell find web/src web/public web/scripts web/*.* -type f 2>/dev/null)
 
 # Pyright runs on the node of the machine and has no need to look for a newer self.
 export PYRIGHT_PYTHON_GLOBAL_NODE := 1
@@ -13,16 +14,20 @@ export PYRIGHT_PYTHON_IGNORE_WARNINGS := 1
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play test bench format clean
+.PHONY: help play test web bench format wheel clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
 	@echo 'make bench   measure the speed of the engine'
 	@echo 'make format  put the code into the house format'
+	@echo 'make web     build the web table'
+	@echo 'make wheel   make a package with the web table inside'
 	@echo 'make clean   remove what the other commands made'
 
-play: .venv/.ready
-	@$(BIN)/igroteka play gaia $(ARGS)
+play: .venv/.ready web
+	@$(BIN)/igroteka serve $(ARGS)
+
+web: web/dist/index.html
 
 test: .venv/.ready-dev
 	@echo '== ruff check' && $(BIN)/ruff check .
@@ -37,8 +42,14 @@ format: .venv/.ready-dev
 	@$(BIN)/ruff check --fix .
 	@$(BIN)/ruff format .
 
+wheel: .venv/.ready web
+	rm -rf src/igroteka/server/static
+	cp -r web/dist src/igroteka/server/static
+	$(BIN)/python -m pip wheel --quiet --no-deps --wheel-dir dist .
+
 clean:
 	rm -rf .venv build dist .pytest_cache .ruff_cache .hypothesis
+	rm -rf web/dist web/node_modules src/igroteka/server/static
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 
 .venv/bin/python:
@@ -52,3 +63,13 @@ clean:
 .venv/.ready-dev: pyproject.toml | .venv/bin/python
 	$(BIN)/python -m pip install --quiet --editable '.[dev]'
 	@touch $@ .venv/.ready
+
+# npm writes this file last, so it is there only when everything else is.
+web/node_modules/.package-lock.json: web/package-lock.json
+	@command -v npm >/dev/null || { echo 'the web table needs Node 20.19 or newer' >&2; exit 1; }
+	npm ci --prefix web --no-audit --no-fund --loglevel=error
+	@touch $@
+
+web/dist/index.html: $(WEB_SOURCES) | web/node_modules/.package-lock.json
+	npm run build --prefix web --silent
+	@touch $@

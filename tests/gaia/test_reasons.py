@@ -6,7 +6,6 @@ import random
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from string import Formatter
 from typing import cast
 
 import pytest
@@ -18,10 +17,11 @@ from igroteka.engine.hexes import bits
 from igroteka.games.gaia import components as c
 from igroteka.games.gaia import mines, reasons_messages, reasons_words
 from igroteka.games.gaia.game import GAIA
-from igroteka.games.gaia.reasons import VERBS, missing, reasons, why_not
-from igroteka.games.gaia.reasons_messages import MESSAGES, UNITS
+from igroteka.games.gaia.reasons import VERBS, explain, missing, reasons, why_not
+from igroteka.games.gaia.reasons_messages import MESSAGES
 from igroteka.games.gaia.rounds import KINDS, settle
 from igroteka.games.gaia.state import GaiaState, Player
+from igroteka.games.gaia.text import TEXTS
 
 TABLES = [
     ("terrans", "xenos"),
@@ -184,7 +184,7 @@ def test_an_action_has_a_reason_exactly_if_it_is_illegal(factions: tuple[str, ..
             assert not reasons(state, action), f"{action} is legal: {why_not(state, action)}"
         for action in sample(state, every, rng):
             said = why_not(state, action)
-            assert said.startswith(f"{action}: ")
+            assert said.startswith(str(action)[:60])
             assert "\n" not in said
             assert bool(reasons(state, action)) == (action not in legal), said
         assert before is None or snapshot(state) == before
@@ -268,17 +268,30 @@ FIRST_TURN = started("terrans", "xenos")
 def test_every_message_is_used_and_every_reason_has_one() -> None:
     folder = Path(cast(str, reasons_messages.__file__)).parent
     source = "".join(path.read_text("utf-8") for path in sorted(folder.glob("reasons*.py")))
-    table = source.index("MESSAGES: Mapping")
-    ends = source.index("\n}\n", table)
-    quoted = set(re.findall(r'"(\w+)"', source[:table] + source[ends:]))
-    assert set(MESSAGES) <= quoted
-    assert set(re.findall(r'\bno\(\s*"(\w+)"', source)) <= set(MESSAGES)
-    for template in MESSAGES.values():
-        assert all(name != "" for _, name, _, _ in Formatter().parse(template))
+    keys = set(MESSAGES.section("reason"))
+    assert keys <= set(re.findall(r'"(\w+)"', source))
+    assert set(re.findall(r'\bno\(\s*"(\w+)"', source)) <= keys
+    for key in keys:
+        places = [
+            sorted(re.findall(r"{(\w+)}", MESSAGES.get(f"reason:{key}", lang)))
+            for lang in ("en", "ru")
+        ]
+        assert places[0] == places[1], key
+
+
+def test_reasons_are_told_in_names_to_whoever_clicks() -> None:
+    state, player = unit_position("bal_taks")
+    assert explain(fresh(state), Action.parse("research navigation"), "ru") == (
+        "Навигация: Бал-т'аки продвигаются здесь только после постройки института"
+    )
+    poor(player)
+    assert explain(fresh(state), Action.parse("research science"), "ru") == (
+        "нужно: 4 знания, есть: 0 (не хватает: 4)"
+    )
 
 
 def test_every_good_that_may_be_missing_has_a_name() -> None:
-    assert set(c.PAYMENTS) - {"brainstone"} <= set(UNITS)
+    assert set(c.PAYMENTS) - {"brainstone"} <= set(TEXTS.section("noun"))
 
 
 def test_every_decision_expects_verbs_of_the_grammar() -> None:
@@ -415,7 +428,7 @@ def test_boosters_that_are_not_on_offer() -> None:
 
 def unit_position(faction: str = "terrans") -> tuple[GaiaState, Player]:
     """The first turn of a civilisation with a full purse."""
-    state = started(faction, "xenos" if faction != "xenos" else "terrans")
+    state = started(faction, "xenos" if faction not in ("xenos", "gleens") else "terrans")
     rich(state.seats[0])
     return state, state.seats[0]
 
@@ -725,7 +738,7 @@ def test_special_actions() -> None:
         "not yours: you do not own std_action_4power"
     )
     player.tiles = 1 << four_power
-    state.play("special std_action_4power")
+    fresh(state).play("special std_action_4power")
     state.play("end")
     while state.decision and state.decision.seat:
         state.play(next(a for a in state.actions() if a.verb in ("pass", "end")))
@@ -764,7 +777,7 @@ def test_board_specials_of_civilisations() -> None:
         f"there is a planet on {planet}, an empty hex is needed"
     )
     count = player.rules.board.space_stations
-    player.stations = (1 << count) - 1
+    player.stations = sum(1 << h for h in bits(state.board.empty)[:count])
     assert answer(state, f"special space_station {planet}") == (
         f"all {count} space_station pieces are on the map"
     )

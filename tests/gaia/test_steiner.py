@@ -185,6 +185,9 @@ def enumerated(position: Position, need: int, budget: int, anchor: int | None) -
     def least(chosen: int) -> int:
         return min((size for wider, size in joined.items() if not chosen & ~wider), default=99)
 
+    def exactly(chosen: int) -> int:
+        return min((way.bit_count() for way in federations.get(chosen, [])), default=99)
+
     def worth_enough(chosen: int) -> bool:
         inside = bits(chosen)
         return sum(values[i] for i in inside) >= need and (anchor is None or anchor in inside)
@@ -192,7 +195,7 @@ def enumerated(position: Position, need: int, budget: int, anchor: int | None) -
     def lawful(chosen: int) -> bool:
         parts = (part for part in range(1, chosen) if not part & ~chosen)
         return worth_enough(chosen) and not any(
-            worth_enough(part) and least(part) < least(chosen) for part in parts
+            worth_enough(part) and exactly(part) < least(chosen) for part in parts
         )
 
     shortest = {

@@ -54,6 +54,6 @@ def decide(bot: Bot, state: State, rng: random.Random) -> Action:
     decision = state.decision
     if decision is None:
         raise ValueError("the game is over: nothing to decide")
-    if state.game.hidden_information:
+    if state.hidden_information:
         state = state.determinize(decision.seat, rng)
     return bot.choose(state, decision.seat)

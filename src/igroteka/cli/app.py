@@ -23,6 +23,7 @@ from igroteka.engine.rng import fresh_seed
 from . import tables
 from .arguments import choose_players, read_options, read_seats, seat_bots
 from .play import Table
+from .serve import serve
 
 app = typer.Typer(
     help="""A digital table for heavy strategy board games.
@@ -131,7 +132,7 @@ def play(
         count = choose_players(get(game), players, len(named))
         state = _start(game, count, seed, option, listen=True)
     terminal = sys.stdin.isatty()
-    seats = read_seats(named, state.players, person_by_default=terminal)
+    seats = read_seats(named, state.origin.players, person_by_default=terminal)
     console = Console()
     table = Table(
         console,
@@ -141,7 +142,7 @@ def play(
         strict=not terminal,
     )
     console.print(
-        f"{state.game.id}: {state.players} players ({', '.join(seats)}), seed {state.origin.seed}",
+        f"{state.game.id}: {len(seats)} players ({', '.join(seats)}), seed {state.origin.seed}",
         highlight=False,
     )
     if table.people and terminal:
@@ -162,6 +163,35 @@ def play(
     console.print(tables.result(state))
     if save is not None:
         console.print(f"saved to {save}", markup=False, highlight=False)
+
+
+@app.command("serve")
+def serve_command(
+    host: Annotated[
+        str, typer.Option(help="Where to listen; 0.0.0.0 opens the table to the network.")
+    ] = "127.0.0.1",
+    port: Annotated[
+        int | None,
+        typer.Option(min=0, max=65535, help="The first free one from 8000 on when left out."),
+    ] = None,
+    db: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL",
+            help="Where tables are kept: a SQLite file or postgresql://…; a file in the user's "
+            "data folder when left out.",
+        ),
+    ] = None,
+    open_browser: Annotated[
+        bool, typer.Option("--open", help="Open the table in a browser.")
+    ] = False,
+) -> None:
+    """Serve the web table: play in a browser, alone, together, anywhere.
+
+    Prints the address to open. What is not given here is taken from the environment
+    ([bold]IGROTEKA_DB[/], [bold]IGROTEKA_BOT_SECONDS[/] and others, see docs/server.md).
+    """
+    serve(host, port, db, open_browser)
 
 
 @app.command()

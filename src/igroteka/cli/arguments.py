@@ -37,10 +37,14 @@ def read_options(words: Sequence[str]) -> dict[str, object]:
 
 
 def choose_players(game: Game, players: int | None, seats: int = 0) -> int:
-    """The number of players asked for, else the smallest table with room for the named seats."""
+    """The number of players asked for, else the smallest table with room for the named seats.
+
+    Nobody plays alone without asking for it.
+    """
     if players is not None:
         return players
-    return next((n for n in sorted(game.players) if n >= seats), max(game.players))
+    together = [n for n in sorted(game.players) if n > 1] or sorted(game.players)
+    return next((n for n in together if n >= seats), max(game.players))
 
 
 def read_seats(words: Sequence[str], players: int, person_by_default: bool) -> list[str]:

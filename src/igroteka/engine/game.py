@@ -92,6 +92,10 @@ class Game(ABC):
             return record.options[name]
         return next(option.default for option in self.options if option.name == name)
 
+    def hides(self, record: Record) -> bool:
+        """Whether a game started like this one hides something from its players."""
+        return self.hidden_information
+
     # What the server and the table need to show a game they know nothing about.
 
     goods: ClassVar[tuple[str, ...]] = ()
@@ -106,6 +110,18 @@ class Game(ABC):
     def describe(self, state: State, action: Action, lang: str) -> str:
         """An action, about to be played in a state, as a sentence."""
         return str(action)
+
+    def prompt(self, state: State, lang: str) -> str:
+        """What the deciding seat is asked now; empty when the game is over."""
+        decision = state.decision
+        if decision is None:
+            return ""
+        entry = self.catalogue(lang).get(f"decision:{decision.kind}")
+        return entry["name"] if entry else decision.kind
+
+    def explain(self, state: State, action: Action, lang: str) -> str:
+        """Which rule forbids an action, for somebody who sees the table."""
+        return state.why_not(action)
 
     def component_tables(self) -> dict[str, object]:
         """What is printed on the components, as plain data."""
@@ -160,7 +176,8 @@ class State(ABC):
 
     @property
     @abstractmethod
-    def players(self) -> int: ...
+    def players(self) -> int:
+        """Seats with a score: `origin.players` people, then opponents the rules play themselves."""
 
     @property
     @abstractmethod
@@ -194,6 +211,11 @@ class State(ABC):
         return f"{action} is not possible now"
 
     # What every game then has.
+
+    @property
+    def hidden_information(self) -> bool:
+        """Whether something is hidden in this very game; some games hide by an option only."""
+        return self.game.hides(self.origin)
 
     @property
     def over(self) -> bool:

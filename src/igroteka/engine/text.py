@@ -112,10 +112,9 @@ class Texts:
         return forms[min(form, len(forms) - 1)]
 
 
-def load(package: str) -> Texts:
-    """Read `data/text.yaml` of a package."""
-    text = (resources.files(package) / "data" / "text.yaml").read_text(encoding="utf-8")
-    return parse("text.yaml", text)
+def load(package: str, file: str = "text.yaml") -> Texts:
+    """Read a file of messages in the folder `data` of a package."""
+    return parse(file, (resources.files(package) / "data" / file).read_text(encoding="utf-8"))
 
 
 def parse(file: str, text: str) -> Texts:

@@ -19,6 +19,7 @@ from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 
 from igroteka.bots import make
 from igroteka.engine.decision import Action
@@ -89,7 +90,7 @@ class _Worker:
     """The near end of one worker process."""
 
     def __init__(self) -> None:
-        self._process: multiprocessing.process.BaseProcess | None = None
+        self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
 
     def ask(self, job: Job, seconds: float) -> str:

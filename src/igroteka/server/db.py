@@ -49,11 +49,15 @@ class Store:
     def postgres(self) -> bool:
         return self.engine.dialect.name == "postgresql"
 
-    def reading(self, work: Callable[Concatenate[Session, P], T], *args: P.args, **kw: P.kwargs) -> T:
+    def reading(
+        self, work: Callable[Concatenate[Session, P], T], *args: P.args, **kw: P.kwargs
+    ) -> T:
         with Session(self.engine, expire_on_commit=False) as session, session.begin():
             return work(session, *args, **kw)
 
-    def writing(self, work: Callable[Concatenate[Session, P], T], *args: P.args, **kw: P.kwargs) -> T:
+    def writing(
+        self, work: Callable[Concatenate[Session, P], T], *args: P.args, **kw: P.kwargs
+    ) -> T:
         with Session(self._writing, expire_on_commit=False) as session, session.begin():
             return work(session, *args, **kw)
 

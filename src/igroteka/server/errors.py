@@ -49,6 +49,11 @@ KINDS: dict[str, Kind] = {
         "Партия записана по другим правилам и не открывается: {detail}",
         "The game was recorded by other rules and cannot be opened: {detail}",
     ),
+    "has_secrets": Kind(
+        409,
+        "Запись показала бы скрытое; она откроется после игры",
+        "The record would tell what is hidden; it opens when the game is over",
+    ),
     "stale": Kind(
         409, "Положение на столе уже другое", "The table has moved on since you last saw it"
     ),

@@ -88,6 +88,11 @@ class Hub:
         room.moved.set()
         return room
 
+    def people(self, table_id: str) -> set[str]:
+        """Who is looking at a table now, as far as this process knows."""
+        room = self._rooms.get(table_id)
+        return set() if room is None else room.people()
+
     def revisions(self) -> dict[str, int]:
         return {table_id: room.table.revision for table_id, room in self._rooms.items()}
 

@@ -123,9 +123,7 @@ class Pong(BaseModel):
     type: Literal["pong"]
 
 
-ServerMessage = Annotated[
-    Frame | ChatMessage | Ack | Presence | Pong, Field(discriminator="type")
-]
+ServerMessage = Annotated[Frame | ChatMessage | Ack | Presence | Pong, Field(discriminator="type")]
 
 
 # From the client

@@ -98,9 +98,7 @@ async def _calm(work: Callable[[str], Awaitable[None]], table_id: str) -> None:
         log.exception("cannot read table %s", table_id)
 
 
-def _listen_in_thread(
-    address: str, tell: Callable[[str], None], stop: threading.Event
-) -> None:
+def _listen_in_thread(address: str, tell: Callable[[str], None], stop: threading.Event) -> None:
     import psycopg
 
     while not stop.is_set():

@@ -155,7 +155,7 @@ def waiting_for_bots(session: Session) -> list[str]:
 
 def revisions(session: Session, ids: Sequence[str]) -> dict[str, int]:
     query = select(Table.id, Table.revision).where(Table.id.in_(ids))
-    return {table_id: revision for table_id, revision in session.execute(query)}
+    return dict(session.execute(query).tuples().all())
 
 
 def join(session: Session, table_id: str, user: User, number: int | None) -> Table:

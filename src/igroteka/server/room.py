@@ -120,9 +120,9 @@ class Room:
         """Carry out an action; returns when it is durable, also if it was so before."""
         async with self.lock:
             for _ in range(ATTEMPTS):
-                if self._done(request, user_id):
+                if await self._done(request, user_id, n):
                     return
-                await self._expect(n)
+                self._expect(n)
                 decision = self.state.decision
                 if decision is None or decision.seat not in self.seats_of(user_id):
                     raise ServerError("not_your_turn")
@@ -131,7 +131,8 @@ class Room:
                     reason = self.scene.why_not(decision.seat, text) or words.same("")
                     raise ServerError("illegal", ru=reason.ru, en=reason.en)
                 try:
-                    return await self._commit(action, "person", request, user_id)
+                    await self._commit(action, "person", request, user_id)
+                    return
                 except Conflict:
                     await self._refresh()
             raise ServerError("stale")
@@ -140,13 +141,14 @@ class Room:
         """Take back a person's last action."""
         async with self.lock:
             for _ in range(ATTEMPTS):
-                if self._done(request, user_id):
+                if await self._done(request, user_id, n):
                     return
-                await self._expect(n)
+                self._expect(n)
                 seats = self.seats_of(user_id)
                 left = self.scene.take_back(seats, self.table.status, keep)
                 try:
-                    return await self._commit_undo(left, request, user_id)
+                    await self._commit_undo(left, request, user_id)
+                    return
                 except Conflict:
                     await self._refresh()
             raise ServerError("stale")
@@ -163,17 +165,18 @@ class Room:
                 return False
             return True
 
-    def _done(self, request: str, user_id: str) -> bool:
+    async def _done(self, request: str, user_id: str, n: int) -> bool:
+        """Whether a submission has been carried out, by this process or another."""
+        if request not in self._requests and n != self.story.n:
+            await self._refresh()
         if request not in self._requests:
             return False
         if self._requests[request] != user_id:
             raise ServerError("stale")
         return True
 
-    async def _expect(self, n: int) -> None:
+    def _expect(self, n: int) -> None:
         """The submission was made for the position after n actions."""
-        if n != self.story.n:
-            await self._refresh()
         if self.table.status != RUNNING:
             raise ServerError("not_running")
         if n != self.story.n:

@@ -16,6 +16,7 @@ from pydantic import (
     StrictBool,
     StrictInt,
     StringConstraints,
+    WithJsonSchema,
 )
 
 from igroteka.engine.rng import MAX_SEED
@@ -51,6 +52,19 @@ Preferences = Annotated[
     dict[Word, StrictBool | Number | Annotated[str, StringConstraints(max_length=100)]],
     Field(max_length=40),
 ]
+Seed = Annotated[
+    int,
+    Field(ge=0, le=MAX_SEED),
+    WithJsonSchema(
+        {
+            "anyOf": [
+                {"type": "integer", "minimum": 0, "maximum": MAX_SEED},
+                {"type": "string", "pattern": "^[0-9]{1,18}$"},
+            ]
+        }
+    ),
+]
+"""A number, or its digits: JavaScript cannot count as far as seeds go."""
 Language = Literal["ru", "en"]
 Theme = Literal["dark", "light"]
 SeatKind = Literal["person", "hotseat", "bot", "open"]
@@ -123,7 +137,7 @@ class NewPosition(Asked):
 
     players: int = Field(ge=1, le=MAX_SEATS)
     options: dict[str, JsonValue] = Field(default_factory=dict, max_length=40)
-    seed: int | None = Field(default=None, ge=0, le=MAX_SEED)
+    seed: Seed | None = None
 
 
 class Position(BaseModel):
@@ -209,7 +223,7 @@ class NewTable(Asked):
     game: Word
     title: Title = ""
     options: dict[str, JsonValue] = Field(default_factory=dict, max_length=40)
-    seed: int | None = Field(default=None, ge=0, le=MAX_SEED)
+    seed: Seed | None = None
     seats: list[NewSeat] = Field(min_length=1, max_length=MAX_SEATS)
     start: bool = False
     """Start at once if no seat is open."""

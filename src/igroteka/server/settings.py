@@ -89,7 +89,7 @@ class Settings:
     def web_folder(self) -> Path | None:
         """Where the built web app is: as set, inside the package, or in the repository."""
         here = Path(__file__).resolve()
-        places = [Path(self.web)] if self.web else [here.parent / "web", _repository_web(here)]
+        places = [Path(self.web)] if self.web else [here.parent / "static", _repository_web(here)]
         return next((place for place in places if (place / "index.html").is_file()), None)
 
 

@@ -7,14 +7,13 @@ import json
 import logging
 import time
 from typing import Annotated
-from urllib.parse import urlsplit
 
 from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
 from . import repository
 from .errors import ServerError
-from .identity import Visitor
+from .identity import Visitor, own_origin
 from .live import Hub
 from .messages import CLIENT_MESSAGE, Ack, Ping, Play, Pong, Say, TakeBack
 from .room import Room
@@ -38,7 +37,7 @@ async def live(
     hub: Hub = socket.app.state.hub
     visitor: Visitor = socket.state.visitor
     await socket.accept()
-    if not _own_origin(socket, hub.settings.origins):
+    if not own_origin(socket.headers, hub.settings.origins.split()):
         await _refuse(socket, ServerError("foreign_origin"), CLOSE_FORBIDDEN)
         return
     try:
@@ -58,15 +57,6 @@ async def live(
         room.detach(connection)
         writer.cancel()
         await asyncio.gather(writer, return_exceptions=True)
-
-
-def _own_origin(socket: WebSocket, allowed: str) -> bool:
-    """Browsers say which site a socket was opened by; only our own may use our cookies."""
-    origin = socket.headers.get("origin")
-    if origin is None or origin in allowed.split():
-        return True
-    host = urlsplit(f"//{socket.headers.get('host', '')}").hostname
-    return urlsplit(origin).hostname == host
 
 
 async def _refuse(socket: WebSocket, error: ServerError, code: int) -> None:

@@ -67,9 +67,7 @@ class Story:
         round_before = round_of(state)
         state.events = []
         state.apply(action)
-        step = Step(
-            self.n + 1, decision.seat, action, round_before, tuple(state.events), source
-        )
+        step = Step(self.n + 1, decision.seat, action, round_before, tuple(state.events), source)
         self.steps.append(step)
         if self.n % KEPT_EVERY == 0:
             self._kept[self.n] = self._copy(state)

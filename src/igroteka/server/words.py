@@ -57,18 +57,35 @@ def describe(state: State, action: Action) -> Bilingual:
 
 def prompt(state: State) -> Bilingual:
     """What the deciding seat is asked."""
-    decision = state.decision
-    if decision is None:
-        return same("")
-    own = getattr(state.game, "prompt", None)
-    if own is not None:
-        return both(lambda lang: own(state, lang))
-    return name(state.game, f"decision:{decision.kind}", f"kind:{decision.kind}")
+    return both(lambda lang: state.game.prompt(state, lang))
 
 
 def why_not(state: State, action: Action) -> Bilingual:
     """Which rule forbids an action."""
-    own = getattr(state.game, "why_not", None)
-    if own is not None:
-        return both(lambda lang: own(state, action, lang))
-    return same(state.why_not(action))
+    return both(lambda lang: state.game.explain(state, action, lang))
+
+
+_BOTS: dict[str, tuple[Bilingual, Bilingual]] = {
+    "random": (
+        Bilingual(ru="Случайный", en="Random"),
+        Bilingual(
+            ru="Делает любой допустимый ход. Для знакомства с игрой.",
+            en="Plays any legal action. For getting to know the game.",
+        ),
+    ),
+    "greedy": (
+        Bilingual(ru="Расчётливый", en="Greedy"),
+        Bilingual(
+            ru="Выбирает ход, после которого его положение выглядит лучше всего.",
+            en="Takes the action after which its position looks best.",
+        ),
+    ),
+}
+
+
+def bot_name(bot: str) -> Bilingual:
+    return _BOTS[bot][0] if bot in _BOTS else same(readable(bot))
+
+
+def bot_help(bot: str) -> Bilingual:
+    return _BOTS[bot][1] if bot in _BOTS else same("")

@@ -7,9 +7,11 @@ import type {
   GameInfo,
   Me,
   MeChange,
+  NewPosition,
   NewTable,
   Position,
   Preferences,
+  Reason,
   SeatInfo,
   TableInfo,
   TextEntry,
@@ -85,10 +87,8 @@ export const api = {
   texts: (game: string, lang: string) =>
     get<Record<string, TextEntry>>(`/games/${id(game)}/texts/${lang}`),
   components: (game: string) => get<Record<string, unknown>>(`/games/${id(game)}/components`),
-  position: (
-    game: string,
-    body: { players: number; options: Record<string, unknown>; seed?: number | null },
-  ) => post<Position>(`/games/${id(game)}/position`, body),
+  position: (game: string, body: NewPosition) =>
+    post<Position>(`/games/${id(game)}/position`, body),
   bots: (game: string) => get<BotInfo[]>(`/bots?game=${id(game)}`),
 
   me: () => get<Me>("/me"),
@@ -113,7 +113,7 @@ export const api = {
     get<Frame>(`/tables/${id(table)}/at/${n}`, signal),
   timeline: (table: string) => get<Timeline>(`/tables/${id(table)}/timeline`),
   why: (table: string, action: string) =>
-    post<{ reason: Bilingual | null }>(`/tables/${id(table)}/why`, { action }),
+    post<Reason>(`/tables/${id(table)}/why`, { action }),
   prefer: (table: string, seat: number, preferences: Preferences) =>
     request<SeatInfo>("PATCH", `/tables/${id(table)}/seats/${seat}`, { preferences }),
 };

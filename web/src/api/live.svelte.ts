@@ -18,7 +18,7 @@ import type {
 export type LiveStatus = "connecting" | "open" | "lost" | "restored" | "gone";
 
 interface Pending {
-  message: Extract<ClientMessage, { request: string }>;
+  message: Exclude<ClientMessage, { type: "ping" }> & { request: string };
   done: (error: Bilingual | null) => void;
 }
 

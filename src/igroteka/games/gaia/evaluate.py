@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from . import federations, goods, income, scoring
 from .components import (
     BOOSTERS,
+    FEDERATION_POWER,
     FINAL_GOALS,
     GAIA_PROJECT,
     ROUNDS,
@@ -26,31 +27,30 @@ from .tech_tiles import uncovered_tiles
 class Weights:
     """Prices in victory points; `early` is with all six rounds ahead, `late` at the very end."""
 
-    credits: tuple[float, float] = (0.45, 0.30)
-    ore: tuple[float, float] = (1.3, 0.5)
-    knowledge: tuple[float, float] = (1.25, 0.6)
-    qic: tuple[float, float] = (1.9, 1.0)
-    bowls: tuple[float, float, float] = (0.12, 0.28, 0.5)
-    token: float = 0.25
-    charge: float = 0.22
-    income: float = 0.85
-    level: tuple[float, ...] = (0.0, 1.2, 2.6, 5.0, 8.6, 13.0)
-    navigation: float = 0.8
-    terraforming: float = 0.9
-    gaia_level: float = 0.5
-    economy: float = 0.4
-    planet: float = 1.0
-    sector: float = 0.4
-    gaia_planet: float = 0.5
-    federation: float = 9.0
-    green_token: float = 3.0
-    former: float = 3.0
-    former_out: float = 5.0
-    institute: float = 3.0
-    special: float = 1.0
-    final_step: float = 0.9
-    final_rank: float = 0.6
-    pass_rounds: float = 0.6
+    credits: tuple[float, float] = (0.67, 0.17)
+    ore: tuple[float, float] = (1.59, 0.26)
+    knowledge: tuple[float, float] = (2.18, 0.38)
+    qic: tuple[float, float] = (5.26, 1.9)
+    bowls: tuple[float, float, float] = (0.16, 0.38, 0.41)
+    token: float = 0.19
+    charge: float = 0.18
+    income: float = 1.26
+    level: tuple[float, ...] = (0.0, 0.56, 1.7, 4.64, 8.04, 14.65)
+    navigation: float = 1.05
+    terraforming: float = 0.92
+    gaia_level: float = 0.57
+    planet: float = 0.98
+    sector: float = 0.44
+    gaia_planet: float = 0.38
+    federation: float = 18.6
+    green_token: float = 2.19
+    former: float = 1.98
+    former_out: float = 5.21
+    institute: float = 2.88
+    special: float = 0.7
+    final_step: float = 1.18
+    final_rank: float = 0.4
+    pass_rounds: float = 0.95
 
 
 DEFAULT = Weights()
@@ -131,7 +131,7 @@ def _pieces(state: GaiaState, player: Player, weights: Weights, rounds_left: flo
     loose = federations.total_power(
         state, player, (player.planets | player.stations) & ~player.federated
     )
-    need = 7
+    need = FEDERATION_POWER
     value += weights.federation * min(loose, 2 * need) / need * 0.45
     value += weights.green_token * player.green_tokens() * (rounds_left > 0.5)
     if rounds_left >= 1:

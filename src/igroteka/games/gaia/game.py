@@ -10,7 +10,10 @@ from igroteka.engine.errors import BadOption
 from igroteka.engine.game import Game, Option, State, register
 from igroteka.engine.record import Record
 
-from . import charging, layout, rounds
+from . import charging, layout, reasons, rounds, text
+from .automa import start as automa_start
+from .automa.cards import LEVELS
+from .automa.opponent import CHOOSE, RANDOM
 from .board import Board
 from .components import FACTION_INDEX, FIRST_GAME
 from .evaluate import evaluate
@@ -28,12 +31,12 @@ def _read_factions(value: object) -> object:
 
 
 class GaiaGame(Game):
-    """Gaia Project, base game for two to four players."""
+    """Gaia Project for two to four players, or for one against the Automa."""
 
     id = "gaia"
     names = {"en": "Gaia Project", "ru": "Проект «Гайя»"}  # noqa: RUF012
     rules_version = 1
-    players = (2, 3, 4)
+    players = (1, 2, 3, 4)
     hidden_information = False
     chance = "setup"
     options = (
@@ -73,6 +76,26 @@ class GaiaGame(Game):
             "choose",
             "choose, random, or a list such as terrans,xenos",
             parse=_read_factions,
+        ),
+        Option(
+            "solo",
+            False,
+            "one player against the Automa; a game of one player always is",
+            (False, True),
+        ),
+        Option(
+            "difficulty",
+            "automa",
+            "solo: how strong the Automa is, from the easiest level to the hardest",
+            tuple(LEVELS),
+            automa_start.read_difficulty,
+        ),
+        Option(
+            "automa_faction",
+            RANDOM,
+            "solo: the Automa's civilisation",
+            (RANDOM, CHOOSE, *automa_start.FACTION_IDS),
+            automa_start.read_faction,
         ),
         Option(
             "table",
@@ -117,6 +140,21 @@ class GaiaGame(Game):
         assert isinstance(state, GaiaState)
         return evaluate(state, seat)
 
+    def catalogue(self, lang: str) -> dict[str, dict[str, str]]:
+        return text.catalogue(lang)
+
+    def describe(self, state: State, action: Action, lang: str) -> str:
+        assert isinstance(state, GaiaState)
+        return text.sentence(state, action, lang)
+
+    def prompt(self, state: State, lang: str) -> str:
+        assert isinstance(state, GaiaState)
+        return text.prompt(state, lang)
+
+    def explain(self, state: State, action: Action, lang: str) -> str:
+        assert isinstance(state, GaiaState)
+        return reasons.explain(state, action, lang)
+
     def component_tables(self) -> dict[str, object]:
         return component_tables()
 
@@ -128,33 +166,53 @@ class GaiaGame(Game):
         return charging.automatic(state, state.pending[-1], preferences.get("charge", "ask"))
 
     def start(self, record: Record, listen: bool = False) -> GaiaState:
-        state = GaiaState(record, *self._lay(record), listen)
+        automa_start.check(record)
+        table, board, row = self._lay(record)
+        state = GaiaState(record, table, board, listen)
+        if record.players == 1:
+            difficulty, faction = (str(self.option(record, name)) for name in automa_start.OPTIONS)
+            automa_start.prepare(state, difficulty, faction, row)
         rounds.settle(state)
         return state
 
-    def _lay(self, record: Record) -> tuple[Table, Board]:
+    def hides(self, record: Record) -> bool:
+        """The Automa's deck is the one thing that is hidden."""
+        return record.players == 1
+
+    def option(self, record: Record, name: str) -> object:
+        """What was chosen, or the default; the first game alone names some of it itself."""
+        if record.players == 1 and record.options.get("setup") == "first-game":
+            fixed = automa_start.first_game_options(record.options)
+            if name in fixed:
+                return fixed[name]
+        return super().option(record, name)
+
+    def _lay(self, record: Record) -> tuple[Table, Board, list[int]]:
+        """Table, board and the row of boosters."""
+        seats = max(record.players, automa_start.SEATS)
         spec = cast("Mapping[str, object]", self.option(record, "table"))
         first_game = self.option(record, "setup") == "first-game"
         variant = "default" if first_game else str(self.option(record, "board"))
         small = str(self.option(record, "small_board"))
         if small != "no" and record.players != 3:
             raise BadOption("small_board is an option for three players")
-        if variant.startswith("variant") and record.players == 2:
+        if variant.startswith("variant") and seats == 2:
             raise BadOption(f"board {variant} is for three or four players")
         if first_game and (spec or small != "no"):
             raise BadOption("the first game has a fixed set-up: no table, no small_board")
         by_passing = self.option(record, "turn_order") == "passing"
-        named = layout.factions(record, spec, self.option(record, "factions"))
-        if first_game and named and set(named) - set(_first_factions(record.players)):
+        named = self._factions(record, spec)
+        if first_game and named and set(named) - set(_first_factions(seats)):
             raise BadOption("the first game has its own civilisations; leave factions to choose")
+        row = layout.boosters(record, spec, seats)
         table = Table(
-            players=record.players,
+            players=seats,
             tile_track=layout.standard_tiles(record, spec),
             advanced=layout.advanced_tiles(record, spec),
             rounds=layout.rounds(record, spec),
             finals=layout.finals(record, spec),
             terraforming_token=layout.terraforming_token(record, spec),
-            boosters=layout.boosters(record, spec),
+            boosters=sum(1 << booster for booster in row),
             order_of_passing=by_passing,
             satellite_limit=satellite_limit(by_passing),
             first_game=first_game,
@@ -162,7 +220,18 @@ class GaiaGame(Game):
             factions=named,
         )
         board = Board(layout.sectors(record, spec, variant, layout.SMALL_BOARD[small]))
-        return table, board
+        return table, board, row
+
+    def _factions(self, record: Record, spec: layout.TableSpec) -> tuple[int, ...] | None:
+        """The civilisations of the people, if set-up names them."""
+        option = self.option(record, "factions")
+        if record.players > 1:
+            return layout.factions(record, spec, option)
+        automa = str(self.option(record, "automa_faction"))
+        option = automa_start.human_faction(record, automa, option)
+        named = layout.factions(record, spec, option)
+        automa_start.check_colours(named, automa)
+        return named
 
 
 def _first_factions(players: int) -> list[int]:

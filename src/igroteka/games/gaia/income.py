@@ -22,6 +22,8 @@ Source = tuple[str, int, str]
 
 def sources(player: Player) -> list[tuple[Goods, str]]:
     """Every hand symbol the player can see now, with where it is printed."""
+    if player.rules.automa:
+        return []
     board = player.rules.board
     found = [(symbol, "civilisation") for symbol in board.base_income]
     for structure in board.structures:

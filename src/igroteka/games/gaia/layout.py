@@ -129,14 +129,12 @@ def advanced_tiles(record: Record, spec: TableSpec) -> tuple[int, ...]:
     return tuple(rng.sample(range(len(ADVANCED_TILES)), len(TRACKS)))
 
 
-def boosters(record: Record, spec: TableSpec) -> int:
-    """Mask of the boosters laid out: three more than players."""
-    needed = record.players + EXTRA_BOOSTERS
+def boosters(record: Record, spec: TableSpec, seats: int) -> list[int]:
+    """The boosters laid out in a row, three more than there are seats."""
+    needed = seats + EXTRA_BOOSTERS
     if "boosters" in spec:
-        chosen = _indices(_list(spec, "boosters"), BOOSTER_INDEX, "boosters", needed)
-    else:
-        chosen = stream(record.seed, "boosters").sample(range(len(BOOSTERS)), needed)
-    return sum(1 << index for index in chosen)
+        return _indices(_list(spec, "boosters"), BOOSTER_INDEX, "boosters", needed)
+    return stream(record.seed, "boosters").sample(range(len(BOOSTERS)), needed)
 
 
 def rounds(record: Record, spec: TableSpec) -> tuple[int, ...]:

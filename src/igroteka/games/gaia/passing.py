@@ -38,5 +38,7 @@ def perform(state: GaiaState, player: Player, action: Action) -> None:
         player.booster = BOOSTER_INDEX[action[1]]
         state.boosters &= ~(1 << player.booster)
     state.boosters |= 1 << returned
+    if state.automa is not None:
+        state.automa.swap_boosters(player.booster, returned)
     player.passed = True
     state.passing.append(player.seat)

@@ -38,6 +38,12 @@ def why_not(state: GaiaState, action: Action) -> str:
     return f"{cut(str(action), ACTION_LENGTH)}: {said}" if action else said
 
 
+def explain(state: GaiaState, action: Action, lang: str) -> str:
+    """The same for whoever sees the table and not the words of the action."""
+    found = reasons(state, action) or no("unexplained")
+    return "; ".join(text(reason, lang, named=True) for reason in found)
+
+
 def missing(state: GaiaState, action: Action) -> Goods:
     """The goods that alone stand in the way of an action; nothing if a rule does."""
     found = reasons(state, action)

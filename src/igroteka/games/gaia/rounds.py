@@ -30,6 +30,7 @@ from . import (
     tech_tiles,
     upgrades,
 )
+from .automa import turn as automa_turn
 from .components import ROUNDS
 from .state import GaiaState, Pending, Player
 
@@ -78,7 +79,7 @@ def settle(state: GaiaState) -> None:
 def _factions(state: GaiaState) -> None:
     for player in state.seats:
         if player.faction < 0:
-            state.pending.append(("faction", player.seat))
+            state.pending.append(setup.faction_entry(state, player))
             return
     setup.after_factions(state)
     state.phase = "setup"
@@ -114,7 +115,10 @@ def _actions(state: GaiaState) -> None:
         _end_round(state)
         return
     state.active = seat
-    state.pending.append(("turn", seat))
+    if state.seats[seat].rules.automa:
+        automa_turn.play(state)
+    else:
+        state.pending.append(("turn", seat))
 
 
 def _next_seat(state: GaiaState) -> int | None:
@@ -263,7 +267,7 @@ KINDS: dict[str, Kind] = {
     "faction": Kind(setup.faction_options, setup.faction_perform, setup.faction_settle),
     "rotate": Kind(setup.rotate_options, setup.rotate_perform),
     "settle": Kind(setup.settle_options, setup.settle_perform, setup.settle_settle),
-    "booster": Kind(setup.booster_options, setup.booster_perform),
+    "booster": Kind(setup.booster_options, setup.booster_perform, setup.booster_settle),
     "income": Kind(income.income_options, income.income_perform, income.income_settle),
     "gaia": Kind(_gaia_options, _gaia_perform),
     "gaia again": Kind(_nothing, _never, _gaia_again),

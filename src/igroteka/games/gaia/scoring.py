@@ -8,6 +8,8 @@ from __future__ import annotations
 from fractions import Fraction
 
 from . import goods
+from .automa.opponent import final_count
+from .automa.rules import SEAT as AUTOMA_SEAT
 from .components import (
     FINAL_GOALS,
     FIRST_SCORING_LEVEL,
@@ -36,6 +38,8 @@ def rank_shares(counts: list[int]) -> list[int]:
 def standings(state: GaiaState, goal: FinalGoal) -> tuple[list[int], list[int]]:
     """Progress of every player (and last the neutral one) on a goal, and the VP it earns."""
     counts = [goods.count(player, goal.count) for player in state.seats]
+    if state.automa is not None:
+        counts[AUTOMA_SEAT] = final_count(state.seats[AUTOMA_SEAT], goal.count)
     if state.players <= NEUTRAL_PLAYERS:
         counts.append(goal.neutral)
     return counts, rank_shares(counts)

@@ -12,6 +12,8 @@ from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
 
 from . import goods, mines, power
+from .automa import start as automa_start
+from .automa.rules import SEAT as AUTOMA_SEAT
 from .board import Board, is_orderly, rotated
 from .components import (
     BOOSTER_INDEX,
@@ -34,6 +36,8 @@ READY = Action(("ready",))
 
 def faction_options(state: GaiaState, entry: Pending) -> list[Action]:
     """Civilisations whose board is still free; the first game suggests a few."""
+    if owner(entry) != entry[1]:
+        return [CHOOSE[index] for index in automa_start.possible_factions(state)]
     chosen = {player.faction for player in state.seats}
     offered = range(len(FACTIONS))
     if state.table.first_game:
@@ -45,7 +49,22 @@ def faction_options(state: GaiaState, entry: Pending) -> list[Action]:
 
 def faction_perform(state: GaiaState, entry: Pending, action: Action) -> None:
     state.pending.pop()
+    if owner(entry) != entry[1]:
+        automa_start.become(state, FACTION_INDEX[action[1]])
+        return
     choose(state.seats[cast(int, entry[1])], FACTION_INDEX[action[1]])
+
+
+def faction_entry(state: GaiaState, player: Player) -> Pending:
+    """Who chooses a seat's civilisation: whoever sits there, or for the Automa its opponent."""
+    if state.automa is not None and player.seat == AUTOMA_SEAT:
+        return "faction", 1 - AUTOMA_SEAT, AUTOMA_SEAT
+    return "faction", player.seat
+
+
+def owner(entry: Pending) -> int:
+    """The seat whose civilisation a `faction` decision is about."""
+    return cast(int, entry[-1])
 
 
 def choose(player: Player, faction: int) -> None:
@@ -54,6 +73,11 @@ def choose(player: Player, faction: int) -> None:
 
 
 def faction_settle(state: GaiaState, entry: Pending) -> bool:
+    if owner(entry) != entry[1]:
+        if not automa_start.settle_faction(state):
+            return False
+        state.pending.pop()
+        return True
     if state.table.factions is None:
         return False
     state.pending.pop()
@@ -79,14 +103,21 @@ def unpack(state: GaiaState, player: Player) -> None:
 def after_factions(state: GaiaState) -> None:
     """Everybody has a board: list the set-up decisions that follow, last first."""
     for player in state.seats:
-        unpack(state, player)
+        if player.rules.automa:
+            automa_start.unpack(state)
+        else:
+            unpack(state, player)
     seats = range(state.players)
     queue: list[Pending] = []
     if state.table.last_player_rotates:
-        queue.append(("rotate", state.players - 1, ()))
+        queue.append(("rotate", last_person(state), ()))
     queue += [("settle", seat) for seat in placement_order(state)]
     queue += [("booster", seat) for seat in reversed(seats)]
     state.setup_left = queue[::-1]
+
+
+def last_person(state: GaiaState) -> int:
+    return state.players - 1 if state.automa is None else 1 - AUTOMA_SEAT
 
 
 def placement_order(state: GaiaState) -> list[int]:
@@ -147,7 +178,11 @@ def place(state: GaiaState, player: Player, h: int) -> None:
 
 
 def settle_settle(state: GaiaState, entry: Pending) -> bool:
-    """The first game prescribes where the starting mines stand."""
+    """The first game prescribes where the starting mines stand; the Automa has rules for it."""
+    if state.seats[cast(int, entry[1])].rules.automa:
+        state.pending.pop()
+        automa_start.place_mine(state)
+        return True
     if not state.table.first_game:
         return False
     state.pending.pop()
@@ -167,3 +202,14 @@ def booster_perform(state: GaiaState, entry: Pending, action: Action) -> None:
     player = state.seats[cast(int, entry[1])]
     player.booster = BOOSTER_INDEX[action[1]]
     state.boosters &= ~(1 << player.booster)
+    if state.automa is not None:
+        state.automa.swap_boosters(player.booster, -1)
+
+
+def booster_settle(state: GaiaState, entry: Pending) -> bool:
+    """The Automa draws a card to find its first booster."""
+    if not state.seats[cast(int, entry[1])].rules.automa:
+        return False
+    state.pending.pop()
+    automa_start.first_booster(state)
+    return True

@@ -21,6 +21,7 @@ from .board import Board
 from .components import BOOSTERS, FEDERATION_TOKENS, SATELLITE_MARKERS, SATELLITES, START_VP
 
 if TYPE_CHECKING:
+    from .automa.opponent import Automa
     from .factions.base import Faction
 
 NO_BRAINSTONE = -1
@@ -193,6 +194,7 @@ class GaiaState(State):
         "action_spaces",
         "active",
         "advanced_taken",
+        "automa",
         "board",
         "boosters",
         "gaiaformed",
@@ -245,6 +247,8 @@ class GaiaState(State):
         """Mask of the lost planet once it is on the map."""
         self.setup_left: list[Pending] = []
         """Set-up decisions still to come, last first."""
+        self.automa: Automa | None = None
+        """The cards of the solo opponent, whose pieces are those of seat 1."""
 
     @property
     def players(self) -> int:
@@ -287,6 +291,7 @@ class GaiaState(State):
         other.gaiaformed = self.gaiaformed
         other.lost_planet = self.lost_planet
         other.setup_left = self.setup_left[:]
+        other.automa = None if self.automa is None else self.automa.clone()
         return other
 
     def _options(self) -> list[Action]:
@@ -308,9 +313,17 @@ class GaiaState(State):
 
         return view(self, seat)
 
+    @property
+    def hidden_information(self) -> bool:
+        """Only the Automa has something to hide: the order of its cards."""
+        return self.automa is not None
+
     def determinize(self, seat: int, rng: random.Random) -> GaiaState:
-        """Nothing is hidden once the table is laid."""
-        return self.clone()
+        """Nothing but the Automa's deck is hidden once the table is laid."""
+        guess = self.clone()
+        if self.automa is not None:
+            guess.automa = self.automa.determinize(rng)
+        return guess
 
     def why_not(self, action: Action) -> str:
         from .reasons import why_not

@@ -3,7 +3,8 @@
 A player's clusters (groups of touching own planets) are joined by satellites on free hexes. To join
 a set C of clusters takes at least s(C) satellites, running through more own clusters for nothing.
 A federation is lawful if it has s(C) satellites for the very clusters it touches, and no part of
-those clusters that is still worth enough could be joined with fewer (Gaia rulebook, Federations).
+those clusters that is still worth enough would be a federation with fewer, touching nothing else
+(Gaia rulebook, Federations).
 
 *Families.* A set of clusters is a small int; a family of such sets is one big int with a bit per
 set. All that c satellites can join is one family; to add a link to each of its members, or to pass
@@ -83,7 +84,7 @@ class Federations:
                 (_union(1 << self._kept[i] for i in bits(chosen)), price)
                 for chosen in bits(family & lawful)
             ]
-            lawful &= ~_supersets(_subsets(family, size) & self._enough, size)
+            lawful &= ~(_subsets(family, size) | _supersets(family & self._enough, size))
         return found
 
 

@@ -138,6 +138,11 @@ def _kind(id: str) -> tuple[str, str]:
     return ("conversion" if id in CONVERSIONS else ""), id
 
 
+def known(id: str) -> bool:
+    """Whether an id has a name of its own."""
+    return _kind(id)[0] != ""
+
+
 def goods(listed: Goods, lang: str = "en", accusative: bool = False) -> str:
     """Goods as a list of words: `1 ore, charge 4 power`."""
     return ", ".join(

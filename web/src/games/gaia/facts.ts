@@ -71,6 +71,29 @@ export function factionColor(facts: Facts, faction: string | null, seat: number)
   return home ? `var(--faction-${home})` : `var(--seat-${(seat % 4) + 1})`;
 }
 
+/** Homes of the factions, for badges that are drawn before the tables are known. */
+const HOMES: Readonly<Record<string, string>> = {
+  terrans: "terra",
+  lantids: "terra",
+  xenos: "desert",
+  gleens: "desert",
+  taklons: "swamp",
+  ambas: "swamp",
+  hadsch_hallas: "oxide",
+  ivits: "oxide",
+  geodens: "volcanic",
+  bal_taks: "volcanic",
+  firaks: "titanium",
+  bescods: "titanium",
+  nevlas: "ice",
+  itars: "ice",
+};
+
+export function seatHue(faction: string | null, seat: number): string {
+  const home = faction ? HOMES[faction] : undefined;
+  return home ? `var(--faction-${home})` : `var(--seat-${(seat % 4) + 1})`;
+}
+
 export function structureOf(faction: Faction | undefined, id: string): Structure | undefined {
   return faction?.structures.find((structure) => structure.id === id);
 }

@@ -1,6 +1,6 @@
 /** The position and the component tables of Gaia Project, as the server sends them. */
 
-import type { Frame, GameProps, TableProps } from "../contract";
+import type { Frame, GameProps, TableProps, Timeline } from "../contract";
 
 export type Goods = readonly (readonly [good: string, amount: number])[];
 
@@ -212,3 +212,4 @@ export interface GaiaTables {
 export type GaiaFrame = Frame & { view: GaiaView };
 export type GaiaProps = GameProps<GaiaView, GaiaTables>;
 export type GaiaTableProps = TableProps<GaiaView, GaiaTables>;
+export type GaiaEndProps = GaiaProps & { timeline: Timeline };

@@ -16,6 +16,8 @@ class Faction:
 
     id: ClassVar[str] = ""
     board: FactionBoard
+    automa: ClassVar[bool] = False
+    """Whether cards decide for the civilisation: it has no goods and is asked nothing."""
 
     burnt_tokens_to: ClassVar[int] = NO_BRAINSTONE
     """Where the token discarded by burning goes (-1: the supply)."""

@@ -1,0 +1,94 @@
+"""The `serve` command: the web table on a port of this machine."""
+
+from __future__ import annotations
+
+import logging
+import socket
+import threading
+import webbrowser
+
+from igroteka.engine.errors import BadOption
+
+DEFAULT_PORT = 8000
+PORTS_TRIED = 100
+EVERYWHERE = ("0.0.0.0", "::", "")
+MESSAGE_BYTES = 65_536
+"""No message of a client is longer."""
+LEAVING_SECONDS = 2
+"""How long open connections may take to close when the server stops."""
+
+
+def serve(host: str, port: int | None, db: str | None, open_browser: bool) -> None:
+    """Serve until interrupted; without a port the first free one from 8000 on."""
+    import uvicorn
+
+    from igroteka.server import Settings, create_app
+
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    settings = Settings.from_environment(db=db)
+    app = create_app(settings)
+    listening = _listen(host, port)
+    addresses = _addresses(host, listening.getsockname()[1])
+
+    def tell() -> None:
+        for address in addresses:
+            print(f"Igroteka: {address}", flush=True)
+        if settings.web_folder() is None:
+            print("The web table is not built; `make play` builds it.", flush=True)
+        if open_browser:
+            threading.Thread(target=webbrowser.open, args=(addresses[0],), daemon=True).start()
+
+    config = uvicorn.Config(
+        app,
+        log_level="warning",
+        access_log=False,
+        ws_max_size=MESSAGE_BYTES,
+        timeout_graceful_shutdown=LEAVING_SECONDS,
+    )
+
+    class Server(uvicorn.Server):
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            if self.started:
+                tell()
+
+    Server(config).run(sockets=[listening])
+
+
+def _listen(host: str, port: int | None) -> socket.socket:
+    """A socket on the asked port, or on the first free one if none was asked for."""
+    ports = range(DEFAULT_PORT, DEFAULT_PORT + PORTS_TRIED) if port is None else [port]
+    problem: OSError | None = None
+    for number in ports:
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        listening = socket.socket(family, socket.SOCK_STREAM)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listening.bind((host, number))
+            listening.listen(128)
+            return listening
+        except (OSError, OverflowError) as error:
+            listening.close()
+            problem = error if isinstance(error, OSError) else OSError(str(error))
+    reason = problem.strerror or problem if problem else "no port is free"
+    raise BadOption(f"cannot listen on {host}, port {ports[0]}: {reason}")
+
+
+def _addresses(host: str, port: int) -> list[str]:
+    """Where the table is found: on this machine first, then in its network."""
+    if host not in EVERYWHERE:
+        return [f"http://{f'[{host}]' if ':' in host else host}:{port}"]
+    near = [f"http://127.0.0.1:{port}"]
+    lan = _lan_address()
+    return near if lan is None else [*near, f"http://{lan}:{port}"]
+
+
+def _lan_address() -> str | None:
+    """The address of this machine as its network knows it; nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address of the documentation, on nobody's net
+            found = probe.getsockname()[0]
+        except OSError:
+            return None
+    return None if found.startswith(("127.", "0.")) else found

@@ -1,0 +1,140 @@
+"""The capture phase: fleets compared, awards, one planet for the overlord, cruisers lost.
+
+Rulebook, «Фаза захвата территорий».
+"""
+
+from __future__ import annotations
+
+from igroteka.engine.decision import Action
+from igroteka.engine.hexes import bits
+
+from . import words
+from .components import (
+    AWARDS,
+    COLONISED_VP,
+    CRUISERS_TO_BE_RANKED,
+    DEVELOPED_VP,
+)
+from .components_read import (
+    CRUISER,
+    ON_BECOME_OVERLORD,
+    ON_CAPTURE_PLANET,
+    ON_LOSE_CRUISER,
+)
+from .goods import fire, pay, receive, score
+from .powers import ALL, DEVELOPED
+from .state import GalaxyState, Player, Rival
+
+Fleet = tuple[int, int]
+"""Cruisers and strength, compared in this order."""
+
+
+def fleet(player: Player) -> Fleet:
+    return player.goods[CRUISER] + player.powers.ranking, player.powers.strength
+
+
+def places(fleets: list[Fleet]) -> list[int]:
+    """The place of each fleet, 0 for the first; equal fleets share it and the next is left out."""
+    return [sum(other > own for other in fleets) for own in fleets]
+
+
+def award(state: GalaxyState, rivals: list[Fleet]) -> int:
+    """Hand out the awards of all places; returns the only overlord's seat, or -1.
+
+    `rivals` are fleets compared that belong to no player.
+    """
+    fleets = [fleet(player) for player in state.seats]
+    taken = places([*fleets, *rivals])
+    awards = AWARDS[max(2, state.players)]
+    overlords: list[int] = []
+    for seat in state.order:
+        place, player = taken[seat], state.seats[seat]
+        if player.goods[CRUISER] < CRUISERS_TO_BE_RANKED:
+            continue
+        receive(state, player, awards[place], "overlord" if place == 0 else "fleet")
+        if place == 0:
+            overlords.append(seat)
+            player.overlord_titles += 1
+            fire(state, player, ON_BECOME_OVERLORD)
+    return overlords[0] if overlords and taken.count(0) == 1 else -1
+
+
+def targets(state: GalaxyState, player: Player) -> int:
+    """Mask of the reachable, unprotected planets that are not the player's own."""
+    open = state.reach(player) & ~player.own & ~player.captured
+    for other in state.seats:
+        if other is not player:
+            open &= ~protected(other)
+    if state.rival is not None:
+        open &= ~rival_protected(state.rival)
+    return open
+
+
+def protected(player: Player) -> int:
+    """Captured planets always; all others together, by enough cruisers or by a power."""
+    own = player.own
+    if own.bit_count() <= player.goods[CRUISER] or player.powers.protects == ALL:
+        return own | player.captured
+    if player.powers.protects == DEVELOPED:
+        return player.developed | player.captured
+    return player.captured
+
+
+def rival_protected(rival: Rival) -> int:
+    guarded = rival.colonised.bit_count() <= rival.fleet
+    return rival.captured | (rival.colonised if guarded else 0)
+
+
+def options(state: GalaxyState, player: Player) -> list[Action]:
+    planets = targets(state, player)
+    return [*(words.CAPTURE[planet] for planet in bits(planets)), words.DECLINE]
+
+
+def may_capture(state: GalaxyState, player: Player) -> bool:
+    return player.goods[CRUISER] >= 1 and targets(state, player) != 0
+
+
+def capture(state: GalaxyState, player: Player, action: Action) -> None:
+    place_cruiser(state, player, words.PLANET_INDEX[action[1]], 1, "capture")
+
+
+def place_cruiser(
+    state: GalaxyState, player: Player, planet: int, cruisers: int, cause: str
+) -> None:
+    """Clear a planet and take it with a cruiser; its reward is not given."""
+    bit = 1 << planet
+    clear(state, bit)
+    pay(state, player, ((CRUISER, cruisers),), cause)
+    player.captured |= bit
+    state.taken |= bit
+    fire(state, player, ON_CAPTURE_PLANET)
+
+
+def clear(state: GalaxyState, bit: int) -> None:
+    """The cubes of a planet go back to the general supply."""
+    for player in state.seats:
+        if player.colonised & bit:
+            player.colonised &= ~bit
+            player.supply += 1
+            score(state, player, -COLONISED_VP, "colonised")
+        elif player.developed & bit:
+            player.developed &= ~bit
+            player.supply += 2
+            score(state, player, -DEVELOPED_VP, "developed")
+    if state.rival is not None and state.rival.colonised & bit:
+        state.rival.colonised &= ~bit  # its cubes do not come back
+
+
+def losses(player: Player) -> int:
+    """Cruisers beyond the strength, less those that a power saves."""
+    return max(0, player.goods[CRUISER] - player.powers.strength - player.powers.fewer_losses)
+
+
+def disband(state: GalaxyState) -> None:
+    """The end of the phase: every player keeps as many cruisers as strength allows."""
+    for seat in state.order:
+        player = state.seats[seat]
+        lost = losses(player)
+        if lost:
+            pay(state, player, ((CRUISER, lost),), "losses")
+            fire(state, player, ON_LOSE_CRUISER)

@@ -1,0 +1,74 @@
+"""The four uses of a faction card, one card in a turn. Rulebook, «Карты фракций»."""
+
+from __future__ import annotations
+
+from igroteka.engine.decision import Action
+
+from . import words
+from .components import DIRECTIONS, FACTION_INDEX, FACTIONS, LEADING_FACTIONS
+from .components_read import DIRECTION_CHANGE, LEADING, ON_PLAY_CARD, ONE_TIME
+from .goods import apply, fire, receive
+from .state import NO_CARD, GalaxyState, Player
+
+
+def options(player: Player) -> list[Action]:
+    """Cards to lead with, to change the direction with, or to cash in."""
+    if player.card_played:
+        return []
+    found: list[Action] = []
+    if len(player.leading) < LEADING_FACTIONS:
+        found += [words.ALLY[card] for card in player.hand]
+    if player.direction_card == NO_CARD:
+        found += [words.REDIRECT[card] for card in player.hand]
+    found += [words.REWARD[card] for card in player.hand]
+    return found
+
+
+def leave_hand(state: GalaxyState, player: Player, card: int, mode: int) -> None:
+    """A card is played; two of its uses send it to the discard pile."""
+    player.hand = tuple(other for other in player.hand if other != card)
+    player.card_played = True
+    if mode not in (LEADING, DIRECTION_CHANGE):
+        state.discard += (card,)
+    fire(state, player, ON_PLAY_CARD, mode)
+
+
+def ally(state: GalaxyState, player: Player, action: Action) -> None:
+    card = FACTION_INDEX[action[1]]
+    join(state, player, card)
+    leave_hand(state, player, card, LEADING)
+
+
+def join(state: GalaxyState, player: Player, card: int) -> None:
+    """A faction becomes a leading one: its bonus, its first-play abilities, then its powers."""
+    faction = FACTIONS[card]
+    player.leading += (card,)
+    receive(state, player, faction.first_play, "first_play")
+    for ability in faction.abilities:
+        if ability.timing == "first_play":
+            apply(state, player, ability)
+    player.powers = player.powers.with_faction(faction)
+
+
+def redirect(state: GalaxyState, player: Player, action: Action) -> None:
+    """Only the symbol of the card counts from now on."""
+    card = FACTION_INDEX[action[1]]
+    player.direction_card = card
+    leave_hand(state, player, card, DIRECTION_CHANGE)
+
+
+def reward(state: GalaxyState, player: Player, action: Action) -> None:
+    card = FACTION_INDEX[action[1]]
+    leave_hand(state, player, card, ONE_TIME)
+    receive(state, player, FACTIONS[card].one_time, "one_time")
+
+
+def direction(player: Player) -> int:
+    """The main direction: that of the direction card, else the most frequent; -1 on a tie."""
+    if player.direction_card != NO_CARD:
+        return FACTIONS[player.direction_card].direction
+    symbols = [0] * len(DIRECTIONS)
+    for card in player.leading:
+        symbols[FACTIONS[card].direction] += 1
+    most = max(symbols)
+    return symbols.index(most) if most and symbols.count(most) == 1 else -1

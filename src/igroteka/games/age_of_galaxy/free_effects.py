@@ -1,0 +1,51 @@
+"""Effects that may be used any number of times in one's own turn: exchanges and raids.
+
+Exchanges are those of the memo board and of leading factions; a raid captures a planet outside the
+capture phase (FAQ, «Рой»).
+"""
+
+from __future__ import annotations
+
+from igroteka.engine.decision import Action
+from igroteka.engine.hexes import bits
+
+from . import words
+from .capture import place_cruiser, targets
+from .components import ABILITIES, CONVERSION_INDEX, CONVERSIONS
+from .components_read import CRUISER, Effect
+from .goods import affordable, pay, receive
+from .state import GalaxyState, Player
+
+
+def options(state: GalaxyState, player: Player) -> list[Action]:
+    goods = player.goods
+    found: list[Action] = []
+    for index in player.powers.conversions:
+        for good, amount in CONVERSIONS[index].pay:
+            if goods[good] < amount:
+                break
+        else:
+            found.append(words.CONVERT[index])
+    for ability in player.powers.captures:
+        if may_raid(player, ability):
+            found += [words.raid(ability.id, planet) for planet in bits(targets(state, player))]
+    return found
+
+
+def convert(state: GalaxyState, player: Player, action: Action) -> None:
+    conversion = CONVERSIONS[CONVERSION_INDEX[action[1]]]
+    pay(state, player, conversion.pay, conversion.id)
+    receive(state, player, conversion.get, conversion.id)
+
+
+def may_raid(player: Player, ability: Effect) -> bool:
+    """The cruisers spent and the one placed must all be in the own supply."""
+    paid = dict(ability.pay).get(CRUISER, 0)
+    return affordable(player, ability.pay) and player.goods[CRUISER] >= paid + ability.place
+
+
+def raid(state: GalaxyState, player: Player, action: Action) -> None:
+    ability = ABILITIES[action[1]]
+    pay(state, player, ability.pay, ability.id)
+    place_cruiser(state, player, words.PLANET_INDEX[action[2]], ability.place, ability.id)
+    receive(state, player, ability.get, ability.id)

@@ -1,0 +1,208 @@
+"""The course of the game: phases, turns, and which module answers which decision.
+
+Rulebook, «Фазы раунда»: income, action, capture (not in the first round), galaxy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from igroteka.engine.decision import Action
+
+from . import (
+    board_actions,
+    capture,
+    cards,
+    free_effects,
+    galaxy_phase,
+    research,
+    scoring,
+    setup,
+    solo,
+    space_actions,
+    words,
+)
+from .components import CUBES_PER_ROUND, FIRST_CAPTURE_ROUND, INCOME_FALLS, ROUNDS
+from .components_read import CREDIT, GOODS, INCOME
+from .goods import apply, gain, take_cubes
+from .state import GalaxyState, Player
+
+KINDS = ("draft", "discard", "start", "turn", "after", "nomadism", "recalled", "capture")
+PHASES = ("setup", "income", "action", "capture", "galaxy", "over")
+
+Performer = Callable[[GalaxyState, Player, Action], None]
+
+
+def options(state: GalaxyState) -> list[Action]:
+    kind = state.kind
+    if not kind:
+        return []
+    player = state.seats[state.seat]
+    if kind == "turn":
+        return _turn_options(state, player)
+    if kind == "after":
+        return [words.END, *cards.options(player), *free_effects.options(state, player)]
+    if kind == "nomadism":
+        return [*space_actions.lift_options(state, player, state.planet), words.DECLINE]
+    if kind == "recalled":
+        return space_actions.recalled_options(state, player)
+    if kind == "capture":
+        return capture.options(state, player)
+    return setup.options(state, player)
+
+
+def _turn_options(state: GalaxyState, player: Player) -> list[Action]:
+    free = cards.options(player) + free_effects.options(state, player)
+    if not player.cubes:
+        return [words.PASS, *free]
+    found = space_actions.colonise_options(state, player)
+    found += space_actions.develop_options(state, player)
+    found += words.PRODUCE[1 : board_actions.produce_limit(player) + 1]
+    for amount in range(1, board_actions.restore_limit(player) + 1):
+        found.append(words.restore(amount))
+    found.append(words.SCAVENGE)
+    found += board_actions.trade_options(state, player)
+    found += board_actions.explore_options(state, player)
+    found += board_actions.lead_options(state, player)
+    found += research.options(player)
+    found += free
+    return found
+
+
+def perform(state: GalaxyState, action: Action) -> None:
+    kind, player = state.kind, state.seats[state.seat]
+    verb = action[0]
+    performer = MAIN.get(verb)
+    if performer is not None:
+        state.kind = "after"
+        performer(state, player, action)
+    elif verb in FREE:
+        FREE[verb](state, player, action)
+    elif verb == "end":
+        end_turn(state)
+    elif verb == "pass":
+        player.passed = True
+        next_turn(state)
+    elif kind == "capture":
+        if verb == "capture":
+            capture.capture(state, player, action)
+        end_capture(state)
+    elif kind == "nomadism":
+        if verb == "lift":
+            space_actions.lift(state, player, action)
+        else:
+            state.planet = -1
+            state.kind = "after"
+    else:
+        setup.perform(state, player, action)
+        if not state.kind:
+            next_round(state)
+
+
+MAIN: Mapping[str, Performer] = {
+    "colonise": space_actions.colonise,
+    "develop": space_actions.develop,
+    "produce": board_actions.produce,
+    "restore": board_actions.restore,
+    "scavenge": board_actions.scavenge,
+    "trade": board_actions.trade,
+    "explore": board_actions.explore,
+    "lead": board_actions.lead,
+    "research": research.research,
+}
+FREE: Mapping[str, Performer] = {
+    "ally": cards.ally,
+    "redirect": cards.redirect,
+    "reward": cards.reward,
+    "convert": free_effects.convert,
+    "raid": free_effects.raid,
+}
+
+
+# --- phases -------------------------------------------------------------------------------------
+
+
+def next_round(state: GalaxyState) -> None:
+    state.round += 1
+    state.tell("round", "round")
+    state.phase = "income"
+    collect_income(state)
+    state.phase = "action"
+    state.acted = 0
+    for player in state.seats:
+        player.passed = False
+    if state.rival is not None:
+        solo.reveal(state, state.rival)
+    _ask(state, state.order[0])
+
+
+def collect_income(state: GalaxyState) -> None:
+    """Cubes, credits by the income marker, the marker one step down, then abilities."""
+    for seat in state.order:
+        player = state.seats[seat]
+        take_cubes(state, player, CUBES_PER_ROUND, "income")
+        if player.goods[INCOME]:
+            gain(state, player, CREDIT, player.goods[INCOME], "income")
+        fall = 0 if player.powers.keeps_income else min(INCOME_FALLS, player.goods[INCOME])
+        player.goods[INCOME] -= fall
+        state.emit(seat, GOODS[INCOME], -fall, "income_falls")
+    for seat in state.order:
+        player = state.seats[seat]
+        for ability in player.powers.income:
+            apply(state, player, ability)
+
+
+def _ask(state: GalaxyState, seat: int) -> None:
+    state.seat = seat
+    state.seats[seat].card_played = False
+    state.kind = "turn"
+
+
+def end_turn(state: GalaxyState) -> None:
+    if state.rival is not None:
+        state.acted += 1
+        solo.answer(state, state.rival)
+    next_turn(state)
+
+
+def next_turn(state: GalaxyState) -> None:
+    """The next player in order who has not passed; without one the phase ends."""
+    order = state.order
+    place = order.index(state.seat)
+    for seat in order[place + 1 :] + order[: place + 1]:
+        if not state.seats[seat].passed:
+            _ask(state, seat)
+            return
+    state.phase = "capture"
+    if state.round < FIRST_CAPTURE_ROUND:
+        _end_round(state)
+    else:
+        begin_capture(state)
+
+
+def begin_capture(state: GalaxyState) -> None:
+    rivals = [] if state.rival is None else [solo.fleet(state, state.rival)]
+    overlord = capture.award(state, rivals)
+    if overlord >= 0 and capture.may_capture(state, state.seats[overlord]):
+        state.seat = overlord
+        state.kind = "capture"
+        return
+    if state.rival is not None and rivals[0] > capture.fleet(state.seats[0]):
+        solo.capture(state, state.rival)
+    end_capture(state)
+
+
+def end_capture(state: GalaxyState) -> None:
+    capture.disband(state)
+    if state.rival is not None:
+        solo.disband(state.rival)
+    _end_round(state)
+
+
+def _end_round(state: GalaxyState) -> None:
+    """The game ends with the capture phase in which the fleet is on the last card."""
+    if state.fleet == ROUNDS - 1:
+        scoring.finish(state)
+        return
+    galaxy_phase.play(state)
+    next_round(state)

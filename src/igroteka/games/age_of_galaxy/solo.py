@@ -1,0 +1,274 @@
+"""The solo mode: a bot without goods that plays two faction cards a round.
+
+Most of its rules are our reconstruction (`data/solo.yaml`). The bot's turns need no decisions: the
+first card is played when the player ends the first turn of a round, the second after the second.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from igroteka.engine.data import load
+from igroteka.engine.hexes import bits
+
+from . import words
+from .board_actions import cubes_on, has_room
+from .capture import Fleet, clear, protected
+from .components import (
+    ADVANCED,
+    CONGRESS,
+    DIRECTIONS,
+    FACTIONS,
+    PACKAGE,
+    SCAVENGE_CELL,
+    SLOTS,
+    SPOTS,
+    TRADE_CARDS,
+)
+from .components_read import ARTIFACT, REPUTATION, known
+from .scoring import direction_vp
+from .state import FREE, GalaxyState, Rival
+
+_solo = load(PACKAGE, "solo")
+CUBES: Final = _solo.value("numbers", "cubes")
+CRUISERS: Final = _solo.value("numbers", "cruisers")
+CARDS_PER_ROUND: Final = _solo.value("numbers", "cards_per_round")
+CRUISERS_PER_CARD: Final = _solo.value("numbers", "cruisers_per_card")
+PLAYERS_OF_SETUP: Final = _solo.value("numbers", "players_of_setup")
+STRENGTH: Final = {
+    entry.id.removeprefix("round_"): entry.integer("value") for entry in _solo.section("strength")
+}
+DOINGS: Final = ("fleet", "discard_research_token", "block_trade_cell", "block_congress_cell")
+
+
+@dataclass(frozen=True, slots=True)
+class CardEffect:
+    """What a card of one direction does."""
+
+    do: str
+    cruisers: int
+    strength: int
+
+
+EFFECTS: Final = {
+    entry.id: CardEffect(
+        known(entry, "do", DOINGS), entry.integer("cruisers", 0), entry.integer("strength", 0)
+    )
+    for entry in _solo.section("effects")
+}
+
+
+def rival() -> Rival:
+    return Rival(CUBES, CRUISERS)
+
+
+def reveal(state: GalaxyState, rival: Rival) -> None:
+    """At the start of the action phase its cards of the round are turned up."""
+    rival.open = state.deck[-CARDS_PER_ROUND:][::-1]
+    state.deck = state.deck[:-CARDS_PER_ROUND]
+
+
+def answer(state: GalaxyState, rival: Rival) -> None:
+    """One card after each of the player's first turns."""
+    if not rival.open or state.acted > CARDS_PER_ROUND:
+        return
+    card, rival.open = rival.open[0], rival.open[1:]
+    _fleet_up(rival, CRUISERS_PER_CARD)
+    placed = _place_cube(state, rival, card)
+    effect = EFFECTS[DIRECTIONS[FACTIONS[card].direction].id]
+    target = _effect(state, rival, effect)
+    rival.turns += ((state.round, card, placed, effect.do, target),)
+    state.discard += (card,)
+    state.tell("bot_card", FACTIONS[card].id)
+
+
+def _fleet_up(rival: Rival, cruisers: int) -> None:
+    cruisers = min(cruisers, rival.reserve)
+    rival.reserve -= cruisers
+    rival.fleet += cruisers
+
+
+def in_row_order(state: GalaxyState, planets: int) -> list[int]:
+    """Planets of a mask from left to right."""
+    return [
+        card * SLOTS + slot
+        for card in state.table.row
+        for slot in bits(planets >> card * SLOTS & (1 << SLOTS) - 1)
+    ]
+
+
+def reachable(state: GalaxyState) -> int:
+    return state.table.reach[state.fleet + 1]
+
+
+def _place_cube(state: GalaxyState, rival: Rival, card: int) -> str:
+    """Colonise the leftmost planet that fits, else take a trade cell, else scavenge."""
+    if not rival.cubes:
+        return ""
+    rival.cubes -= 1
+    planet = fitting_planet(state, card)
+    if planet >= 0:
+        rival.colonised |= 1 << planet
+        state.taken |= 1 << planet
+        return f"planet:{words.PLANETS[planet]}"
+    for place, trade in enumerate(state.table.trade):
+        if not state.flipped >> place & 1 and has_room(state, place):
+            state.trade[place * state.width + state.bot_owner] += 1
+            return f"trade:{TRADE_CARDS[trade].id}"
+    state.cells[SCAVENGE_CELL * state.width + state.bot_owner] += 1
+    return "cell:scavenge"
+
+
+def fitting_planet(state: GalaxyState, card: int) -> int:
+    """The leftmost free planet of the card's priorities, else of its temporary one; -1 if none."""
+    free = reachable(state) & ~state.taken
+    for wanted in (FACTIONS[card].priorities, 1 << FACTIONS[card].temporary):
+        fitting = 0
+        for type, mask in enumerate(state.table.types):
+            if wanted >> type & 1:
+                fitting |= mask & free
+        if fitting:
+            return in_row_order(state, fitting)[0]
+    return -1
+
+
+def _effect(state: GalaxyState, rival: Rival, effect: CardEffect) -> str:
+    if effect.do == "fleet":
+        _fleet_up(rival, effect.cruisers)
+        rival.strength += effect.strength
+        return ""
+    if effect.do == "discard_research_token":
+        return _discard_token(state)
+    if effect.do == "block_trade_cell":
+        return _block_trade_cell(state)
+    free = [cell for cell in CONGRESS if state.congress[cell.index] == FREE]
+    if not free:
+        return ""
+    best = max(free, key=lambda cell: cell.reputation)
+    state.congress[best.index] = state.neutral
+    return f"congress:{best.id}"
+
+
+def _discard_token(state: GalaxyState) -> str:
+    """The leftmost reachable research token leaves the game unseen."""
+    spots = state.table.spot_reach[state.fleet + 1] & ~state.gone
+    for card in state.table.row:
+        for place in bits(spots >> card * SPOTS & (1 << SPOTS) - 1):
+            spot = card * SPOTS + place
+            state.gone |= 1 << spot
+            return f"spot:{words.SPOT_IDS[spot]}"
+    return ""
+
+
+def _block_trade_cell(state: GalaxyState) -> str:
+    """A neutral cube on the fullest unflipped card with a free cell, the leftmost of equals."""
+    open = [
+        place
+        for place in range(len(state.table.trade))
+        if not state.flipped >> place & 1 and has_room(state, place)
+    ]
+    if not open:
+        return ""
+    place = max(open, key=lambda place: cubes_on(state, place))
+    state.trade[place * state.width + state.neutral] += 1
+    return f"trade:{TRADE_CARDS[state.table.trade[place]].id}"
+
+
+# --- capture phase ------------------------------------------------------------------------------
+
+
+def fleet(state: GalaxyState, rival: Rival) -> Fleet:
+    return rival.fleet, STRENGTH.get(str(state.round), 0) + rival.strength
+
+
+def capture(state: GalaxyState, rival: Rival) -> None:
+    """As overlord: a developed planet of the player before a colonised one, else a free one."""
+    if not rival.fleet:
+        return
+    player = state.seats[0]
+    open = reachable(state) & ~protected(player)
+    choices = (open & player.developed, open & player.colonised, open & ~state.taken)
+    for planets in choices:
+        if planets:
+            bit = 1 << in_row_order(state, planets)[0]
+            clear(state, bit)
+            rival.fleet -= 1
+            rival.captured |= bit
+            state.taken |= bit
+            state.tell("bot_capture", words.PLANETS[bit.bit_length() - 1])
+            return
+
+
+def disband(rival: Rival) -> None:
+    """The whole fleet returns to the reserve; cruisers on planets stay."""
+    rival.reserve += rival.fleet
+    rival.fleet = rival.strength = 0
+
+
+# --- ranks and achievements ---------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Rank:
+    id: str
+    vp: int
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class Achievement:
+    id: str
+    at_least: tuple[tuple[str, int], ...]
+    at_most: tuple[tuple[str, int], ...]
+    source: str
+
+
+RANKS: Final = tuple(
+    Rank(entry.id, entry.integer("vp"), entry.text("source")) for entry in _solo.section("ranks")
+)
+ACHIEVEMENTS: Final = tuple(
+    Achievement(
+        entry.id, entry.counts("at_least"), entry.counts("at_most"), entry.text("source")
+    )
+    for entry in _solo.section("achievements")
+)
+
+
+def rank(vp: int) -> Rank:
+    """The best rank that these points reach."""
+    reached = [rank for rank in RANKS if vp >= rank.vp] or RANKS[:1]
+    return max(reached, key=lambda rank: rank.vp)
+
+
+def statistics(state: GalaxyState) -> dict[str, int]:
+    """What achievements are measured by, as things stand."""
+    player = state.seats[0]
+    planets = player.own | player.captured
+    return {
+        "vp": player.vp,
+        "reputation": player.goods[REPUTATION],
+        "artifacts": player.goods[ARTIFACT],
+        "colonised": player.colonised.bit_count(),
+        "developed": player.developed.bit_count(),
+        "captured": player.captured.bit_count(),
+        "technologies": player.technologies.bit_count(),
+        "advanced_technologies": (player.technologies & ADVANCED).bit_count(),
+        "planet_types": sum(bool(planets & mask) for mask in state.table.types),
+        "congress_cubes": state.congress.count(player.seat),
+        "overlord_titles": player.overlord_titles,
+        "golden_ages": state.golden_ages,
+        "leading_factions": len(player.leading),
+        "direction_bonus": direction_vp(player),
+    }
+
+
+def achievements(state: GalaxyState) -> list[str]:
+    """Ids of the achievements unlocked when the game is over."""
+    stats = statistics(state)
+    return [
+        achievement.id
+        for achievement in ACHIEVEMENTS
+        if all(stats[name] >= least for name, least in achievement.at_least)
+        and all(stats[name] <= most for name, most in achievement.at_most)
+    ]

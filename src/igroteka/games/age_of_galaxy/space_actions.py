@@ -1,0 +1,115 @@
+"""Actions on space cards: colonise, develop, and the cube that nomads lift.
+
+Rulebook, «Действия на картах космического пространства».
+"""
+
+from __future__ import annotations
+
+from igroteka.engine.decision import Action
+from igroteka.engine.hexes import bits
+
+from . import cards, research, words
+from .board_actions import restore_limit
+from .components import ACTION_RULES, COLONISED_VP, DEVELOPED_VP, FACTION_INDEX, FACTIONS
+from .components_read import CREDIT, ON_COLONISE, ON_DEVELOP, TEMPORARY_PRIORITY
+from .goods import affordable, fire, pay, receive, score, spend_cube
+from .state import GalaxyState, Player
+
+
+def colonise_price(player: Player) -> int:
+    """Credits: as many as the player has colonised planets, less discounts."""
+    return player.powers.colonise[player.colonised.bit_count()]
+
+
+def colonise_options(state: GalaxyState, player: Player) -> list[Action]:
+    """Planets of the own priorities, then those that a card in hand opens for now."""
+    if player.goods[CREDIT] < colonise_price(player):
+        return []
+    free = state.reach(player) & ~state.taken
+    types = state.table.types
+    allowed = player.powers.types
+    found: list[Action] = []
+    for type, mask in enumerate(types):
+        if allowed >> type & 1 and free & mask:
+            found += [words.COLONISE[planet] for planet in bits(free & mask)]
+    if not player.card_played:
+        for card in player.hand:
+            type = FACTIONS[card].temporary
+            if not allowed >> type & 1 and free & types[type]:
+                found += [words.colonise_with(p, card) for p in bits(free & types[type])]
+    return found
+
+
+def colonise(state: GalaxyState, player: Player, action: Action) -> None:
+    planet = words.PLANET_INDEX[action[1]]
+    price = colonise_price(player)
+    if len(action) > 2:
+        cards.leave_hand(state, player, FACTION_INDEX[action[2]], TEMPORARY_PRIORITY)
+    spend_cube(state, player, "colonise")
+    if price:
+        pay(state, player, ((CREDIT, price),), "colonise")
+    bit = 1 << planet
+    player.colonised |= bit
+    state.taken |= bit
+    score(state, player, COLONISED_VP, "colonised")
+    facts = state.table.planet(planet)
+    receive(state, player, facts.reward, "planet")
+    fire(state, player, ON_COLONISE, facts.type)
+    if player.powers.recall is not None and lift_options(state, player, planet):
+        state.planet = planet
+        state.kind = "nomadism"
+
+
+def develop_options(state: GalaxyState, player: Player) -> list[Action]:
+    if not player.colonised or not affordable(player, player.powers.develop):
+        return []
+    return [action for planet in bits(player.colonised) for action in words.DEVELOP[planet]]
+
+
+def develop(state: GalaxyState, player: Player, action: Action) -> None:
+    bit = 1 << words.PLANET_INDEX[action[1]]
+    rule = ACTION_RULES["develop"]
+    spend_cube(state, player, "develop")
+    pay(state, player, player.powers.develop, "develop")
+    player.colonised &= ~bit
+    player.developed |= bit
+    score(state, player, -COLONISED_VP, "colonised")
+    score(state, player, DEVELOPED_VP, "developed")
+    receive(state, player, rule.get, "develop")
+    if rule.one_of:
+        receive(state, player, rule.one_of[words.CHOICES.index(action[2])], "develop")
+    fire(state, player, ON_DEVELOP)
+
+
+# --- a lifted cube («Кочевничество») ------------------------------------------------------------
+
+
+def lift_options(state: GalaxyState, player: Player, planet: int) -> list[Action]:
+    """Other colonised planets, if their cube could be used at once."""
+    others = player.colonised & ~(1 << planet)
+    if not others or not recalled_options(state, player):
+        return []
+    return [words.LIFT[other] for other in bits(others)]
+
+
+def recalled_options(state: GalaxyState, player: Player) -> list[Action]:
+    """What a lifted cube may be used for."""
+    recall = player.powers.recall
+    found: list[Action] = []
+    if recall is not None and "research" in recall.actions:
+        found += research.options(player)
+    if recall is not None and "restore" in recall.actions:
+        found += [words.restore(n) for n in range(1, restore_limit(player) + 1)]
+    return found
+
+
+def lift(state: GalaxyState, player: Player, action: Action) -> None:
+    """The planet is free again; the cube waits in the hand for the action that must follow."""
+    bit = 1 << words.PLANET_INDEX[action[1]]
+    player.colonised &= ~bit
+    state.taken &= ~bit
+    score(state, player, -COLONISED_VP, "colonised")
+    player.cubes += 1
+    state.emit(player.seat, "cube", 1, "nomadism")
+    state.planet = -1
+    state.kind = "recalled"

@@ -1,0 +1,432 @@
+"""A position of Age of Galaxy: ints, short tuples and lists, sets of planets as bit masks.
+
+`Table` is what set-up fixes and clones share: the galaxy row with its tokens and the trade cards.
+`Player` is one alliance, `Rival` the bot of the solo mode. A planet is numbered by its card and its
+place on it, wherever the card lies; so is a research spot. The decision to be made is `kind`, asked
+of `seat`; the game is over when there is none.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from typing import ClassVar
+
+from igroteka.engine.decision import Action, Decision
+from igroteka.engine.events import NOBODY, Event
+from igroteka.engine.game import Game, State
+from igroteka.engine.record import Record
+
+from .components import (
+    CONGRESS,
+    CUBES,
+    FACE_UP,
+    FIGURES,
+    PLANET_TOKENS,
+    PLANET_TYPES,
+    ROUNDS,
+    SLOTS,
+    SPACE_CARDS,
+    SPOTS,
+    START,
+    TRADE_CARDS_IN_GAME,
+    Planet,
+)
+from .components_read import CRUISER
+from .powers import BASE
+
+FREE = -1
+"""Owner of an empty congress cell."""
+NO_CARD = -1
+
+
+class Table:
+    """The galaxy row, the tokens on it and the trade cards; the same for the whole game."""
+
+    __slots__ = (
+        "explored_space",
+        "planet_tokens",
+        "players",
+        "reach",
+        "research_tokens",
+        "row",
+        "solo",
+        "spot_reach",
+        "token_at",
+        "token_on",
+        "trade",
+        "types",
+        "unused",
+    )
+
+    def __init__(
+        self,
+        players: int,
+        solo: bool,
+        explored_space: bool,
+        cards: tuple[int, ...],
+        planet_tokens: tuple[int, ...],
+        research_tokens: tuple[int, ...],
+        trade: tuple[int, ...],
+    ) -> None:
+        self.players = players
+        self.solo = solo
+        self.explored_space = explored_space
+        self.row = cards[:ROUNDS]
+        self.unused = cards[ROUNDS:]
+        self.planet_tokens = planet_tokens
+        """In the order in which they come into play."""
+        self.research_tokens = research_tokens
+        self.trade = trade
+        self.token_at: dict[int, int] = {}
+        """Planet token of a planet that is not printed."""
+        self.token_on: dict[int, int] = {}
+        """Research token of a spot."""
+        self._lay()
+
+    def _lay(self) -> None:
+        """Put tokens on the cards of the row, as far as the number of players asks for them."""
+        counted = 2 if self.solo else self.players
+        types = [0] * len(PLANET_TYPES)
+        reach, spot_reach = [0], [0]
+        planets, tokens = iter(self.planet_tokens), iter(self.research_tokens)
+        for number in self.row:
+            card = SPACE_CARDS[number]
+            mask = spots = 0
+            for place, planet in enumerate(card.planets):
+                bit = 1 << number * SLOTS + place
+                types[planet.type] |= bit
+                mask |= bit
+            for place, players in enumerate(card.token_slots, start=len(card.planets)):
+                token = next(planets, None) if counted >= players else None
+                if token is not None:
+                    bit = 1 << number * SLOTS + place
+                    self.token_at[number * SLOTS + place] = token
+                    types[PLANET_TOKENS[token].type] |= bit
+                    mask |= bit
+            for place, players in enumerate(card.research_spots):
+                token = next(tokens, None) if counted >= players else None
+                if token is not None:
+                    self.token_on[number * SPOTS + place] = token
+                    spots |= 1 << number * SPOTS + place
+            reach.append(reach[-1] | mask)
+            spot_reach.append(spot_reach[-1] | spots)
+        self.types = tuple(types)
+        """Mask of the planets of each type."""
+        self.reach = tuple(reach)
+        """Mask of the planets on the first n cards."""
+        self.spot_reach = tuple(spot_reach)
+
+    def planet(self, planet: int) -> Planet:
+        """Type and reward of a planet in the row, printed or a token."""
+        token = self.token_at.get(planet)
+        if token is not None:
+            return Planet(PLANET_TOKENS[token].type, PLANET_TOKENS[token].reward)
+        return SPACE_CARDS[planet // SLOTS].planets[planet % SLOTS]
+
+
+class Player:
+    """One alliance: goods, cubes, planets, technologies, faction cards."""
+
+    __slots__ = (
+        "arrival",
+        "captured",
+        "card_played",
+        "chosen",
+        "colonised",
+        "cubes",
+        "developed",
+        "direction_card",
+        "goods",
+        "hand",
+        "leading",
+        "overlord_titles",
+        "pack",
+        "passed",
+        "powers",
+        "replaced",
+        "seat",
+        "supply",
+        "technologies",
+        "vp",
+    )
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.goods = list(START)
+        self.vp = 0
+        self.cubes = 0
+        self.supply = CUBES - 1
+        """Cubes in the general supply; one is on the reputation board."""
+        self.arrival = -seat
+        """When the cube came to its step of the reputation board; the latest is on top."""
+        self.colonised = self.developed = self.captured = 0
+        """Masks of planets."""
+        self.technologies = 0
+        self.powers = BASE
+        self.hand: tuple[int, ...] = ()
+        self.replaced: tuple[int, ...] = ()
+        """Cards given back in set-up; only their owner has seen them."""
+        self.pack: tuple[int, ...] = ()
+        """Cards to choose from while drafting."""
+        self.chosen = NO_CARD
+        """Starting faction until it is revealed, or the card picked in a draft."""
+        self.leading: tuple[int, ...] = ()
+        self.direction_card = NO_CARD
+        self.card_played = False
+        self.passed = False
+        self.overlord_titles = 0
+
+    def clone(self) -> Player:
+        other = Player.__new__(Player)
+        other.seat = self.seat
+        other.goods = self.goods[:]
+        other.vp = self.vp
+        other.cubes = self.cubes
+        other.supply = self.supply
+        other.arrival = self.arrival
+        other.colonised = self.colonised
+        other.developed = self.developed
+        other.captured = self.captured
+        other.technologies = self.technologies
+        other.powers = self.powers
+        other.hand = self.hand
+        other.replaced = self.replaced
+        other.pack = self.pack
+        other.chosen = self.chosen
+        other.leading = self.leading
+        other.direction_card = self.direction_card
+        other.card_played = self.card_played
+        other.passed = self.passed
+        other.overlord_titles = self.overlord_titles
+        return other
+
+    @property
+    def figures(self) -> int:
+        """Cruisers left in the general supply."""
+        return FIGURES - self.goods[CRUISER] - self.captured.bit_count()
+
+    @property
+    def own(self) -> int:
+        """Colonised and developed planets."""
+        return self.colonised | self.developed
+
+    def may_colonise(self, type: int) -> bool:
+        return bool(self.powers.types >> type & 1)
+
+
+class Rival:
+    """The bot of the solo mode: pieces, planets and what it did."""
+
+    __slots__ = ("captured", "colonised", "cubes", "fleet", "open", "reserve", "strength", "turns")
+
+    def __init__(self, cubes: int, cruisers: int) -> None:
+        self.cubes = cubes
+        self.reserve = cruisers
+        self.fleet = 0
+        self.strength = 0
+        """Added to its strength this round."""
+        self.colonised = self.captured = 0
+        self.open: tuple[int, ...] = ()
+        """Faction cards it will play this round."""
+        self.turns: tuple[tuple[int, int, str, str, str], ...] = ()
+        """Round, card, where the cube went, what the card did, and to what."""
+
+    def clone(self) -> Rival:
+        other = Rival.__new__(Rival)
+        other.cubes = self.cubes
+        other.reserve = self.reserve
+        other.fleet = self.fleet
+        other.strength = self.strength
+        other.colonised = self.colonised
+        other.captured = self.captured
+        other.open = self.open
+        other.turns = self.turns
+        return other
+
+
+class GalaxyState(State):
+    """The whole position; see the module's first lines."""
+
+    __slots__ = (
+        "acted",
+        "anomaly",
+        "arrivals",
+        "cells",
+        "congress",
+        "deck",
+        "discard",
+        "explored",
+        "firing",
+        "fleet",
+        "flipped",
+        "golden_ages",
+        "gone",
+        "kind",
+        "order",
+        "phase",
+        "planet",
+        "revealed",
+        "rival",
+        "round",
+        "seat",
+        "seats",
+        "table",
+        "taken",
+        "trade",
+        "width",
+    )
+
+    game: ClassVar[Game]
+
+    def __init__(self, origin: Record, table: Table, listen: bool) -> None:
+        super().__init__(origin)
+        self.events = [] if listen else None
+        self.table = table
+        players = table.players
+        self.seats = [Player(seat) for seat in range(players)]
+        self.rival: Rival | None = None
+        self.phase = "setup"
+        self.kind = ""
+        self.seat = 0
+        self.round = 0
+        self.order = tuple(range(players))
+        """Seats in turn order."""
+        self.fleet = 0
+        """Place of the fleet token in the row."""
+        self.revealed = ROUNDS if table.explored_space else FACE_UP
+        self.taken = 0
+        """Mask of planets with a cube or cruiser on them."""
+        self.gone = 0
+        """Mask of spots whose research token has left the game."""
+        self.explored = 0
+        """Mask of spots whose token everybody has seen."""
+        self.width = players + 2
+        """Owners of cubes: the players, the bot, and neutral cubes."""
+        self.cells = [0] * (TRADE_CARDS_IN_GAME * self.width)
+        """Cubes on the action board by cell and owner."""
+        self.trade = [0] * (TRADE_CARDS_IN_GAME * self.width)
+        """Cubes on the trade cards by card and owner."""
+        self.flipped = 0
+        """Mask of trade cards that show their back."""
+        self.congress = [FREE] * len(CONGRESS)
+        self.anomaly = [0] * players
+        self.deck: tuple[int, ...] = ()
+        """Faction cards nobody holds, the top one last."""
+        self.discard: tuple[int, ...] = ()
+        self.arrivals = 0
+        self.acted = 0
+        """Turns with an action in this round of the solo mode."""
+        self.planet = -1
+        """The planet just colonised, while a cube may be lifted from another one."""
+        self.golden_ages = 0
+        self.firing: tuple[str, ...] = ()
+        """Abilities whose effect is being worked out."""
+
+    @property
+    def bot_owner(self) -> int:
+        return self.width - 2
+
+    @property
+    def neutral(self) -> int:
+        return self.width - 1
+
+    @property
+    def players(self) -> int:
+        return self.table.players
+
+    @property
+    def decision(self) -> Decision | None:
+        return Decision(self.seat, self.kind) if self.kind else None
+
+    @property
+    def over(self) -> bool:
+        return not self.kind
+
+    def clone(self) -> GalaxyState:
+        other = GalaxyState.__new__(GalaxyState)
+        other.origin = self.origin
+        other.history = self.history[:]
+        other.events = None
+        other._legal = self._legal
+        other.table = self.table
+        other.seats = [player.clone() for player in self.seats]
+        other.rival = self.rival.clone() if self.rival is not None else None
+        other.phase = self.phase
+        other.kind = self.kind
+        other.seat = self.seat
+        other.round = self.round
+        other.order = self.order
+        other.fleet = self.fleet
+        other.revealed = self.revealed
+        other.taken = self.taken
+        other.explored = self.explored
+        other.width = self.width
+        other.cells = self.cells[:]
+        other.trade = self.trade[:]
+        other.flipped = self.flipped
+        other.gone = self.gone
+        other.congress = self.congress[:]
+        other.anomaly = self.anomaly[:]
+        other.deck = self.deck
+        other.discard = self.discard
+        other.arrivals = self.arrivals
+        other.acted = self.acted
+        other.planet = self.planet
+        other.golden_ages = self.golden_ages
+        other.firing = ()
+        return other
+
+    def _options(self) -> list[Action]:
+        from .rounds import options
+
+        return options(self)
+
+    def _perform(self, action: Action) -> None:
+        from .rounds import perform
+
+        perform(self, action)
+
+    def scores(self) -> list[int]:
+        """Victory points shown on the table; the main direction adds its own at the end."""
+        return [player.vp for player in self.seats]
+
+    def winners(self) -> list[int]:
+        """The winner after tie-breaks; nobody while the game runs."""
+        from .scoring import ranking
+
+        return ranking(self)[:1] if self.over else []
+
+    def view(self, seat: int | None) -> Mapping[str, object]:
+        from .view import view
+
+        return view(self, seat)
+
+    def determinize(self, seat: int, rng: random.Random) -> GalaxyState:
+        """Hidden hands, decks and tokens dealt anew."""
+        from .hidden import determinize
+
+        return determinize(self, seat, rng)
+
+    def why_not(self, action: Action) -> str:
+        from .reasons import why_not
+
+        return why_not(self, action)
+
+    def emit(self, seat: int, good: str, amount: int, cause: str) -> None:
+        """Tell the listener, if there is one, about a change."""
+        if self.events is not None and amount:
+            self.events.append(Event(len(self.history), seat, good, amount, cause))
+
+    def tell(self, good: str, cause: str, amount: int = 1) -> None:
+        """Tell the listener about something that belongs to the table."""
+        self.emit(NOBODY, good, amount, cause)
+
+    def reach(self, player: Player) -> int:
+        """Mask of the planets a player can reach."""
+        return self.table.reach[self.revealed if player.powers.reach else self.fleet + 1]
+
+    def spot_reach(self, player: Player) -> int:
+        """Mask of the reachable spots that still have their token."""
+        cards = self.revealed if player.powers.reach else self.fleet + 1
+        return self.table.spot_reach[cards] & ~self.gone

@@ -1,0 +1,20 @@
+"""The Automa's civilisation as the common rules see it: a home, pieces, and no goods."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from igroteka.games.gaia.components import FACTIONS
+from igroteka.games.gaia.factions.base import Faction
+
+SEAT = 1
+"""The Automa sits opposite the player."""
+
+
+class AutomaFaction(Faction):
+    """None of the abilities of the civilisation's board: those on its card are the Automa's."""
+
+    automa: ClassVar[bool] = True
+
+
+RULES = tuple(AutomaFaction(board) for board in FACTIONS)

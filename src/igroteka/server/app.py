@@ -1,0 +1,125 @@
+"""The application: the REST interface and live tables under `/api`, the web table elsewhere."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from starlette.concurrency import run_in_threadpool
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+import igroteka
+
+from . import sockets
+from .db import Store
+from .description import describe
+from .errors import ServerError
+from .identity import Attempts, Keeper
+from .live import Hub
+from .middleware import API, Doorkeeper, problem
+from .routes import games, people, story, tables
+from .settings import Settings
+from .static import Web
+
+log = logging.getLogger(__name__)
+
+COOKIE_KEY = "cookies"
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """The server of an installation; its database is opened when it starts."""
+    settings = Settings.from_environment() if settings is None else settings
+    app = FastAPI(
+        title="Igroteka",
+        summary="A table for heavy strategy board games: lobby, tables, records, replays.",
+        version=igroteka.__version__,
+        license_info={"name": "MIT"},
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=_lifespan,
+        separate_input_output_schemas=False,
+    )
+    app.state.settings = settings
+    app.state.attempts = Attempts()
+    app.add_middleware(_Packed)
+    app.add_middleware(Doorkeeper, settings=settings)
+    app.add_exception_handler(ServerError, _server_error)
+    app.add_exception_handler(RequestValidationError, _invalid)
+    app.add_exception_handler(HTTPException, _http_error)
+    app.add_exception_handler(Exception, _failed)
+    for module in (games, people, tables, story):
+        app.include_router(module.router, prefix="/api")
+    app.include_router(sockets.router)
+    app.add_api_route("/{path:path}", _page, methods=["GET", "HEAD"], include_in_schema=False)
+    app.state.web = Web(settings.web_folder())
+    app.openapi = lambda: describe(app)
+    return app
+
+
+@asynccontextmanager
+async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
+    settings: Settings = app.state.settings
+    store = await run_in_threadpool(Store, settings.url)
+    secret = settings.secret or await run_in_threadpool(store.secret, COOKIE_KEY)
+    app.state.keeper = Keeper(secret)
+    app.state.hub = hub = Hub(store, settings)
+    hub.start()
+    try:
+        yield
+    finally:
+        await hub.close()
+        store.close()
+
+
+class _Packed:
+    """Compresses what the interface answers; files are packed once, where they are read."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+        self._packing = GZipMiddleware(app, minimum_size=2000, compresslevel=5)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        api = scope["type"] == "http" and scope["path"].startswith(API)
+        await (self._packing if api else self._app)(scope, receive, send)
+
+
+async def _page(request: Request) -> Response:
+    if request.url.path.startswith(API):
+        raise ServerError("no_page")
+    web: Web = request.app.state.web
+    return await run_in_threadpool(web, request)
+
+
+# What went wrong, as a body the web table understands
+
+
+async def _server_error(_: Request, error: Exception) -> Response:
+    assert isinstance(error, ServerError)
+    return problem(error)
+
+
+async def _invalid(_: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    first: dict[str, Any] = next(iter(error.errors()), {})
+    place = ".".join(str(part) for part in first.get("loc", ()) if part != "body")
+    return problem(ServerError("invalid", f"{place} {first.get('msg', '')}".strip()))
+
+
+async def _http_error(_: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    code = {404: "no_page", 405: "bad_method", 413: "too_large"}.get(error.status_code)
+    if code is None:
+        code = "invalid" if error.status_code < 500 else "internal"
+    return problem(ServerError(code, error.detail), dict(error.headers or {}))
+
+
+async def _failed(request: Request, error: Exception) -> Response:
+    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return problem(ServerError("internal"))

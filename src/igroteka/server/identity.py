@@ -1,0 +1,203 @@
+"""Who a browser belongs to: a guest known by a signed cookie, or an account with a password.
+
+Nobody has to say who they are. Whoever sits down somewhere becomes a guest; a name and a password
+turn the guest into an account that can be reached from another browser.
+"""
+
+from __future__ import annotations
+
+import re
+import secrets
+import time
+import unicodedata
+from collections.abc import Iterable
+from http.cookies import CookieError, SimpleCookie
+from typing import cast
+from urllib.parse import urlsplit
+
+from argon2 import PasswordHasher
+from argon2.exceptions import Argon2Error, InvalidHashError
+from itsdangerous import BadSignature, TimestampSigner
+from sqlalchemy.orm import Session
+from starlette.datastructures import Headers
+
+from . import repository
+from .errors import ServerError
+from .schemas import Language, Me, Theme
+from .tables import User
+
+COOKIE = "igroteka"
+COOKIE_SECONDS = 400 * 24 * 3600
+"""As long as browsers keep a cookie at all."""
+RENEW_SECONDS = 7 * 24 * 3600
+"""A cookie older than this is replaced by a fresh one."""
+LOGIN_LENGTH = 200
+TRIES = 10
+"""Passwords that may be tried for one name from one address …"""
+TRIES_SECONDS = 300.0
+"""… in this time."""
+
+_ID = re.compile(r"[0-9a-f]{32}")
+_HASHER = PasswordHasher()
+_NOBODY = _HASHER.hash(secrets.token_urlsafe(16))
+"""Checked when there is no such name, so that the answer takes as long as for a wrong password."""
+
+
+class Keeper:
+    """Writes and reads the cookies of one installation."""
+
+    def __init__(self, secret: str) -> None:
+        self._signer = TimestampSigner(secret, salt="igroteka visitor")
+
+    def read(self, headers: Headers) -> Visitor:
+        """The visitor a request comes from; a cookie we did not write is as good as none."""
+        lang = preferred_language(headers.get("accept-language", ""))
+        try:
+            cookies = SimpleCookie(headers.get("cookie", ""))
+            value, signed = self._signer.unsign(
+                cookies[COOKIE].value, max_age=COOKIE_SECONDS, return_timestamp=True
+            )
+        except (BadSignature, CookieError, KeyError):
+            return Visitor(None, lang)
+        user_id = value.decode()
+        if not _ID.fullmatch(user_id):
+            return Visitor(None, lang)
+        return Visitor(user_id, lang, old=time.time() - signed.timestamp() > RENEW_SECONDS)
+
+    def write(self, user_id: str, https: bool) -> str:
+        """The header that makes a browser remember who it belongs to."""
+        value = self._signer.sign(user_id).decode()
+        parts = [f"{COOKIE}={value}", "Path=/", f"Max-Age={COOKIE_SECONDS}", "HttpOnly"]
+        return "; ".join([*parts, "SameSite=Lax", *(["Secure"] if https else [])])
+
+
+class Visitor:
+    """The person behind one request; a guest until known otherwise."""
+
+    def __init__(self, known_id: str | None, lang: Language, old: bool = False) -> None:
+        self.known_id = known_id
+        """Who the cookie says it is; None for somebody who has never been here."""
+        self.lang: Language = lang
+        """The language the browser asks for."""
+        self.changed = old
+        """Whether the browser has to be given a new cookie."""
+
+    @property
+    def id(self) -> str:
+        """Who this is; somebody new is given an id here."""
+        if self.known_id is None:
+            self.become(new_id())
+        assert self.known_id is not None
+        return self.known_id
+
+    def become(self, user_id: str) -> None:
+        self.known_id, self.changed = user_id, True
+
+    def ensure(self, session: Session) -> User:
+        """The person in the database, written down now if that was not needed before."""
+        return repository.ensure_user(session, self.id, guest_name(self.id, self.lang), None)
+
+    def me(self, session: Session) -> Me:
+        """How the server sees this person, without writing anything down."""
+        user = repository.find_user(session, self.id)
+        if user is None:
+            name = guest_name(self.id, self.lang)
+            return Me(id=self.id, name=name, guest=True, lang=None, theme=None, preferences={})
+        return describe(user)
+
+
+def describe(user: User) -> Me:
+    return Me(
+        id=user.id,
+        name=user.name,
+        guest=user.login is None,
+        lang=cast("Language | None", user.lang),
+        theme=cast("Theme | None", user.theme),
+        preferences=user.preferences,
+    )
+
+
+def new_id() -> str:
+    return secrets.token_hex(16)
+
+
+def guest_name(user_id: str, lang: Language) -> str:
+    """What to call somebody who has not said their name.
+
+    >>> guest_name("0" * 32, "en")
+    'Guest 100'
+    """
+    number = 100 + int(user_id[:8], 16) % 900
+    return f"Гость {number}" if lang == "ru" else f"Guest {number}"
+
+
+def preferred_language(accepted: str) -> Language:
+    """The first of our languages that a browser names; English for all others.
+
+    >>> preferred_language("de, ru-RU;q=0.8, en;q=0.7")
+    'ru'
+    """
+    for part in accepted.split(","):
+        tag = part.split(";")[0].strip().lower().partition("-")[0]
+        if tag in ("ru", "en"):
+            return cast(Language, tag)
+    return "en"
+
+
+def own_origin(headers: Headers, allowed: Iterable[str]) -> bool:
+    """Browsers say which site a request comes from; only our own may use our cookies."""
+    origin = headers.get("origin")
+    if origin is None or origin in allowed:
+        return True
+    try:
+        host = urlsplit(f"//{headers.get('host', '')}").hostname
+        return host is not None and urlsplit(origin).hostname == host
+    except ValueError:
+        return False
+
+
+# Accounts
+
+
+def login_of(name: str) -> str:
+    """A name as it is compared: case and look-alike forms make no difference."""
+    login = unicodedata.normalize("NFKC", name).casefold()
+    if len(login) > LOGIN_LENGTH:
+        raise ServerError("invalid", "name is too long")
+    return login
+
+
+def hash_password(password: str) -> str:
+    return _HASHER.hash(password)
+
+
+def check_password(user: User | None, password: str) -> bool:
+    """Whether a password is a user's; takes as long for a user who does not exist."""
+    kept = user.password if user is not None else None
+    try:
+        _HASHER.verify(kept or _NOBODY, password)
+    except (Argon2Error, InvalidHashError):
+        return False
+    return kept is not None
+
+
+class Attempts:
+    """Counts tries, so that nobody can guess passwords quickly."""
+
+    def __init__(self, most: int = TRIES, seconds: float = TRIES_SECONDS) -> None:
+        self._most, self._seconds = most, seconds
+        self._times: dict[tuple[str, str], list[float]] = {}
+
+    def note(self, address: str, login: str) -> None:
+        """Count one more try; raises when there were too many."""
+        now = time.monotonic()
+        oldest = now - self._seconds
+        self._times = {who: times for who, times in self._times.items() if times[-1] > oldest}
+        times = [moment for moment in self._times.get((address, login), []) if moment > oldest]
+        if len(times) >= self._most:
+            raise ServerError("too_often")
+        self._times[address, login] = [*times, now]
+
+    def forget(self, address: str, login: str) -> None:
+        """The right password was among them."""
+        self._times.pop((address, login), None)

@@ -1,0 +1,40 @@
+"""The REST interface, one module per subject; every router is mounted under `/api`."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import Depends, Request
+
+from igroteka.engine.errors import UnknownGame
+from igroteka.engine.game import Game, get
+
+from ..errors import ServerError
+from ..identity import Visitor
+from ..live import Hub
+from ..schemas import Problem
+
+PROBLEMS: dict[int | str, dict[str, Any]] = {
+    "4XX": {"model": Problem, "description": "What is wrong, in every language"},
+    422: {"model": Problem, "description": "Data that cannot be used, in every language"},
+}
+"""Every operation can answer with these."""
+
+
+def _hub(request: Request) -> Hub:
+    return request.app.state.hub
+
+
+def _visitor(request: Request) -> Visitor:
+    return request.state.visitor
+
+
+HubOf = Annotated[Hub, Depends(_hub)]
+VisitorOf = Annotated[Visitor, Depends(_visitor)]
+
+
+def game_of(name: str) -> Game:
+    try:
+        return get(name)
+    except UnknownGame as error:
+        raise ServerError("no_game") from error

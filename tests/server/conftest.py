@@ -1,0 +1,46 @@
+"""A server for all tests of a worker, and servers of their own for those that break them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from server.people import Person, Server
+
+collect_ignore = ["launch.py", "veil_game.py", "people.py"]
+
+Start = Callable[..., Server]
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server many tests share; each of them has its own people and tables."""
+    shared = Server(str(tmp_path_factory.mktemp("server") / "tables.db"))
+    yield shared
+    shared.stop()
+
+
+@pytest.fixture
+def anna(server: Server) -> Person:
+    return Person(server.url, "Anna")
+
+
+@pytest.fixture
+def boris(server: Server) -> Person:
+    return Person(server.url, "Boris")
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Start]:
+    """Starts servers on a database of the test's own; they end with the test."""
+    started: list[Server] = []
+
+    def begin(db: str | None = None, **environment: str) -> Server:
+        started.append(Server(db or str(tmp_path / "tables.db"), **environment))
+        return started[-1]
+
+    yield begin
+    for server in started:
+        server.stop()

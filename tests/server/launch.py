@@ -1,0 +1,52 @@
+"""The real command with the games and bots of the tests in its registries.
+
+Bots think in processes that import this file again, so they know them too.
+"""
+
+import time
+
+import toy_game  # noqa: F401  (puts the toy in the registry)
+from igroteka.bots import RandomBot, register
+from igroteka.cli import run
+from igroteka.engine.decision import Action
+from igroteka.engine.game import State
+from server import veil_game  # noqa: F401  (puts the game of hidden cards in the registry)
+
+
+class SleepyBot:
+    """Never answers in time."""
+
+    def choose(self, state: State, seat: int) -> Action:
+        time.sleep(3600)
+        return state.actions()[0]
+
+
+class BrokenBot:
+    """Fails at every question."""
+
+    def choose(self, state: State, seat: int) -> Action:
+        raise RuntimeError("out of ideas")
+
+
+class LawlessBot:
+    """Answers with what is not allowed."""
+
+    def choose(self, state: State, seat: int) -> Action:
+        return Action.parse("take 77")
+
+
+class SlowBot(RandomBot):
+    """Thinks long enough to be caught at it."""
+
+    def choose(self, state: State, seat: int) -> Action:
+        time.sleep(0.2)
+        return super().choose(state, seat)
+
+
+register("sleepy", lambda _: SleepyBot())
+register("broken", lambda _: BrokenBot())
+register("lawless", lambda _: LawlessBot())
+register("slow", SlowBot)
+
+if __name__ == "__main__":
+    run()

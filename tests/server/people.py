@@ -1,0 +1,241 @@
+"""People at a table, over real HTTP and real websockets, and the server they visit."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+TESTS = Path(__file__).parents[1]
+LAUNCH = TESTS / "server" / "launch.py"
+SECONDS = 20.0
+"""Longer than anything here may take; a test that waits so long has failed."""
+Json = dict[str, Any]
+
+ME: Json = {"kind": "me"}
+OPEN: Json = {"kind": "open"}
+HOTSEAT: Json = {"kind": "hotseat"}
+RANDOM: Json = {"kind": "bot", "bot": "random"}
+GREEDY: Json = {"kind": "bot", "bot": "greedy"}
+
+
+class Server:
+    """A server process of its own; `url` is where it listens."""
+
+    def __init__(self, db: str, **environment: str) -> None:
+        self._db, self._environment = db, environment
+        self._begin(0)
+
+    def _begin(self, port: int) -> None:
+        self._process = subprocess.Popen(
+            [sys.executable, str(LAUNCH), "serve", "--db", self._db, "--port", str(port)],
+            stdout=subprocess.PIPE,
+            env={
+                **os.environ,
+                "PYTHONPATH": str(TESTS),
+                "IGROTEKA_POLL_SECONDS": "0.05",
+                "IGROTEKA_BOT_WORKERS": "1",
+                **self._environment,
+            },
+            text=True,
+        )
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        assert line.startswith("Igroteka: http"), f"the server did not start: {line!r}"
+        self.url = line.split()[1]
+
+    def kill(self) -> None:
+        """As a power cut does it."""
+        self._process.kill()
+        self._process.wait(SECONDS)
+
+    def stop(self) -> None:
+        """As Ctrl-C does it."""
+        if self._process.poll() is None:
+            self._process.send_signal(signal.SIGINT)
+            self._process.wait(SECONDS)
+
+    def restart(self) -> None:
+        """Another process on the same address and database, after this one has ended."""
+        self._begin(httpx.URL(self.url).port or 0)
+
+
+class Person:
+    """Somebody with a browser of their own."""
+
+    def __init__(self, url: str, name: str | None = None) -> None:
+        self.url = url
+        self.http = httpx.Client(base_url=f"{url}/api", timeout=SECONDS)
+        self.id: str = self.get("/me")["id"]
+        if name is not None:
+            self.patch("/me", name=name)
+
+    def get(self, path: str, **query: Any) -> Any:
+        return expect(self.http.get(path, params=query))
+
+    def post(self, path: str, **body: Any) -> Any:
+        return expect(self.http.post(path, json=body))
+
+    def patch(self, path: str, **body: Any) -> Any:
+        return expect(self.http.patch(path, json=body))
+
+    def delete(self, path: str) -> None:
+        expect(self.http.delete(path))
+
+    def refused(self, method: str, path: str, **body: Any) -> str:
+        """The code of the problem a request meets."""
+        answer = self.http.request(method, path, json=body if method != "GET" else None)
+        return problem(answer)
+
+    def create(self, game: str, *seats: Json, start: bool = True, **more: Any) -> Json:
+        return self.post("/tables", game=game, seats=list(seats), start=start, **more)
+
+    def cookie(self) -> str:
+        return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+
+    def at(self, server: Server) -> Person:
+        """The same browser visiting another process."""
+        other = object.__new__(Person)
+        other.url, other.id = server.url, self.id
+        other.http = httpx.Client(
+            base_url=f"{server.url}/api", timeout=SECONDS, headers={"cookie": self.cookie()}
+        )
+        other.http.cookies.update(self.http.cookies)
+        return other
+
+    def watch(self, table: Json | str, version: int | None = None) -> Live:
+        """Open the table's websocket and wait for the first frame."""
+        live = self.listen(table, version)
+        live.until(lambda _: True)
+        return live
+
+    def listen(self, table: Json | str, version: int | None = None, **headers: str) -> Live:
+        id = table if isinstance(table, str) else table["id"]
+        query = "" if version is None else f"?version={version}"
+        url = f"{self.url.replace('http', 'ws', 1)}/api/tables/{id}/live{query}"
+        return Live(url, {"cookie": self.cookie(), **headers})
+
+
+class Live:
+    """One open table."""
+
+    def __init__(self, url: str, headers: dict[str, str]) -> None:
+        self._closing = ExitStack()
+        self.socket: ClientConnection = self._closing.enter_context(
+            connect(url, additional_headers=headers, max_size=None)
+        )
+        self.frame: Json = {}
+        self.log: list[Json] = []
+        self.chat: list[Json] = []
+        self.presence: Json = {}
+        self.received: list[Json] = []
+        self._numbers = itertools.count(1)
+
+    def receive(self) -> Json:
+        message = json.loads(self.socket.recv(timeout=SECONDS))
+        self.received.append(message)
+        if message["type"] == "frame":
+            self.frame = message
+            self.log[message["log_from"] :] = message["log"]
+        elif message["type"] == "chat":
+            self.chat += message["entries"]
+        elif message["type"] == "presence":
+            self.presence = message
+        return message
+
+    def until(self, true: Callable[[Json], bool]) -> Json:
+        """Wait for a frame of which something is true."""
+        while not (self.frame and true(self.frame)):
+            self.receive()
+        return self.frame
+
+    def send(self, **message: Any) -> None:
+        self.socket.send(json.dumps(message))
+
+    def submit(self, **message: Any) -> Json:
+        """Send something and wait for its acknowledgement."""
+        message.setdefault("request", f"{id(self)}-{next(self._numbers)}")
+        self.send(**message)
+        while True:
+            answer = self.receive()
+            if answer["type"] == "ack" and answer["request"] == message["request"]:
+                return answer
+
+    def play(self, action: str, **more: Any) -> Json:
+        """Play an action that must be accepted; the frame it leads to."""
+        ack = self.submit(**{"type": "play", "n": self.frame["n"], "action": action, **more})
+        assert ack["ok"], ack
+        return self.until(lambda frame: frame["version"] >= ack["version"])
+
+    def refused(self, **message: Any) -> str:
+        """The code of the problem a submission meets."""
+        ack = self.submit(**{"n": self.frame["n"], **message})
+        assert not ack["ok"], ack
+        return ack["error"]["code"]
+
+    def undo(self, **more: Any) -> Json:
+        ack = self.submit(type="undo", n=self.frame["n"], **more)
+        assert ack["ok"], ack
+        return self.until(lambda frame: frame["version"] >= ack["version"])
+
+    def say(self, text: str, **more: Any) -> Json:
+        return self.submit(type="chat", text=text, **more)
+
+    def texts(self) -> list[str]:
+        """The actions of the log."""
+        return [entry["text"] for entry in self.log]
+
+    def close(self) -> None:
+        self._closing.close()
+
+    def close_code(self) -> int | None:
+        """Read until the server hangs up; the code it gives."""
+        try:
+            while True:
+                self.receive()
+        except ConnectionClosed as closed:
+            return closed.rcvd.code if closed.rcvd else None
+
+
+def play_out(*lives: Live, choose: Callable[[Json], str] | None = None) -> Json:
+    """Everybody plays the first (or the chosen) action whenever it is theirs, to the end."""
+    while True:
+        for live in lives:
+            frame = live.frame
+            if frame["result"] is not None:
+                return frame
+            if frame["mine"]:
+                live.play(choose(frame) if choose else frame["actions"][0]["text"])
+                break
+        else:
+            lives[0].receive()
+            continue
+        for live in lives:
+            newest = max(other.frame["version"] for other in lives)
+            live.until(lambda frame, newest=newest: frame["version"] >= newest)
+
+
+def expect(answer: httpx.Response) -> Any:
+    assert answer.is_success, f"{answer.status_code}: {answer.text}"
+    return answer.json() if answer.content else None
+
+
+def problem(answer: httpx.Response) -> str:
+    """The code of an answer that must be a problem told in both languages."""
+    assert answer.is_client_error, f"{answer.status_code}: {answer.text}"
+    body = answer.json()
+    assert set(body) == {"code", "message"}
+    assert body["message"]["ru"]
+    assert body["message"]["en"]
+    return body["code"]

@@ -1,0 +1,2073 @@
+// Made by `npm run types` from the server's OpenAPI description; do not edit.
+
+export interface paths {
+  "/api/account": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Make Account
+     * @description Give this guest a name and a password; everything the guest has stays theirs.
+     */
+    post: operations["make_account_api_account_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/bots": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Bots
+     * @description Who can be asked to play along.
+     */
+    get: operations["bots_api_bots_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/games": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Games
+     * @description Everything that can be played.
+     */
+    get: operations["list_games_api_games_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/games/{game}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * One Game
+     * @description One game with its options.
+     */
+    get: operations["one_game_api_games__game__get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/games/{game}/components": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Components
+     * @description What is printed on the components.
+     */
+    get: operations["components_api_games__game__components_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/games/{game}/position": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Position
+     * @description The table before the first action, without starting a game.
+     */
+    post: operations["position_api_games__game__position_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/games/{game}/texts/{lang}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Texts
+     * @description Name and help of every component, verb, decision and cause, by id.
+     */
+    get: operations["texts_api_games__game__texts__lang__get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/login": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Login
+     * @description Become the account of that name; what the guest had comes along.
+     */
+    post: operations["login_api_login_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/logout": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Logout
+     * @description Become a guest nobody has seen before.
+     */
+    post: operations["logout_api_logout_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/me": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Me
+     * @description Who the server takes this browser for; somebody new becomes a guest.
+     */
+    get: operations["me_api_me_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Change Me
+     * @description Change a name or settings; seats at tables that go on get the new name.
+     */
+    patch: operations["change_me_api_me_patch"];
+    trace?: never;
+  };
+  "/api/tables": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Tables
+     * @description `mine`: games of mine that go on; `open`: where a seat is free; `recent`: mine, ended.
+     */
+    get: operations["list_tables_api_tables_get"];
+    put?: never;
+    /**
+     * Create
+     * @description Set a table up; with `start` the game begins at once if no seat is open.
+     */
+    post: operations["create_api_tables_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/tables/import": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Import Record
+     * @description Set a table up with a recorded game on it; every action of it is checked.
+     */
+    post: operations["import_record_api_tables_import_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/tables/{table_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * One Table
+     * @description One table as lists show it.
+     */
+    get: operations["one_table_api_tables__table_id__get"];
+    put?: never;
+    post?: never;
+    /**
+     * Delete
+     * @description Remove a table for good; only the owner, and not while others are playing.
+     */
+    delete: operations["delete_api_tables__table_id__delete"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/tables/{table_id}/abandon": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Abandon
+     * @description End a game without a result; it can still be looked at.
+     */
+    post: operations["abandon_api_tables__table_id__abandon_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/tables/{table_id}/at/{n}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * At
+     * @description The table after n actions, as the viewer may see it, to look at only.
+     */
+    get: operations["at_api_tables__table_id__at__n__get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/tables/{table_id}/join": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Join
+     * @description Sit down on an open seat.
+     */
+    post: operations["join_api_tables__table_id__join_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/tables/{table_id}/leave": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Leave
+     * @description Free one's seats; in a running game somebody else may take them over.
+     */
+    post: operations["leave_api_tables__table_id__leave_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/tables/{table_id}/record": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Record
+     * @description The game as a readable file; of a game with secrets when it is over.
+     */
+    get: operations["record_api_tables__table_id__record_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/tables/{table_id}/seats/{seat}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Change Seat
+     * @description What is to be answered for this seat without asking.
+     */
+    patch: operations["change_seat_api_tables__table_id__seats__seat__patch"];
+    trace?: never;
+  };
+  "/api/tables/{table_id}/start": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Start
+     * @description Begin the game; only the owner, when every seat is taken.
+     */
+    post: operations["start_api_tables__table_id__start_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/tables/{table_id}/timeline": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Timeline
+     * @description Every step with the scores after it, the goods at the end of rounds, points by cause.
+     */
+    get: operations["timeline_api_tables__table_id__timeline_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/tables/{table_id}/why": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Why
+     * @description Which rule forbids an action now; nothing if it is possible.
+     */
+    post: operations["why_api_tables__table_id__why_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+  schemas: {
+    /**
+     * Ack
+     * @description The answer to one submission: done (now or before), or why not.
+     */
+    Ack: {
+      error: components["schemas"]["Problem"] | null;
+      /** Ok */
+      ok: boolean;
+      /** Request */
+      request: string | null;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "ack";
+      /** Version */
+      version: number;
+    };
+    /**
+     * Bilingual
+     * @description The same words in every language.
+     */
+    Bilingual: {
+      /** En */
+      en: string;
+      /** Ru */
+      ru: string;
+    };
+    /** BotInfo */
+    BotInfo: {
+      help: components["schemas"]["Bilingual"];
+      /** Id */
+      id: string;
+      names: components["schemas"]["Bilingual"];
+    };
+    /** Change */
+    Change: {
+      /** Amount */
+      amount: number;
+      /** Good */
+      good: string;
+      /** Seat */
+      seat: number;
+    };
+    /** ChatEntry */
+    ChatEntry: {
+      /**
+       * Created
+       * Format: date-time
+       */
+      created: string;
+      /** Id */
+      id: number;
+      /** Name */
+      name: string;
+      /** Seat */
+      seat: number | null;
+      /** Text */
+      text: string;
+    };
+    /** ChatMessage */
+    ChatMessage: {
+      /** Entries */
+      entries: components["schemas"]["ChatEntry"][];
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "chat";
+    };
+    ClientMessage:
+      | components["schemas"]["Play"]
+      | components["schemas"]["TakeBack"]
+      | components["schemas"]["Say"]
+      | components["schemas"]["Ping"];
+    /** Credentials */
+    Credentials: {
+      /** Name */
+      name: string;
+      /** Password */
+      password: string;
+    };
+    /** Decision */
+    Decision: {
+      /** Kind */
+      kind: string;
+      prompt: components["schemas"]["Bilingual"];
+      /** Seat */
+      seat: number;
+    };
+    /**
+     * Frame
+     * @description The table as one viewer sees it.
+     */
+    Frame: {
+      /** Actions */
+      actions: components["schemas"]["LegalAction"][];
+      decision: components["schemas"]["Decision"] | null;
+      /** Log */
+      log: components["schemas"]["LogEntry"][];
+      /** Log From */
+      log_from: number;
+      /** Mine */
+      mine: boolean;
+      /** N */
+      n: number;
+      result: components["schemas"]["Result"] | null;
+      /** Seat */
+      seat: number | null;
+      /** Seats Mine */
+      seats_mine: number[];
+      table: components["schemas"]["TableInfo"];
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "frame";
+      undo: components["schemas"]["Undo"];
+      /** Version */
+      version: number;
+      /** View */
+      view: {
+        [key: string]: components["schemas"]["JsonValue"];
+      };
+    };
+    /** GameInfo */
+    GameInfo: {
+      /**
+       * Chance
+       * @enum {string}
+       */
+      chance: "none" | "setup" | "during play";
+      /** Goods */
+      goods: string[];
+      /** Hidden Information */
+      hidden_information: boolean;
+      /** Id */
+      id: string;
+      names: components["schemas"]["Bilingual"];
+      /** Options */
+      options: components["schemas"]["GameOption"][];
+      /** Players */
+      players: number[];
+      /** Rules Version */
+      rules_version: number;
+    };
+    /**
+     * GameOption
+     * @description A choice made before the game starts; without `choices` the value is free.
+     */
+    GameOption: {
+      /** Choices */
+      choices: components["schemas"]["OptionChoice"][];
+      default: components["schemas"]["JsonValue"];
+      help: components["schemas"]["Bilingual"];
+      label: components["schemas"]["Bilingual"];
+      /** Name */
+      name: string;
+    };
+    /** ImportedTable */
+    ImportedTable: {
+      /** Record */
+      record: string;
+      /** Seats */
+      seats?: components["schemas"]["NewSeat"][] | null;
+      /**
+       * Title
+       * @default
+       */
+      title?: string;
+    };
+    /** Join */
+    Join: {
+      /** Seat */
+      seat?: number | null;
+    };
+    JsonValue: unknown;
+    /**
+     * LegalAction
+     * @description What the viewer may play, the components to click for it, and what it would change.
+     */
+    LegalAction: {
+      /** Changes */
+      changes: components["schemas"]["Change"][];
+      /** Components */
+      components: string[];
+      label: components["schemas"]["Bilingual"];
+      /** Text */
+      text: string;
+    };
+    /**
+     * LogEntry
+     * @description The action that made the position `n`.
+     */
+    LogEntry: {
+      /** Auto */
+      auto: boolean;
+      /** Components */
+      components: string[];
+      /** Events */
+      events: components["schemas"]["LogEvent"][];
+      /** N */
+      n: number;
+      /** Round */
+      round: number | null;
+      /** Seat */
+      seat: number;
+      sentence: components["schemas"]["Bilingual"];
+      /** Text */
+      text: string;
+    };
+    /** LogEvent */
+    LogEvent: {
+      /** Amount */
+      amount: number;
+      /** Cause */
+      cause: string;
+      /** Good */
+      good: string;
+      /** Seat */
+      seat: number;
+    };
+    /**
+     * Me
+     * @description Who the server takes this browser for.
+     */
+    Me: {
+      /** Guest */
+      guest: boolean;
+      /** Id */
+      id: string;
+      /** Lang */
+      lang: ("ru" | "en") | null;
+      /** Name */
+      name: string;
+      /** Preferences */
+      preferences: {
+        [key: string]: boolean | number | string;
+      };
+      /** Theme */
+      theme: ("dark" | "light") | null;
+    };
+    /**
+     * MeChange
+     * @description Only what is given changes; `preferences` are replaced as a whole.
+     */
+    MeChange: {
+      /** Lang */
+      lang?: ("ru" | "en") | null;
+      /** Name */
+      name?: string | null;
+      /** Preferences */
+      preferences?: {
+        [key: string]: boolean | number | string;
+      } | null;
+      /** Theme */
+      theme?: ("dark" | "light") | null;
+    };
+    /**
+     * NewPosition
+     * @description A game somebody might start.
+     */
+    NewPosition: {
+      /** Options */
+      options?: {
+        [key: string]: components["schemas"]["JsonValue"];
+      };
+      /** Players */
+      players: number;
+      /** Seed */
+      seed?: number | null;
+    };
+    /** NewSeat */
+    NewSeat: {
+      /** Bot */
+      bot?: string | null;
+      /**
+       * Kind
+       * @enum {string}
+       */
+      kind: "me" | "hotseat" | "bot" | "open";
+      /** Name */
+      name?: string | null;
+    };
+    /** NewTable */
+    NewTable: {
+      /** Game */
+      game: string;
+      /** Options */
+      options?: {
+        [key: string]: components["schemas"]["JsonValue"];
+      };
+      /** Seats */
+      seats: components["schemas"]["NewSeat"][];
+      /** Seed */
+      seed?: number | null;
+      /**
+       * Start
+       * @default false
+       */
+      start?: boolean;
+      /**
+       * Title
+       * @default
+       */
+      title?: string;
+    };
+    /** OptionChoice */
+    OptionChoice: {
+      help: components["schemas"]["Bilingual"];
+      label: components["schemas"]["Bilingual"];
+      value: components["schemas"]["JsonValue"];
+    };
+    /** Ping */
+    Ping: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "ping";
+    };
+    /** Play */
+    Play: {
+      /** Action */
+      action: string;
+      /** N */
+      n: number;
+      /** Request */
+      request: string;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "play";
+    };
+    /** Pong */
+    Pong: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "pong";
+    };
+    /**
+     * Position
+     * @description The table of that game before the first action, as a spectator sees it.
+     */
+    Position: {
+      /** Seed */
+      seed: string;
+      /** View */
+      view: {
+        [key: string]: components["schemas"]["JsonValue"];
+      };
+    };
+    /**
+     * Presence
+     * @description The seats whose people are here, and how many others look on.
+     */
+    Presence: {
+      /** Online */
+      online: number[];
+      /** Spectators */
+      spectators: number;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "presence";
+    };
+    /**
+     * Problem
+     * @description The body of every error.
+     */
+    Problem: {
+      /** Code */
+      code: string;
+      message: components["schemas"]["Bilingual"];
+    };
+    /** Question */
+    Question: {
+      /** Action */
+      action: string;
+    };
+    /**
+     * Reason
+     * @description Why an action is not possible; None if it is.
+     */
+    Reason: {
+      reason: components["schemas"]["Bilingual"] | null;
+    };
+    /** Result */
+    Result: {
+      /** Scores */
+      scores: number[];
+      /** Winners */
+      winners: number[];
+    };
+    /**
+     * RoundEnd
+     * @description What every seat held when a round was over.
+     */
+    RoundEnd: {
+      /** Goods */
+      goods: {
+        [key: string]: number[];
+      };
+      /** N */
+      n: number;
+      /** Round */
+      round: number;
+    };
+    /** Say */
+    Say: {
+      /**
+       * Request
+       * @default null
+       */
+      request?: string | null;
+      /** Text */
+      text: string;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "chat";
+    };
+    /**
+     * ScoreCause
+     * @description Points of every seat from one cause.
+     */
+    ScoreCause: {
+      /** Cause */
+      cause: string;
+      /** Scores */
+      scores: number[];
+    };
+    /** SeatChange */
+    SeatChange: {
+      /** Preferences */
+      preferences: {
+        [key: string]: boolean | number | string;
+      };
+    };
+    /** SeatInfo */
+    SeatInfo: {
+      /** Bot */
+      bot: string | null;
+      /**
+       * Kind
+       * @enum {string}
+       */
+      kind: "person" | "hotseat" | "bot" | "open";
+      /** Mine */
+      mine: boolean;
+      /** Name */
+      name: string;
+      /** Online */
+      online: boolean;
+      /** Preferences */
+      preferences: {
+        [key: string]: boolean | number | string;
+      };
+      /** Seat */
+      seat: number;
+    };
+    ServerMessage:
+      | components["schemas"]["Frame"]
+      | components["schemas"]["ChatMessage"]
+      | components["schemas"]["Ack"]
+      | components["schemas"]["Presence"]
+      | components["schemas"]["Pong"];
+    /** TableInfo */
+    TableInfo: {
+      /**
+       * Created
+       * Format: date-time
+       */
+      created: string;
+      /** Game */
+      game: string;
+      /** Id */
+      id: string;
+      /** My Turn */
+      my_turn: boolean;
+      /** N */
+      n: number;
+      /** Options */
+      options: {
+        [key: string]: components["schemas"]["JsonValue"];
+      };
+      /** Owner */
+      owner: boolean;
+      /** Round */
+      round: number | null;
+      /** Scores */
+      scores: number[] | null;
+      /** Seats */
+      seats: components["schemas"]["SeatInfo"][];
+      /** Seed */
+      seed: string | null;
+      /**
+       * Status
+       * @enum {string}
+       */
+      status: "waiting" | "running" | "over" | "abandoned";
+      /** Title */
+      title: string;
+      /** Turn */
+      turn: number | null;
+      /**
+       * Updated
+       * Format: date-time
+       */
+      updated: string;
+      /** Version */
+      version: number;
+      /** Winners */
+      winners: number[] | null;
+    };
+    /**
+     * TakeBack
+     * @description Take back the viewer's last action, or go back to the position `keep`.
+     */
+    TakeBack: {
+      /**
+       * Keep
+       * @default null
+       */
+      keep?: number | null;
+      /** N */
+      n: number;
+      /** Request */
+      request: string;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "undo";
+    };
+    /** TextEntry */
+    TextEntry: {
+      /** Help */
+      help: string;
+      /** Name */
+      name: string;
+    };
+    /** Timeline */
+    Timeline: {
+      /** Breakdown */
+      breakdown: components["schemas"]["ScoreCause"][];
+      /** Rounds */
+      rounds: components["schemas"]["RoundEnd"][];
+      /** Steps */
+      steps: components["schemas"]["TimelineStep"][];
+    };
+    /**
+     * TimelineStep
+     * @description After `n` actions; the first step is the start.
+     */
+    TimelineStep: {
+      /** N */
+      n: number;
+      /** Round */
+      round: number | null;
+      /** Scores */
+      scores: (number | null)[];
+      /** Seat */
+      seat: number | null;
+      sentence: components["schemas"]["Bilingual"];
+      /** Text */
+      text: string;
+    };
+    /** Undo */
+    Undo: {
+      /** Allowed */
+      allowed: boolean;
+      reason: components["schemas"]["Bilingual"] | null;
+    };
+  };
+  responses: never;
+  parameters: never;
+  requestBodies: never;
+  headers: never;
+  pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+  make_account_api_account_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Credentials"];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Me"];
+        };
+      };
+      /** @description Data that cannot be used, in every language */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description What is wrong, in every language */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  bots_api_bots_get: {
+    parameters: {
+      query?: {
+        game?: string | null;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["BotInfo"][];
+        };
+      };
+      /** @description Data that cannot be used, in every language */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description What is wrong, in every language */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  list_games_api_games_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GameInfo"][];
+        };
+      };
+      /** @description Data that cannot be used, in every language */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description What is wrong, in every language */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  one_game_api_games__game__get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        game: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GameInfo"];
+        };
+      };
+      /** @description Data that cannot be used, in every language */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description What is wrong, in every language */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  components_api_games__game__components_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        game: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            [key: string]: components["schemas"]["JsonValue"];
+          };
+        };
+      };
+      /** @description Data that cannot be used, in every language */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description What is wrong, in every language */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  position_api_games__game__position_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        game: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewPosition"];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Position"];
+        };
+      };
+      /** @description Data that cannot be used, in every language */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description What is wrong, in every language */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  texts_api_games__game__texts__lang__get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        game: string;
+        lang: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            [key: string]: components["schemas"]["TextEntry"];
+          };
+        };
+      };
+      /** @description Data that cannot be used, in every language */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description What is wrong, in every language */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  login_api_login_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Credentials"];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Me"];
+        };
+      };
+      /** @description Data that cannot be used, in every language */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description What is wrong, in every language */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  logout_api_logout_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Me"];
+        };
+      };
+      /** @description Data that cannot be used, in every language */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description What is wrong, in every language */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  me_api_me_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Me"];
+        };
+      };
+      /** @description Data that cannot be used, in every language */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description What is wrong, in every language */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  change_me_api_me_patch: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["MeChange"];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Me"];
+        };
+      };
+      /** @description Data that cannot be used, in every language */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description What is wrong, in every language */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  list_tables_api_tables_get: {
+    parameters: {
+      query?: {
+        scope?: "mine" | "open" | "recent";
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["TableInfo"][];
+        };
+      };
+      /** @description Data that cannot be used, in every language */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description What is wrong, in every language */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  create_api_tables_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewTable"];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["TableInfo"];
+        };
+      };
+      /** @description Data that cannot be used, in every language */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description What is wrong, in every language */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  import_record_api_tables_import_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ImportedTable"];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["TableInfo"];
+        };
+      };
+      /** @description Data that cannot be used, in every language */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description What is wrong, in every language */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  one_table_api_tables__table_id__get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        table_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["TableInfo"];
+        };
+      };
+      /** @description Data that cannot be used, in every language */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description What is wrong, in every language */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  delete_api_tables__table_id__delete: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        table_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Data that cannot be used, in every language */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description What is wrong, in every language */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  abandon_api_tables__table_id__abandon_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        table_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["TableInfo"];
+        };
+      };
+      /** @description Data that cannot be used, in every language */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description What is wrong, in every language */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  at_api_tables__table_id__at__n__get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        table_id: string;
+        n: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Frame"];
+        };
+      };
+      /** @description Data that cannot be used, in every language */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description What is wrong, in every language */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  join_api_tables__table_id__join_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        table_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Join"];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["TableInfo"];
+        };
+      };
+      /** @description Data that cannot be used, in every language */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description What is wrong, in every language */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  leave_api_tables__table_id__leave_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        table_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["TableInfo"];
+        };
+      };
+      /** @description Data that cannot be used, in every language */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description What is wrong, in every language */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  record_api_tables__table_id__record_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        table_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/plain": string;
+        };
+      };
+      /** @description Data that cannot be used, in every language */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/plain": components["schemas"]["Problem"];
+        };
+      };
+      /** @description What is wrong, in every language */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/plain": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  change_seat_api_tables__table_id__seats__seat__patch: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        table_id: string;
+        seat: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SeatChange"];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["SeatInfo"];
+        };
+      };
+      /** @description Data that cannot be used, in every language */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description What is wrong, in every language */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  start_api_tables__table_id__start_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        table_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["TableInfo"];
+        };
+      };
+      /** @description Data that cannot be used, in every language */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description What is wrong, in every language */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  timeline_api_tables__table_id__timeline_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        table_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Timeline"];
+        };
+      };
+      /** @description Data that cannot be used, in every language */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description What is wrong, in every language */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  why_api_tables__table_id__why_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        table_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Question"];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Reason"];
+        };
+      };
+      /** @description Data that cannot be used, in every language */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description What is wrong, in every language */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+}

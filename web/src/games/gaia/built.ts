@@ -1,0 +1,31 @@
+/** What a player has built, counted the way the boards count. */
+
+import type { PlayerView } from "./types";
+
+/** Structures of a kind taken off the board; the lost planet is a mine that was never on it. */
+export function builtOf(player: PlayerView, structure: string): number {
+  return player.structures[structure]?.length ?? 0;
+}
+
+/** Rows of "on the map" at the end of the game: icon, structures or pieces counted. */
+export const COUNTED: readonly { id: string; icon: string; count: (p: PlayerView) => number }[] = [
+  { id: "structure:mine", icon: "b-mine", count: (p) => builtOf(p, "mine") },
+  { id: "structure:trading_station", icon: "b-station", count: (p) => builtOf(p, "trading_station") },
+  { id: "structure:research_lab", icon: "b-lab", count: (p) => builtOf(p, "research_lab") },
+  {
+    id: "academies",
+    icon: "b-academy",
+    count: (p) => builtOf(p, "academy_left") + builtOf(p, "academy_right"),
+  },
+  {
+    id: "structure:planetary_institute",
+    icon: "b-institute",
+    count: (p) => builtOf(p, "planetary_institute"),
+  },
+  {
+    id: "satellites",
+    icon: "g-satellite",
+    count: (p) => p.satellites.length + p.stations.length,
+  },
+  { id: "federation", icon: "g-federation", count: (p) => p.tokens.length },
+];

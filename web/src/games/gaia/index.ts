@@ -1,0 +1,50 @@
+/** Gaia Project at the table: what the shell loads when a table of it is opened. */
+
+import { nameOf } from "../contract";
+import type { GameModule } from "../contract";
+import EndFinals from "./EndFinals.svelte";
+import EndMap from "./EndMap.svelte";
+import EndResearch from "./EndResearch.svelte";
+import Glance from "./Glance.svelte";
+import Header from "./Header.svelte";
+import Picture from "./Picture.svelte";
+import Table from "./Table.svelte";
+import { CAUSES } from "./causes";
+import { details } from "./details";
+import { GOOD_LOOKS, seatHue } from "./facts";
+import { roundOf } from "./rounds";
+import { stockOf } from "./stock";
+import { TUTORIAL } from "./tutorial";
+import type { GaiaTables, GaiaView } from "./types";
+import { KINDS, PREFERENCES, TABS, VERBS } from "./verbs";
+import { WORDS } from "./words";
+
+const gaia: GameModule<GaiaView, GaiaTables> = {
+  accent: "gaia",
+  Table,
+  Header,
+  Picture,
+  Glance,
+  endPanels: [
+    { id: "finals", title: WORDS.finals, component: EndFinals },
+    { id: "research", title: WORDS.research, component: EndResearch },
+    { id: "map", title: WORDS.onMap, component: EndMap },
+  ],
+  tabs: TABS,
+  verbs: VERBS,
+  kinds: KINDS,
+  goods: GOOD_LOOKS,
+  causes: CAUSES,
+  preferences: PREFERENCES,
+  seats: (view, texts) =>
+    view.players.map(({ faction, seat }) => ({
+      color: seatHue(faction, seat),
+      detail: faction ? nameOf(texts, `faction:${faction}`) : "",
+    })),
+  stock: (view, seat) => stockOf(view.players[seat]),
+  details,
+  round: roundOf,
+  tutorial: TUTORIAL,
+};
+
+export default gaia;

@@ -1,0 +1,15 @@
+/** The six rounds and where a position stands in them. */
+
+import type { GaiaView } from "./types";
+
+export const ROUNDS = 6;
+
+export function roundOf(view: GaiaView): number | undefined {
+  return view.round > 0 ? view.round : undefined;
+}
+
+/** How many have passed before this seat this round; null while it still plays. */
+export function passPlace(view: GaiaView, seat: number): number | null {
+  const at = view.passing.indexOf(seat);
+  return at < 0 ? null : at + 1;
+}

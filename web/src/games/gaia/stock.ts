@@ -1,0 +1,69 @@
+/** What a player has and gets: the five resources of a board, with preview and forecast. */
+
+import { bowlDeltas } from "./goods";
+import type { PlayerView } from "./types";
+
+export interface Holding {
+  good: string;
+  amount: number;
+  /** The printed limit; 0 where there is none. */
+  cap: number;
+  /** What the previewed action changes. */
+  change: number;
+  /** What the next income phase brings. */
+  income: number;
+}
+
+const LISTED = ["ore", "credits", "knowledge", "qic"] as const;
+
+/** Ore, credits, knowledge and QIC of a player. */
+export function holdings(
+  player: PlayerView,
+  preview: ReadonlyMap<string, number>,
+  caps: Readonly<Record<string, number>>,
+): Holding[] {
+  return LISTED.map((good) => ({
+    good,
+    amount: player.goods[good] ?? 0,
+    cap: caps[good] ?? 0,
+    change: preview.get(good) ?? 0,
+    income: player.income[good] ?? 0,
+  }));
+}
+
+export interface PowerHolding {
+  /** Power that can be spent: tokens in bowl III, the brainstone for three. */
+  ready: number;
+  bowls: [number, number, number];
+  change: number;
+  charge: number;
+  tokens: number;
+}
+
+const STONE_WORTH = 3;
+
+export function powerOf(player: PlayerView, preview: ReadonlyMap<string, number>): PowerHolding {
+  const { bowl1 = 0, bowl2 = 0, bowl3 = 0 } = player.goods;
+  const stone = player.brainstone;
+  const [, , , three] = bowlDeltas(preview);
+  const moved = preview.get("brainstone_bowl3") ?? 0;
+  return {
+    ready: bowl3 + (stone === 3 ? STONE_WORTH : 0),
+    bowls: [
+      bowl1 + Number(stone === 1),
+      bowl2 + Number(stone === 2),
+      bowl3 + Number(stone === 3),
+    ],
+    change: three + moved * (STONE_WORTH - 1),
+    charge: player.income["charge"] ?? 0,
+    tokens: player.income["tokens"] ?? 0,
+  };
+}
+
+/** Goods of a seat by name, as the preview counts them. */
+export function stockOf(player: PlayerView | undefined): Record<string, number> {
+  if (!player) return {};
+  const power = powerOf(player, new Map());
+  const tokens = power.bowls.reduce((sum, n) => sum + n, 0);
+  return { ...player.goods, power: power.ready, tokens };
+}

@@ -1,0 +1,146 @@
+/** The buttons of the action bar and how each kind of decision is asked. */
+
+import type { KindLook, PhoneTab, SeatPreference, VerbGroup } from "../contract";
+import { WORDS } from "./words";
+
+/** Main actions in the order of the rulebook; digits 1–8 follow it. */
+const MAIN: readonly VerbGroup[] = [
+  {
+    id: "mine",
+    verbs: ["mine"],
+    icon: "b-mine",
+    label: { ru: "Шахта", en: "Mine" },
+    confirm: { ru: "Построить", en: "Build" },
+  },
+  {
+    id: "project",
+    verbs: ["project"],
+    icon: "g-gaiaformer",
+    label: { ru: "Гайя", en: "Gaia" },
+    confirm: { ru: "Начать проект", en: "Start project" },
+  },
+  {
+    id: "upgrade",
+    verbs: ["upgrade"],
+    icon: "b-station",
+    label: { ru: "Перестройка", en: "Upgrade" },
+    confirm: { ru: "Перестроить", en: "Upgrade" },
+  },
+  {
+    id: "federation",
+    verbs: ["federation"],
+    icon: "g-federation",
+    label: { ru: "Федерация", en: "Federation" },
+    confirm: { ru: "Основать", en: "Found" },
+  },
+  {
+    id: "research",
+    verbs: ["research"],
+    icon: "g-research",
+    label: { ru: "Наука", en: "Research" },
+    confirm: { ru: "Исследовать", en: "Research" },
+  },
+  {
+    id: "action",
+    verbs: ["action"],
+    icon: "g-power",
+    label: { ru: "Энергия, ККИ", en: "Power, QIC" },
+    confirm: { ru: "Выполнить", en: "Take action" },
+  },
+  {
+    id: "special",
+    verbs: ["special"],
+    icon: "g-booster",
+    label: { ru: "Особое", en: "Special" },
+    confirm: { ru: "Выполнить", en: "Use" },
+  },
+  {
+    id: "pass",
+    verbs: ["pass"],
+    icon: "u-pass",
+    label: { ru: "Пас", en: "Pass" },
+    confirm: { ru: "Спасовать", en: "Pass" },
+  },
+  {
+    id: "convert",
+    verbs: ["convert", "burn"],
+    icon: "u-free",
+    label: { ru: "Обмен", en: "Convert" },
+    confirm: { ru: "Обменять", en: "Convert" },
+    free: true,
+  },
+];
+
+/** Verbs of smaller decisions: they need a word on the confirm button. */
+const SMALL: readonly VerbGroup[] = [
+  { id: "faction", verbs: ["faction"], icon: "u-person", label: { ru: "Цивилизация", en: "Civilisation" }, confirm: { ru: "Выбрать", en: "Choose" } },
+  { id: "rotate", verbs: ["rotate"], icon: "u-replay", label: { ru: "Повернуть сектор", en: "Turn a sector" }, confirm: { ru: "Повернуть", en: "Turn" } },
+  { id: "ready", verbs: ["ready"], icon: "u-confirm", label: { ru: "Оставить так", en: "Keep the map" }, confirm: { ru: "Готово", en: "Done" } },
+  { id: "settle", verbs: ["settle"], icon: "b-mine", label: { ru: "Разместить", en: "Place" }, confirm: { ru: "Разместить", en: "Place" } },
+  { id: "booster", verbs: ["booster"], icon: "g-booster", label: { ru: "Усилитель", en: "Booster" }, confirm: { ru: "Взять", en: "Take" } },
+  { id: "unite", verbs: ["unite"], icon: "g-federation", label: { ru: "Объединить", en: "Unite" }, confirm: { ru: "Объединить", en: "Unite" } },
+  { id: "satellite", verbs: ["satellite"], icon: "g-satellite", label: { ru: "Спутник", en: "Satellite" }, confirm: { ru: "Разместить", en: "Place" } },
+  { id: "pay", verbs: ["pay"], icon: "g-token", label: { ru: "Заплатить", en: "Pay" }, confirm: { ru: "Заплатить", en: "Pay" } },
+  { id: "token", verbs: ["token"], icon: "g-federation", label: { ru: "Жетон федерации", en: "Federation token" }, confirm: { ru: "Взять", en: "Take" } },
+  { id: "tile", verbs: ["tile"], icon: "g-tile", label: { ru: "Технология", en: "Tech tile" }, confirm: { ru: "Взять", en: "Take" } },
+  { id: "advance", verbs: ["advance"], icon: "g-research", label: { ru: "Продвинуться", en: "Advance" }, confirm: { ru: "Продвинуться", en: "Advance" } },
+  { id: "stay", verbs: ["stay"], icon: "u-close", label: { ru: "Остаться", en: "Stay" }, confirm: { ru: "Остаться", en: "Stay" } },
+  { id: "lost", verbs: ["lost"], icon: "planet-lost", label: { ru: "Затерянная планета", en: "Lost planet" }, confirm: { ru: "Разместить", en: "Place" } },
+  { id: "income", verbs: ["income"], icon: "g-charge", label: { ru: "Доход энергии", en: "Power income" }, confirm: { ru: "Получить", en: "Gain" } },
+  { id: "charge", verbs: ["charge"], icon: "g-charge", label: { ru: "Зарядить", en: "Charge" }, confirm: { ru: "Зарядить", en: "Charge" } },
+  { id: "decline", verbs: ["decline"], icon: "u-close", label: { ru: "Отказаться", en: "Decline" }, confirm: { ru: "Отказаться", en: "Decline" } },
+  { id: "brainstone", verbs: ["brainstone"], icon: "g-brainstone", label: { ru: "Камень разума", en: "Brainstone" }, confirm: { ru: "Положить", en: "Place" } },
+  { id: "exchange", verbs: ["exchange"], icon: "u-free", label: { ru: "Обменять фишки", en: "Exchange tokens" }, confirm: { ru: "Обменять", en: "Exchange" } },
+  { id: "done", verbs: ["done"], icon: "u-confirm", label: { ru: "Готово", en: "Done" }, confirm: { ru: "Готово", en: "Done" } },
+  { id: "end", verbs: ["end"], icon: "u-confirm", label: WORDS.end, confirm: WORDS.end },
+];
+
+export const VERBS: readonly VerbGroup[] = [...MAIN, ...SMALL];
+
+export const KINDS: Readonly<Record<string, KindLook>> = {
+  faction: { tab: "board", icon: "u-person" },
+  rotate: { tab: "map", icon: "g-sector", primary: "ready" },
+  settle: { tab: "map", icon: "b-mine" },
+  booster: { tab: "research", icon: "g-booster" },
+  turn: { always: MAIN.map(({ id }) => id), tab: "map" },
+  after: { always: ["convert"], primary: "end", icon: "u-free" },
+  federation: { tab: "map", icon: "g-federation" },
+  satellite: { tab: "map", icon: "g-satellite" },
+  payment: { tab: "board", icon: "g-token", reaction: true },
+  token: { tab: "research", icon: "g-federation" },
+  tile: { tab: "research", icon: "g-tile" },
+  step: { tab: "research", icon: "g-research", primary: "stay" },
+  lost: { tab: "map", icon: "planet-lost" },
+  income: { tab: "board", icon: "g-charge", reaction: true },
+  charge: { icon: "g-charge", reaction: true, quiet: ["decline"] },
+  brainstone: { tab: "board", icon: "g-brainstone", reaction: true },
+  gaia: { tab: "board", icon: "g-gaiaformer", reaction: true, quiet: ["done"] },
+};
+
+export const TABS: readonly PhoneTab[] = [
+  { id: "map", icon: "g-sector", label: WORDS.map },
+  { id: "research", icon: "g-research", label: WORDS.research },
+  { id: "board", icon: "b-institute", label: WORDS.board },
+  { id: "players", icon: "u-person", label: WORDS.players },
+];
+
+/** Answers given for a seat: what to do when a neighbour's building offers power. */
+export const PREFERENCES: readonly SeatPreference[] = [
+  {
+    id: "charge",
+    label: { ru: "Подзарядка от соседей", en: "Charging from neighbours" },
+    hint: {
+      ru: "Стройка соседа даёт зарядить энергию за победные очки: на единицу энергии больше, чем очков. Стол может отвечать за вас.",
+      en: "A neighbour's building lets you charge power for victory points: one point less than the power. The table can answer for you.",
+    },
+    choices: [
+      { value: "ask", label: { ru: "Спрашивать всегда", en: "Always ask" } },
+      { value: 0, label: { ru: "Только бесплатно", en: "Only for free" } },
+      { value: 1, label: { ru: "До 1 ПО", en: "Up to 1 VP" } },
+      { value: 2, label: { ru: "До 2 ПО", en: "Up to 2 VP" } },
+      { value: 3, label: { ru: "До 3 ПО", en: "Up to 3 VP" } },
+      { value: "always", label: { ru: "Заряжать всегда", en: "Always charge" } },
+    ],
+    default: "ask",
+  },
+];

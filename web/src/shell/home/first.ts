@@ -1,0 +1,25 @@
+/** The guided first game: one click, and the table is set. */
+
+import { api } from "../../api/client";
+import type { ShelfEntry } from "../../games/index";
+import { t } from "../../i18n/index.svelte";
+import { hints } from "../table/hints.svelte";
+
+/** Opens the table of the guided game and returns its id. */
+export async function startFirstGame(entry: ShelfEntry): Promise<string> {
+  const first = entry.firstGame;
+  if (!first) throw new Error(`${entry.id} has no guided game`);
+  const others = Array.from({ length: first.players - 1 }, () => ({
+    kind: "bot" as const,
+    bot: first.bot,
+  }));
+  const table = await api.create({
+    game: entry.id,
+    title: t("tutorial.label"),
+    options: first.options,
+    seats: [{ kind: "me" }, ...others],
+    start: true,
+  });
+  hints.follow(table.id);
+  return table.id;
+}

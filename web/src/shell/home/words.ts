@@ -1,0 +1,52 @@
+/** A table in a few words, for cards and lists. */
+
+import type { SeatInfo, TableInfo } from "../../api/types";
+import { shelfEntry } from "../../games/index";
+import { say, t } from "../../i18n/index.svelte";
+
+export function gameName(table: TableInfo): string {
+  return say(shelfEntry(table.game)?.name) || table.game;
+}
+
+/** What a table is called: its title, or its game and round. */
+export function tableTitle(table: TableInfo): string {
+  if (table.title) return table.title;
+  const round = table.round && table.status === "running" ? `, ${t("home.round", { n: table.round })}` : "";
+  return gameName(table) + round;
+}
+
+export function seatName(seat: SeatInfo): string {
+  return seat.name || t(seat.kind === "open" ? "wait.empty" : "new.seat", { n: seat.seat + 1 });
+}
+
+/** The others at the table. */
+export function company(table: TableInfo): string {
+  return table.seats
+    .filter((seat) => !(seat.mine && seat.kind === "person"))
+    .map(seatName)
+    .join(", ");
+}
+
+/** Whom everybody is waiting for. */
+export function turnWords(table: TableInfo): string {
+  if (table.status === "waiting") return t("home.waiting");
+  if (table.status === "abandoned") return t("table.abandoned");
+  if (table.my_turn) return t("home.yourTurn");
+  const seat = table.seats.find(({ seat }) => seat === table.turn);
+  return seat ? t("home.turnOf", { name: seatName(seat) }) : "";
+}
+
+/** How it ended for me: my place, or null if I did not play. */
+export function myPlace(table: TableInfo): number | null {
+  const scores = table.scores;
+  if (!scores) return null;
+  const mine = table.seats.filter((seat) => seat.mine).map((seat) => scores[seat.seat] ?? 0);
+  if (!mine.length) return null;
+  const best = Math.max(...mine);
+  return 1 + scores.filter((score) => score > best).length;
+}
+
+/** First those that wait for me, then the newest. */
+export function byUrgency(a: TableInfo, b: TableInfo): number {
+  return Number(b.my_turn) - Number(a.my_turn) || b.updated.localeCompare(a.updated);
+}

@@ -1,0 +1,31 @@
+/** Links to tables, as people send them to each other. */
+
+/** The id of the table in a link, a path or a bare id; null if there is none. */
+export function tableOfLink(text: string): string | null {
+  const trimmed = text.trim();
+  const inPath = /\/t\/([\w-]+)/.exec(trimmed);
+  if (inPath?.[1]) return inPath[1];
+  return /^[\w-]{4,64}$/.test(trimmed) ? trimmed : null;
+}
+
+export function linkTo(table: string): string {
+  return new URL(`/t/${encodeURIComponent(table)}`, location.href).href;
+}
+
+/** Copies a text; where the page may not (plain http), false: show it to be copied by hand. */
+export async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const area = document.createElement("textarea");
+    area.value = text;
+    area.style.position = "fixed";
+    area.style.opacity = "0";
+    document.body.append(area);
+    area.select();
+    const done = document.execCommand("copy");
+    area.remove();
+    return done;
+  }
+}

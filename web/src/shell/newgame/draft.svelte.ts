@@ -1,0 +1,113 @@
+/** A game that is being set up: who sits where and what is played. */
+
+import type { BotInfo, GameInfo, GameOption, NewSeat, NewTable, SeatKind } from "../../api/types";
+
+export interface SeatDraft {
+  key: number;
+  kind: SeatKind;
+  name: string;
+  bot: string;
+}
+
+export class Draft {
+  game = $state("");
+  title = $state("");
+  seats = $state<SeatDraft[]>([]);
+  options = $state<Record<string, unknown>>({});
+  seed = $state("");
+  #keys = 0;
+  #bot = "";
+
+  /** Takes over a game; what the new one has no room for is dropped. */
+  begin(info: GameInfo, bots: readonly BotInfo[], withBots: boolean): void {
+    this.game = info.id;
+    this.options = Object.fromEntries(info.options.map(({ name, default: usual }) => [name, usual]));
+    this.#bot = bots[0]?.id ?? "";
+    const fewest = Math.max(2, info.players[0] ?? 1);
+    if (!this.seats.length) {
+      this.seats = [this.#seat("me")];
+      while (this.seats.length < fewest) this.seats.push(this.#seat(withBots ? "bot" : "open"));
+    }
+    const most = info.players.at(-1) ?? this.seats.length;
+    this.seats = this.seats.slice(0, most);
+    for (const seat of this.seats)
+      if (!bots.some((bot) => bot.id === seat.bot)) seat.bot = this.#bot;
+  }
+
+  add(): void {
+    const last = this.seats.at(-1)?.kind ?? "open";
+    this.seats.push(this.#seat(last === "me" ? "open" : last));
+  }
+
+  remove(index: number): void {
+    this.seats.splice(index, 1);
+    if (!this.seats.some(({ kind }) => kind === "me") && this.seats[0]) this.seats[0].kind = "me";
+  }
+
+  raise(index: number): void {
+    const [seat] = this.seats.splice(index, 1);
+    if (seat) this.seats.splice(index - 1, 0, seat);
+  }
+
+  /** There is one of me: taking a seat frees the one before. */
+  sit(index: number, kind: SeatKind): void {
+    const seat = this.seats[index];
+    if (!seat) return;
+    if (kind === "me") {
+      for (const other of this.seats) if (other.kind === "me") other.kind = seat.kind;
+    }
+    seat.kind = kind;
+  }
+
+  count(kind: SeatKind): number {
+    return this.seats.filter((seat) => seat.kind === kind).length;
+  }
+
+  /** The seed as a number; null for a random one, undefined if it is none. */
+  get seedNumber(): number | null | undefined {
+    const text = this.seed.trim();
+    if (!text) return null;
+    const value = Number(text);
+    return /^\d+$/.test(text) && Number.isSafeInteger(value) ? value : undefined;
+  }
+
+  /** Only what differs from the usual is sent. */
+  chosen(options: readonly GameOption[]): Record<string, unknown> {
+    return Object.fromEntries(
+      options
+        .filter(({ name, default: usual }) => !same(this.options[name], usual))
+        .map(({ name }) => [name, this.options[name]]),
+    );
+  }
+
+  request(info: GameInfo, seed: number): NewTable {
+    return {
+      game: this.game,
+      title: this.title.trim(),
+      options: this.chosen(info.options),
+      seed,
+      seats: this.seats.map(
+        ({ kind, name, bot }): NewSeat => ({
+          kind,
+          ...(kind === "hotseat" && name.trim() ? { name: name.trim() } : {}),
+          ...(kind === "bot" ? { bot } : {}),
+        }),
+      ),
+      start: !this.count("open"),
+    };
+  }
+
+  #seat(kind: SeatKind): SeatDraft {
+    this.#keys += 1;
+    return { key: this.#keys, kind, name: "", bot: this.#bot };
+  }
+}
+
+export function same(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** A seed short enough to be read out over a table. */
+export function randomSeed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+}

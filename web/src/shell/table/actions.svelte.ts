@@ -1,0 +1,154 @@
+/** What the action bar offers in the position of now; the keyboard offers the same. */
+
+import type { LegalAction } from "../../api/types";
+import { entryOf, type VerbGroup } from "../../games/contract";
+import { say, t } from "../../i18n/index.svelte";
+import { verbOf } from "../../kit/choice.svelte";
+import type { Session } from "./session.svelte";
+
+export interface VerbButton {
+  group: VerbGroup;
+  legal: boolean;
+  picked: boolean;
+  /** The key that picks it; free actions have none. */
+  digit: number | null;
+  label: string;
+}
+
+export class Actions {
+  readonly session: Session;
+  /** The list of possibilities over the bar. */
+  listOpen = $state(false);
+
+  constructor(session: Session) {
+    this.session = session;
+  }
+
+  readonly buttons: readonly VerbButton[] = $derived.by(() => {
+    const { choice, game, look } = this.session;
+    if (!game || this.session.readonly || look.reaction) return [];
+    let digit = 0;
+    return game.module.verbs.flatMap((group) => {
+      const legal = group.verbs.some((verb) => choice.legalVerbs.has(verb));
+      if (!legal && !look.always?.includes(group.id)) return [];
+      if (!group.free) digit += 1;
+      return {
+        group,
+        legal,
+        picked: choice.verbs !== null && choice.verbs.join() === group.verbs.join(),
+        digit: group.free || digit > 9 ? null : digit,
+        label: this.#label(group),
+      };
+    });
+  });
+
+  /** The answers of a question that is answered at once. */
+  readonly answers: readonly LegalAction[] = $derived.by(() => {
+    const { look, choice } = this.session;
+    return look.reaction && !this.session.readonly ? choice.actions : [];
+  });
+
+  /** What the confirm button plays while nothing is picked. */
+  readonly primary: LegalAction | null = $derived.by(() => {
+    const { look, choice } = this.session;
+    if (!look.primary || this.session.readonly) return null;
+    return choice.actions.find((action) => verbOf(action) === look.primary) ?? null;
+  });
+
+  /** What the list shows: everything that agrees with what is picked. */
+  readonly listed: readonly LegalAction[] = $derived.by(() => {
+    const { choice } = this.session;
+    if (choice.empty) return choice.actions;
+    return choice.preview ? [choice.preview, ...choice.others] : choice.candidates;
+  });
+
+  /** What the confirm button would play now. */
+  readonly ready: LegalAction | null = $derived.by(() => {
+    const { choice } = this.session;
+    if (this.session.readonly) return null;
+    return choice.preview ?? (choice.empty ? this.primary : null);
+  });
+
+  /** The word on the confirm button. */
+  wordFor(action: LegalAction): string {
+    const { game } = this.session;
+    const verb = verbOf(action);
+    const group = game?.module.verbs.find((candidate) => candidate.verbs.includes(verb));
+    const word =
+      say(group?.confirm) ||
+      (game ? entryOf(game.texts, `verb:${verb}`)?.name : "") ||
+      (group ? this.#label(group) : "") ||
+      t("bar.confirm");
+    return capital(word);
+  }
+
+  pick(button: VerbButton): void {
+    const { choice } = this.session;
+    this.session.reason = null;
+    if (!button.legal) {
+      this.listOpen = false;
+      void this.session.ask(button.group);
+      return;
+    }
+    choice.pickVerb(button.group.verbs);
+    this.listOpen = !choice.empty && !choice.preview && !this.#onBoard();
+  }
+
+  choose(action: LegalAction): void {
+    this.session.reason = null;
+    this.session.choice.choose(action);
+    this.listOpen = false;
+  }
+
+  async confirm(): Promise<void> {
+    const action = this.ready;
+    if (!action) return;
+    this.listOpen = false;
+    await this.session.choice.confirm(action);
+  }
+
+  /** One step back; false when there was nothing to step back from. */
+  back(): boolean {
+    if (this.listOpen) {
+      this.listOpen = false;
+      return true;
+    }
+    if (this.session.reason) {
+      this.session.reason = null;
+      return true;
+    }
+    return this.session.choice.back();
+  }
+
+  /** A new decision: its list is opened if nothing on the boards can be clicked for it. */
+  arrived(): void {
+    const { choice, look } = this.session;
+    this.listOpen =
+      !this.session.readonly &&
+      !look.reaction &&
+      !this.buttons.length &&
+      choice.actions.length > 1 &&
+      !this.#onBoard();
+  }
+
+  /** Whether something that narrows the choice is on the screen. */
+  #onBoard(): boolean {
+    const shown = new Set(
+      [...document.querySelectorAll<HTMLElement>("[data-component]")].map(
+        (element) => element.dataset["component"],
+      ),
+    );
+    return [...this.session.choice.next].some((id) => shown.has(id));
+  }
+
+  #label(group: VerbGroup): string {
+    const { game } = this.session;
+    return capital(
+      say(group.label) || (game ? entryOf(game.texts, `verb:${group.id}`)?.name : "") || group.id,
+    );
+  }
+}
+
+export function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,45 @@
+/** What an action costs and brings, in the order of the game's goods. */
+
+import type { Change, LegalAction } from "../../api/types";
+import type { AnyGameModule } from "../../games/contract";
+
+export interface Amount {
+  good: string;
+  amount: number;
+  /** What would be left of it, where the game says how much there is. */
+  left?: number | undefined;
+}
+
+/** The changes for one seat, summed by good; goods the game does not draw are left out. */
+export function amountsOf(
+  module: AnyGameModule,
+  changes: readonly Change[],
+  seat: number,
+  stock: Readonly<Record<string, number>> = {},
+): Amount[] {
+  const sums = new Map<string, number>();
+  for (const change of changes)
+    if (change.seat === seat)
+      sums.set(change.good, (sums.get(change.good) ?? 0) + change.amount);
+  const order = Object.keys(module.goods);
+  return [...sums]
+    .filter(([good, amount]) => amount !== 0 && order.includes(good))
+    .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
+    .map(([good, amount]) => {
+      const have = stock[good];
+      return { good, amount, left: have === undefined ? undefined : have + amount };
+    });
+}
+
+/** What an action changes for the others: a charge offered, a step down. */
+export function othersOf(
+  module: AnyGameModule,
+  action: LegalAction,
+  seat: number,
+): { seat: number; amounts: Amount[] }[] {
+  const seats = [...new Set(action.changes.map((change) => change.seat))];
+  return seats
+    .filter((other) => other !== seat)
+    .map((other) => ({ seat: other, amounts: amountsOf(module, action.changes, other) }))
+    .filter(({ amounts }) => amounts.length);
+}

@@ -1,0 +1,93 @@
+/** The keyboard of a table. */
+
+import type { Actions } from "./actions.svelte";
+
+export interface TableKeys {
+  log: () => void;
+  chat: () => void;
+  shortcuts: () => void;
+}
+
+/** Handles a key; true when it meant something here. */
+export function tableKey(event: KeyboardEvent, actions: Actions, keys: TableKeys): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  const target = event.target as HTMLElement;
+  if (target.closest("input, textarea, select, dialog, [contenteditable]")) return false;
+  const { session } = actions;
+  switch (event.code) {
+    case "KeyU":
+      void session.undo();
+      return true;
+    case "KeyE":
+      if (!actions.primary) return false;
+      void session.choice.confirm(actions.primary);
+      return true;
+    case "KeyL":
+      keys.log();
+      return true;
+    case "KeyC":
+      keys.chat();
+      return true;
+    case "KeyO":
+      if (session.readonly) return false;
+      actions.listOpen = !actions.listOpen;
+      return true;
+  }
+  if (event.key === "?") {
+    keys.shortcuts();
+    return true;
+  }
+  if (event.key === "Escape") return actions.back();
+  if (event.key === "Enter") return enter(target, actions);
+  if (event.key === "[" || event.code === "BracketLeft") return step(actions, -1);
+  if (event.key === "]" || event.code === "BracketRight") return step(actions, 1);
+  if (/^[1-9]$/.test(event.key)) return digit(Number(event.key), actions);
+  return false;
+}
+
+/** Enter belongs to the button that has the focus, unless that is what has been chosen already. */
+function enter(target: HTMLElement, actions: Actions): boolean {
+  const chosen =
+    target.hasAttribute("data-component") && target.getAttribute("aria-pressed") === "true";
+  const control = target.closest("button, a, summary, [role=button], [role=tab]");
+  const picked = control?.classList.contains("verb") && actions.session.choice.preview !== null;
+  if ((control && !chosen && !picked) || !actions.ready) return false;
+  void actions.confirm();
+  return true;
+}
+
+function digit(n: number, actions: Actions): boolean {
+  const answer = actions.answers[n - 1];
+  if (answer) {
+    void actions.session.choice.confirm(answer);
+    return true;
+  }
+  const button = actions.buttons.find((candidate) => candidate.digit === n);
+  if (button) {
+    actions.pick(button);
+    return true;
+  }
+  const option = actions.buttons.length ? undefined : actions.listed[n - 1];
+  if (!option || actions.session.readonly) return false;
+  actions.choose(option);
+  return true;
+}
+
+/** Moves the focus among the components that narrow the choice, in the order of the page. */
+function step(actions: Actions, direction: 1 | -1): boolean {
+  const { choice } = actions.session;
+  const wanted = choice.next.size ? choice.next : choice.legal;
+  const places = [...document.querySelectorAll<HTMLElement>("[data-component]")].filter(
+    (element) => wanted.has(element.dataset["component"] ?? "") && visible(element),
+  );
+  if (!places.length) return false;
+  const index = places.indexOf(document.activeElement as HTMLElement);
+  const next = index < 0 ? (direction > 0 ? 0 : -1) : (index + direction) % places.length;
+  places.at(next)?.focus();
+  return true;
+}
+
+function visible(element: Element): boolean {
+  const box = element.getBoundingClientRect();
+  return box.width > 0 && box.height > 0;
+}

@@ -1,0 +1,182 @@
+/**
+ * One open table: the live position, what the player is choosing, and what follows from both. Screens
+ * and the game's own components only read from here.
+ */
+
+import { api, wordsOf } from "../../api/client";
+import { Live } from "../../api/live.svelte";
+import type { Bilingual, Frame, LogEntry, SeatInfo } from "../../api/types";
+import type { KindLook, SeatLook, VerbGroup } from "../../games/contract";
+import { say, t } from "../../i18n/index.svelte";
+import { Choice, verbOf } from "../../kit/choice.svelte";
+import { seatColor } from "../../kit/seats";
+import type { OpenedGame } from "../opened.svelte";
+import { sounds } from "../sound";
+
+const NONE: ReadonlySet<string> = new Set();
+const NO_LOOK: KindLook = {};
+
+export class Session {
+  readonly live: Live;
+  readonly choice: Choice;
+  game = $state.raw<OpenedGame | null>(null);
+  /** Components of the log line under the pointer. */
+  hovered = $state.raw<ReadonlySet<string>>(NONE);
+  /** Components a hint of the guided game points at. */
+  pointed = $state.raw<ReadonlySet<string>>(NONE);
+  /** Why the last disabled button cannot be used. */
+  reason = $state.raw<Bilingual | null>(null);
+  /** What a screen reader is told. */
+  announcement = $state("");
+  unread = $state(0);
+  undoing = $state(false);
+
+  constructor(readonly id: string) {
+    this.live = new Live(id);
+    this.choice = new Choice(async (action) => {
+      const refused = await this.live.play(action);
+      if (refused) sounds.play("refused");
+      return refused ? say(refused) : null;
+    });
+    this.live.onframe = (frame, fresh, before) => this.#arrived(frame, fresh, before);
+    this.live.onchat = (entries) => {
+      const mine = new Set(this.live.frame?.seats_mine);
+      const known = this.#chatSeen;
+      this.#chatSeen = Math.max(known, ...entries.map((entry) => entry.id));
+      if (known < 0) return;
+      this.unread += entries.filter(
+        ({ id, seat }) => id > known && (seat === null || !mine.has(seat)),
+      ).length;
+    };
+  }
+  #chatSeen = -1;
+
+  /** The latest position with who is here now. */
+  readonly frame: Frame | null = $derived.by(() => {
+    const frame = this.live.frame;
+    if (!frame) return null;
+    const online = new Set(this.live.online);
+    const seats = frame.table.seats.map((seat) => ({ ...seat, online: online.has(seat.seat) }));
+    return { ...frame, table: { ...frame.table, seats } };
+  });
+
+  /** The seat whose board is mine. */
+  readonly seat: number = $derived.by(() => {
+    const frame = this.live.frame;
+    if (frame?.mine && frame.decision) return frame.decision.seat;
+    return frame?.seat ?? frame?.seats_mine[0] ?? 0;
+  });
+
+  readonly readonly: boolean = $derived.by(() => {
+    const frame = this.live.frame;
+    return !frame?.mine || frame.table.status !== "running";
+  });
+
+  readonly look: KindLook = $derived.by(() => {
+    const kind = this.live.frame?.decision?.kind;
+    return (kind ? this.game?.module.kinds[kind] : undefined) ?? NO_LOOK;
+  });
+
+  readonly looks: readonly SeatLook[] = $derived.by(() => {
+    const frame = this.live.frame;
+    if (!frame || !this.game) return [];
+    return this.game.module.seats(frame.view, this.game.texts);
+  });
+
+  readonly highlight: ReadonlySet<string> = $derived.by(() =>
+    this.hovered.size ? this.hovered : this.pointed,
+  );
+
+  /** The log after my last real action: what the others did meanwhile. */
+  readonly since: readonly LogEntry[] = $derived.by(() => {
+    const mine = new Set(this.live.frame?.seats_mine);
+    const main = new Set(
+      this.game?.module.verbs.filter((group) => !group.free).flatMap((group) => group.verbs),
+    );
+    const log = this.live.log;
+    for (let i = log.length - 1; i >= 0; i -= 1) {
+      const entry = log[i];
+      if (entry && mine.has(entry.seat) && !entry.auto && main.has(verbOf(entry.text)))
+        return log.slice(i + 1);
+    }
+    return [];
+  });
+
+  readonly sinceOthers: number = $derived.by(() => {
+    const mine = new Set(this.live.frame?.seats_mine);
+    return this.since.filter((entry) => !mine.has(entry.seat)).length;
+  });
+
+  /** Components of the last move of each of the others since mine. */
+  readonly last: ReadonlySet<string> = $derived.by(() => {
+    const mine = new Set(this.live.frame?.seats_mine);
+    const found = new Map<number, readonly string[]>();
+    for (const entry of this.since)
+      if (!mine.has(entry.seat) && entry.components.length) found.set(entry.seat, entry.components);
+    return new Set([...found.values()].flat());
+  });
+
+  nameOf(seat: number): string {
+    const info = this.live.frame?.table.seats[seat];
+    return info?.name || t("new.seat", { n: seat + 1 });
+  }
+
+  colorOf(seat: number): string {
+    return this.looks[seat]?.color ?? seatColor(seat);
+  }
+
+  get mySeats(): readonly SeatInfo[] {
+    return this.live.frame?.table.seats.filter((seat) => seat.mine) ?? [];
+  }
+
+  async undo(): Promise<void> {
+    const frame = this.live.frame;
+    if (!frame || this.undoing || this.choice.busy) return;
+    if (!frame.undo.allowed) {
+      this.reason = frame.undo.reason;
+      return;
+    }
+    this.undoing = true;
+    try {
+      this.reason = await this.live.undo();
+      if (!this.reason) this.choice.clear();
+    } finally {
+      this.undoing = false;
+    }
+  }
+
+  /** Asks the server which rule forbids a button. */
+  async ask(group: VerbGroup): Promise<void> {
+    try {
+      const { reason } = await api.why(this.id, group.why ?? group.verbs[0] ?? group.id);
+      this.reason = reason ?? { ru: t("bar.noReason"), en: t("bar.noReason") };
+    } catch (problem) {
+      this.reason = wordsOf(problem);
+    }
+  }
+
+  #arrived(frame: Frame, fresh: readonly LogEntry[], before: Frame | null): void {
+    const actions = frame.mine ? frame.actions : [];
+    this.choice.update(actions, `${frame.n}/${frame.decision?.seat ?? ""}/${frame.decision?.kind ?? ""}`);
+    if (!before || before.n !== frame.n) this.reason = null;
+    this.#announce(frame, fresh, before);
+    if (!before || before.n === frame.n) return;
+    if (frame.result && !before.result) sounds.play("end");
+    else if (frame.table.round !== before.table.round) sounds.play("round");
+    else if (frame.mine && !before.mine) sounds.play("turn");
+    else if (fresh.length) sounds.play("piece");
+  }
+
+  #announce(frame: Frame, fresh: readonly LogEntry[], before: Frame | null): void {
+    const others = fresh
+      .filter((entry) => before && entry.n > before.n && !frame.seats_mine.includes(entry.seat))
+      .slice(-3)
+      .map((entry) => t("live.other", { name: this.nameOf(entry.seat), what: say(entry.sentence) }));
+    const mine =
+      frame.mine && frame.decision && (!before?.mine || before.n !== frame.n)
+        ? [t("live.turn", { prompt: say(frame.decision.prompt) })]
+        : [];
+    const words = [...others, ...mine].join(". ");
+    if (words) this.announcement = words;
+  }
+}

@@ -1,0 +1,46 @@
+/** Who the server takes this browser for. */
+
+import { api } from "../api/client";
+import type { Me } from "../api/types";
+import { settings } from "./settings.svelte";
+
+class Visitor {
+  me: Me | null = $state.raw(null);
+  #asked: Promise<Me> | null = null;
+
+  /** Asks once; the answer also leaves the cookie that a live table needs. */
+  known(): Promise<Me> {
+    this.#asked ??= api
+      .me()
+      .then((me) => this.#set(me))
+      .catch((error: unknown) => {
+        this.#asked = null;
+        throw error;
+      });
+    return this.#asked;
+  }
+
+  async rename(name: string): Promise<void> {
+    this.#set(await api.changeMe({ name }));
+  }
+
+  async claim(name: string, password: string): Promise<void> {
+    this.#set(await api.claim(name, password));
+  }
+
+  async login(name: string, password: string): Promise<void> {
+    this.#set(await api.login(name, password));
+  }
+
+  async logout(): Promise<void> {
+    this.#set(await api.logout());
+  }
+
+  #set(me: Me): Me {
+    this.me = me;
+    settings.adopt(me);
+    return me;
+  }
+}
+
+export const visitor = new Visitor();
