@@ -31,7 +31,7 @@ def test_legal_actions_say_what_they_would_change(anna: Person) -> None:
 
 
 def test_one_browser_plays_every_seat_of_a_hot_seat_table(anna: Person) -> None:
-    live = anna.watch(anna.create("toy", ME, HOTSEAT, HOTSEAT, **TOY))
+    live = anna.watch(anna.create("toy", ME, HOTSEAT, HOTSEAT, options={"heap": 15}))
     assert live.frame["seats_mine"] == [0, 1, 2]
     seats = []
     while live.frame["result"] is None:

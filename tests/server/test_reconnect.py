@@ -11,20 +11,18 @@ SLOW = {"kind": "bot", "bot": "slow"}
 
 
 def test_who_comes_back_gets_only_what_is_new(anna: Person) -> None:
-    table = anna.create("toy", ME, HOTSEAT)
+    table = anna.create("gaia", ME, HOTSEAT, seed=2)
     live = anna.watch(table)
     for _ in range(3):
-        live.play("take 1")
+        live.play(live.frame["actions"][0]["text"])
     seen = live.frame["version"]
     live.close()
     other = anna.watch(table)
     assert (other.frame["log_from"], len(other.frame["log"])) == (0, 3)
-    other.play("take 2")
+    other.play(other.frame["actions"][0]["text"])
     back = anna.watch(table, seen)
-    assert (back.frame["log_from"], [entry["text"] for entry in back.frame["log"]]) == (
-        3,
-        ["take 2"],
-    )
+    assert back.frame["log_from"] == 3
+    assert back.frame["log"] == other.log[3:]
 
 
 def test_who_missed_an_undo_learns_of_it(anna: Person) -> None:
@@ -91,7 +89,7 @@ def test_a_server_killed_while_a_move_is_on_its_way(start: Start) -> None:
     server = start()
     anna = Person(server.url)
     table = anna.create("toy", ME, HOTSEAT, options={"heap": 99})
-    for n in range(6):
+    for n in range(4):
         live = anna.watch(table)
         live.send(type="play", request=f"move-{n}", n=n, action="take 1")
         if n % 2:
@@ -106,7 +104,7 @@ def test_a_server_killed_while_a_move_is_on_its_way(start: Start) -> None:
 def test_bots_go_on_after_a_restart_though_nobody_looks(start: Start) -> None:
     server = start()
     anna = Person(server.url)
-    table = anna.create("toy", SLOW, SLOW, options={"heap": 30})
+    table = anna.create("toy", SLOW, SLOW, options={"heap": 12})
     live = anna.watch(table)
     live.until(lambda frame: frame["n"] >= 2)
     server.kill()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -285,7 +286,9 @@ def show(
     console = Console(record=svg is not None, width=width)
     console.print(tables.position(state))
     if svg is not None:
-        svg.write_text(console.export_svg(title=f"igroteka show {game} --seed {own}"), "utf-8")
+        picture = console.export_svg(title=f"igroteka show {game} --seed {own}")
+        # The picture asks nobody for a font: whoever looks at it has a monospaced one.
+        svg.write_text(re.sub(r"@font-face \{.*?\}\s*", "", picture, flags=re.DOTALL), "utf-8")
 
 
 @app.command()

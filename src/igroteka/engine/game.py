@@ -123,6 +123,13 @@ class Game(ABC):
         """Which rule forbids an action, for somebody who sees the table."""
         return state.why_not(action)
 
+    def witness(
+        self, state: State, action: Action, events: Sequence[Event], seat: int | None
+    ) -> tuple[Action, Sequence[Event]]:
+        """What a seat (or, with None, a spectator) sees of an action about to be played in a state
+        and of the events it will have; games with face-down actions hide them here."""
+        return action, events
+
     def component_tables(self) -> dict[str, object]:
         """What is printed on the components, as plain data."""
         return {}

@@ -77,7 +77,7 @@ class Scene:
 
     def log(self, viewer: Viewer) -> list[LogEntry]:
         """What has happened, as the viewer has seen it."""
-        if not knowledge.has_secrets(self.story.game):
+        if not knowledge.has_secrets(self.story.game, self.story.origin):
             viewer = None
         log = self._logs.setdefault(viewer, [])
         if len(log) < self.story.n:
@@ -129,7 +129,7 @@ class Scene:
 
     def _revealed(self, seat: int, first: int, last: int) -> bool:
         """Whether one of these steps has told the seat something."""
-        if not knowledge.has_secrets(self.story.game):
+        if not knowledge.has_secrets(self.story.game, self.story.origin):
             return False
         if (seat, first, last) not in self._told:
             self._told[seat, first, last] = any(

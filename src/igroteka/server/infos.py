@@ -9,6 +9,7 @@ from pydantic import JsonValue
 
 from igroteka.engine.errors import UnknownGame
 from igroteka.engine.game import get
+from igroteka.engine.record import Record
 
 from . import knowledge
 from .frames import winners
@@ -46,12 +47,17 @@ def table_info(table: Table, user_id: str | None, online: Collection[str] = ()) 
     )
 
 
+def record_of(table: Table) -> Record:
+    """What the game at a table was started with."""
+    return Record(table.game, table.rules_version, len(table.seats), table.seed, table.options)
+
+
 def withholds_seed(table: Table) -> bool:
     """Whoever knows the seed knows what is hidden, so it stays here while that matters."""
     if table.status not in (WAITING, RUNNING):
         return False
     try:
-        return knowledge.has_secrets(get(table.game))
+        return knowledge.has_secrets(get(table.game), record_of(table))
     except UnknownGame:
         return True
 

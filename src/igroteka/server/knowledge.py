@@ -14,6 +14,7 @@ from typing import TypeVar
 from igroteka.engine.decision import Action
 from igroteka.engine.events import Event
 from igroteka.engine.game import Game, State
+from igroteka.engine.record import Record
 from igroteka.engine.rng import MAX_SEED, stream
 
 SAMPLES = 4
@@ -26,9 +27,9 @@ Viewer = int | None
 """A seat, or None for a spectator."""
 
 
-def has_secrets(game: Game) -> bool:
+def has_secrets(game: Game, origin: Record) -> bool:
     """Whether the seed of a running game tells more than the players know."""
-    return game.hidden_information or game.chance == "during play"
+    return game.hides(origin) or game.chance == "during play"
 
 
 def positions(state: State, viewer: Viewer, key: str, samples: int = SAMPLES) -> Sequence[State]:
@@ -36,14 +37,14 @@ def positions(state: State, viewer: Viewer, key: str, samples: int = SAMPLES) ->
 
     `key` starts the randomness; it must not depend on the game's seed.
     """
-    if state.over or not has_secrets(state.game):
+    if state.over or not has_secrets(state.game, state.origin):
         return (state,)
     return [_guess(state, viewer, f"{key}/{number}") for number in range(samples)]
 
 
 def _guess(state: State, viewer: Viewer, key: str) -> State:
     rng = stream(0, "guess", key)
-    if not state.game.hidden_information:
+    if not state.hidden_information:
         guess = state.clone()
     elif viewer is not None:
         guess = state.determinize(viewer, rng)
@@ -82,7 +83,7 @@ def preview(candidates: Sequence[State], action: Action) -> list[Event]:
 
 def reveals(before: State, action: Action, seat: int, key: str) -> bool:
     """Whether an action has told a seat something that could not be known before it."""
-    if not has_secrets(before.game):
+    if not has_secrets(before.game, before.origin):
         return False
     after = before.clone()
     after.apply(action)
@@ -103,11 +104,7 @@ def _after(state: State, action: Action) -> State:
 def witnessed(
     state: State, action: Action, events: Sequence[Event], viewer: Viewer
 ) -> tuple[Action, Sequence[Event]]:
-    """What a viewer sees of an action about to be played and of its events.
-
-    Games where an action or an event can be secret say so in their `witness`.
-    """
-    witness = getattr(state.game, "witness", None)
-    if witness is None or not has_secrets(state.game):
+    """What a viewer sees of an action about to be played and of its events."""
+    if not has_secrets(state.game, state.origin):
         return action, events
-    return witness(state, action, events, viewer)
+    return state.game.witness(state, action, events, viewer)

@@ -14,7 +14,6 @@ import time
 from sqlalchemy.exc import SQLAlchemyError
 
 from igroteka.engine.decision import Action
-from igroteka.engine.game import State
 
 from . import repository
 from .bots_runner import BotFailed, BotRunner, job_for
@@ -23,7 +22,7 @@ from .errors import ServerError
 from .notify import Notifier
 from .room import Room, read_news
 from .settings import Settings
-from .tables import BOT, HOTSEAT, PERSON, RUNNING, Seat
+from .tables import BOT, Seat
 
 log = logging.getLogger(__name__)
 
@@ -160,17 +159,17 @@ class Hub:
 
     async def _answer(self, room: Room) -> bool:
         """Answer one decision, if it is for the server to answer."""
-        seat = deciding_seat(room)
+        seat = room.deciding_seat()
         if seat is None:
             return False
-        n, state = room.story.n, room.state
+        n = room.story.n
         if seat.kind == BOT:
             started = time.monotonic()
             action = await self._ask_bot(room, seat, n)
             await asyncio.sleep(max(0.0, started + self.settings.bot_pace - time.monotonic()))
             await room.answer(n, action, "bot")
             return True
-        action = automatic(state, seat)
+        action = room.automatic()
         if action is None:
             return False
         await room.answer(n, action, "auto")
@@ -192,24 +191,7 @@ class Hub:
         return random.SystemRandom().choice(legal)
 
 
-def deciding_seat(room: Room) -> Seat | None:
-    decision = room.state.decision
-    if room.table.status != RUNNING or decision is None:
-        return None
-    return room.table.seats[decision.seat]
-
-
-def automatic(state: State, seat: Seat) -> Action | None:
-    """What a person has asked to be answered without being asked."""
-    if seat.kind not in (PERSON, HOTSEAT):
-        return None
-    action = state.game.automatic(state, seat.preferences)
-    return action if action is not None and action in state.actions() else None
-
-
 def waits_for_server(room: Room) -> bool:
     """Whether a bot or an automatic answer comes next."""
-    seat = deciding_seat(room)
-    if seat is None:
-        return False
-    return seat.kind == BOT or automatic(room.state, seat) is not None
+    seat = room.deciding_seat()
+    return seat is not None and (seat.kind == BOT or room.automatic() is not None)

@@ -16,19 +16,18 @@ from sqlalchemy.orm import Session
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import IgrotekaError
 from igroteka.engine.game import State
-from igroteka.engine.record import Record
 
 from . import frames, knowledge, repository, words
 from .db import Store
 from .errors import ServerError
 from .frames import Scene
-from .infos import seats_of, table_info
+from .infos import record_of, seats_of, table_info
 from .knowledge import Viewer
 from .messages import ChatEntry, ChatMessage, Frame, Presence, Undo
 from .repository import Conflict, Standing
 from .schemas import TableInfo
 from .story import Story, round_of
-from .tables import ACTION, RUNNING, UNDO, Chat, Move, Table
+from .tables import ACTION, HOTSEAT, PERSON, RUNNING, UNDO, Chat, Move, Seat, Table
 from .viewers import Connection
 
 log = logging.getLogger(__name__)
@@ -52,10 +51,6 @@ def read_news(session: Session, table_id: str, version: int, last_chat: int) -> 
         return News(None, [], [])
     moves = repository.moves_from(session, table_id, version)
     return News(table, moves, repository.chat_after(session, table_id, last_chat))
-
-
-def record_of(table: Table) -> Record:
-    return Record(table.game, table.rules_version, len(table.seats), table.seed, table.options)
 
 
 class Room:
@@ -123,6 +118,8 @@ class Room:
                 if await self._done(request, user_id, n):
                     return
                 self._expect(n)
+                if self.table.status != RUNNING:
+                    raise ServerError("not_running")
                 decision = self.state.decision
                 if decision is None or decision.seat not in self.seats_of(user_id):
                     raise ServerError("not_your_turn")
@@ -132,6 +129,8 @@ class Room:
                     raise ServerError("illegal", ru=reason.ru, en=reason.en)
                 try:
                     await self._commit(action, "person", request, user_id)
+                    await self._answer_as_asked()
+                    self._tell()
                     return
                 except Conflict:
                     await self._refresh()
@@ -163,6 +162,8 @@ class Room:
             except Conflict:
                 await self._refresh()
                 return False
+            await self._answer_as_asked()
+            self._tell()
             return True
 
     async def _done(self, request: str, user_id: str, n: int) -> bool:
@@ -177,8 +178,6 @@ class Room:
 
     def _expect(self, n: int) -> None:
         """The submission was made for the position after n actions."""
-        if self.table.status != RUNNING:
-            raise ServerError("not_running")
         if n != self.story.n:
             raise ServerError("stale")
 
@@ -200,7 +199,29 @@ class Room:
         )
         self.table = await self._append(move, standing(after, self.story.n + 1))
         self._apply(move)
-        self._tell()
+
+    async def _answer_as_asked(self) -> None:
+        """Answer what people have asked not to be asked, before anybody sees the question."""
+        try:
+            while (action := self.automatic()) is not None:
+                await self._commit(action, "auto", None, None)
+        except Conflict:
+            await self._refresh()
+
+    def deciding_seat(self) -> Seat | None:
+        """The seat whose answer the running game waits for."""
+        decision = self.state.decision
+        if self.table.status != RUNNING or decision is None:
+            return None
+        return self.table.seats[decision.seat]
+
+    def automatic(self) -> Action | None:
+        """The answer the deciding person wants to be given without being asked, if any."""
+        seat = self.deciding_seat()
+        if seat is None or seat.kind not in (PERSON, HOTSEAT):
+            return None
+        action = self.story.game.automatic(self.state, seat.preferences)
+        return action if action is not None and action in self.state.actions() else None
 
     async def _commit_undo(self, left: int, request: str, user_id: str) -> None:
         after = self.story.at(left)
@@ -310,7 +331,7 @@ class Room:
         running = self.table.status == RUNNING
         decision = self.scene.decision() if running else None
         deciding = decision is not None and decision.seat in mine
-        other_eyes = viewer != seat and knowledge.has_secrets(self.story.game)
+        other_eyes = viewer != seat and knowledge.has_secrets(self.story.game, self.story.origin)
         log_from = 0 if other_eyes else self._unchanged_since(seen)
         return Frame(
             type="frame",

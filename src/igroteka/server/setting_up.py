@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from igroteka.bots import bot_names
 from igroteka.engine.errors import BadOption, IgrotekaError, UnknownGame
-from igroteka.engine.game import Game, State, get, replay
+from igroteka.engine.game import State, get, replay
 from igroteka.engine.record import Record
 
 from . import knowledge, words
@@ -85,13 +85,13 @@ def fresh(asked: NewTable) -> Setup:
     _check_seats(asked.seats)
     try:
         game = get(asked.game)
-        if asked.seed is not None:
-            _refuse_knowing_more(game, asked.seats)
         state = game.start(game.empty_record(len(asked.seats), asked.seed, asked.options))
     except UnknownGame as error:
         raise ServerError("no_game") from error
     except BadOption as error:
         raise ServerError("bad_option", str(error)) from error
+    if asked.seed is not None:
+        _refuse_knowing_more(state, asked.seats)
     return _setup(state, (), asked.title, asked.seats, asked.start)
 
 
@@ -117,7 +117,7 @@ def recorded(asked: ImportedTable) -> Setup:
     if len(seats) != record.players:
         raise ServerError("bad_seats", f"the record has {record.players} players, not {len(seats)}")
     if not state.over:
-        _refuse_knowing_more(state.game, seats)
+        _refuse_knowing_more(state, seats)
     return _setup(state, movers, asked.title, seats, start=True)
 
 
@@ -138,9 +138,11 @@ def _check_seats(seats: Sequence[NewSeat]) -> None:
             raise ServerError("bad_seats", f"seat {number}: only a bot's seat has a bot")
 
 
-def _refuse_knowing_more(game: Game, seats: Sequence[NewSeat]) -> None:
+def _refuse_knowing_more(state: State, seats: Sequence[NewSeat]) -> None:
     """Whoever brings the seed knows what is hidden, so nobody else may be asked to sit down."""
-    if knowledge.has_secrets(game) and any(seat.kind == "open" for seat in seats):
+    if knowledge.has_secrets(state.game, state.origin) and any(
+        seat.kind == "open" for seat in seats
+    ):
         raise ServerError("bad_seats", "who knows the seed knows what is hidden from the others")
 
 

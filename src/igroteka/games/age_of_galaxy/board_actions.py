@@ -142,9 +142,7 @@ def explore(state: GalaxyState, player: Player, action: Action) -> None:
 
 
 def may_lead(player: Player) -> bool:
-    settled = (
-        player.powers.undeveloped or player.developed.bit_count() >= DEVELOPED_TO_LEAD
-    )
+    settled = player.powers.undeveloped or player.developed.bit_count() >= DEVELOPED_TO_LEAD
     return settled and affordable(player, player.powers.lead)
 
 

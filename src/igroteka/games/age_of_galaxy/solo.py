@@ -228,9 +228,7 @@ RANKS: Final = tuple(
     Rank(entry.id, entry.integer("vp"), entry.text("source")) for entry in _solo.section("ranks")
 )
 ACHIEVEMENTS: Final = tuple(
-    Achievement(
-        entry.id, entry.counts("at_least"), entry.counts("at_most"), entry.text("source")
-    )
+    Achievement(entry.id, entry.counts("at_least"), entry.counts("at_most"), entry.text("source"))
     for entry in _solo.section("achievements")
 )
 

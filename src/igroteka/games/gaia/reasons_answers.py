@@ -8,7 +8,8 @@ from typing import cast
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
 
-from . import charging, income, power, research
+from . import charging, income, power, research, setup
+from .automa.cards import FACTION_CARDS
 from .board import is_orderly, rotated
 from .components import (
     ADVANCED_TILES,
@@ -35,6 +36,9 @@ from .reasons_words import Question
 def faction(question: Question) -> Reasons:
     state, wanted = question.state, question.args[0]
     index = FACTION_INDEX[wanted]
+    for_automa = setup.owner(question.entry) != question.player.seat
+    if for_automa and index not in FACTION_CARDS:
+        return no("automa_faction", factions=tuple(c.id for c in FACTION_CARDS.values()))
     for other in state.seats:
         if other.faction == index:
             return no("faction_chosen", faction=wanted, seat=other.seat + 1)

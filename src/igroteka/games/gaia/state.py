@@ -347,6 +347,10 @@ class GaiaState(State):
     def boosters_free(self) -> list[int]:
         return [index for index in range(len(BOOSTERS)) if self.boosters >> index & 1]
 
+    def booster_row(self) -> list[int]:
+        """The free boosters as they lie: beside the Automa their order counts."""
+        return self.boosters_free() if self.automa is None else self.automa.row
+
 
 def satellite_limit(order_of_passing: bool) -> int:
     """Satellites left for federations: two mark final scoring, one the turn order card."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import asdict
 
 from igroteka.engine.data import load
+from igroteka.engine.hexes import cell_name
 
+from .automa.cards import CARDS, FACTION_CARDS, LEVELS
 from .components import (
     ADVANCED_TILES,
     BOARD_ACTIONS,
@@ -16,6 +18,7 @@ from .components import (
     FACTIONS,
     FEDERATION_TOKENS,
     FINAL_GOALS,
+    FIRST_GAME,
     GAIA_PHASE_CONVERSIONS,
     PLANET_TYPES,
     RANK_VP,
@@ -38,6 +41,7 @@ DATA_FILES = (
     "round_scoring",
     "final_scoring",
     "actions",
+    "automa",
 )
 
 
@@ -68,6 +72,19 @@ def component_tables() -> dict[str, object]:
         "research_cost": RESEARCH_COST,
         "vp_per_level": VP_PER_LEVEL,
         "rank_vp": list(RANK_VP),
+        "automa_cards": [asdict(card) for card in CARDS],
+        "automa_factions": [asdict(card) for card in FACTION_CARDS.values()],
+        "automa_levels": [
+            asdict(level) | {"removed": sorted(level.removed), "added": sorted(level.added)}
+            for level in LEVELS.values()
+        ],
+        "first_game_mines": {
+            str(players): {
+                faction: [cell_name(cell) for cell in cells]
+                for faction, cells in game.mines.items()
+            }
+            for players, game in FIRST_GAME.items()
+        },
         "reconstructed": reconstructed(),
     }
 

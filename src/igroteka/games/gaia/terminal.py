@@ -21,6 +21,9 @@ from rich.terminal_theme import TerminalTheme
 from rich.text import Text
 
 from . import scoring, special_actions, text
+from .automa import explanation
+from .automa import text as automa_text
+from .automa.opponent import Automa
 from .components import (
     ADVANCED_TILES,
     BOARD_ACTIONS,
@@ -136,6 +139,19 @@ class _Table:
         yield _legend(state, lang)
         yield _research(state, lang)
         yield _players(state, lang)
+        if state.automa is not None:
+            yield from _automa(state, state.automa, lang)
+
+
+def _automa(state: GaiaState, automa: Automa, lang: str) -> list[Text]:
+    """The solo opponent's cards and its last turns."""
+    level = name(f"difficulty:{automa.level.id}", lang)
+    cards = TEXTS.say("automa:deck", lang, n=len(automa.deck), side=len(automa.side))
+    told = [
+        Text(f" {automa_text.turn(turn, state.board.grid, lang)}")
+        for turn in explanation.recent(automa.turns)
+    ]
+    return [Text(), Text.assemble((level, HEAD), f"  {cards}"), *told]
 
 
 def _label(id: str, lang: str, **values: object) -> str:
@@ -179,7 +195,7 @@ def _goals(state: GaiaState, lang: str) -> list[RenderableType]:
 def _supplies(state: GaiaState, lang: str) -> list[RenderableType]:
     parts: list[RenderableType] = [Text(_label("order", lang), style=HEAD), _order(state, lang)]
     parts += [Text(), Text(_label("boosters", lang), style=HEAD)]
-    for index in state.boosters_free():
+    for index in state.booster_row():
         booster = BOOSTERS[index]
         it = name(f"booster:{booster.id}", lang)
         parts.append(Text.assemble((f"{booster.number:>2} ", "bold"), (it, DIM)))

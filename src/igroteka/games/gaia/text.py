@@ -63,6 +63,8 @@ KINDS = (
     "area",
     "phase",
     "decision",
+    "difficulty",
+    "automa_action",
 )
 """Kinds of named things, in the order in which a bare id is looked up."""
 
@@ -96,6 +98,8 @@ def name(id: str, lang: str = "en") -> str:
         return goods(((good, int(amount)),), lang)
     if kind == "conversion" and bare in CONVERSIONS:
         return rate(CONVERSIONS[bare], lang)
+    if kind == "automa_faction":
+        return name(f"faction:{bare}", lang)
     if kind == "special" and TEXTS.find(f"special:{bare}", lang) is None:
         return name(bare, lang)
     return TEXTS.get(f"{kind}:{bare}", lang)
@@ -125,6 +129,7 @@ def catalogue(lang: str = "en") -> dict[str, dict[str, str]]:
     """Every component by kind and id (`tile:std_7vp`) with its name and explanation."""
     ids = [f"{kind}:{id}" for kind in KINDS if kind != "conversion" for id in TEXTS.section(kind)]
     ids += [f"conversion:{id}" for id in CONVERSIONS]
+    ids += [f"automa_faction:{id}" for id in TEXTS.section("automa_faction_help")]
     return {id: {"name": name(id, lang), "help": help(id, lang)} for id in ids}
 
 
@@ -278,7 +283,10 @@ def seat_name(state: GaiaState, seat: int, lang: str = "en") -> str:
     faction = state.seats[seat].faction
     if faction < 0:
         return TEXTS.say("detail:player", lang, number=seat + 1)
-    return name(f"faction:{FACTIONS[faction].id}", lang)
+    own = name(f"faction:{FACTIONS[faction].id}", lang)
+    if state.seats[seat].rules.automa:
+        return TEXTS.say("automa:seat", lang, it=own)
+    return own
 
 
 def phase(state: GaiaState, lang: str = "en") -> str:
@@ -299,6 +307,8 @@ def prompt(state: GaiaState, lang: str = "en") -> str:
     kind, seat, data = decision.kind, decision.seat, decision.data
     if kind == "charge":
         return TEXTS.say("prompt:charge", lang, **offer(state, state.seats[seat]))
+    if kind == "faction" and data:
+        return TEXTS.get("prompt:automa_faction", lang)
     if kind == "payment":
         return TEXTS.say("prompt:payment", lang, n=data[0])
     if kind == "satellite":
@@ -349,6 +359,10 @@ def event(event: Event, lang: str = "en") -> str:
     """A change of goods with its cause: `+2 ore (income: mine)`."""
     if event.good == "round":
         return TEXTS.get("event:round", lang)
+    if event.good == "automa":
+        from .automa.text import deed
+
+        return deed(event.cause, lang)
     why = cause(event.cause, lang)
     stone, _, bowl = event.good.partition("brainstone_")
     if bowl:

@@ -1,4 +1,4 @@
-"""What leaves the engine: the whole position as plain data; nothing in Gaia Project is hidden.
+"""What leaves the engine: the position as plain data; only the Automa's deck is hidden.
 
 The shape is typed, so that the web table's types can be generated from it.
 """
@@ -10,6 +10,8 @@ from typing import TypedDict
 from igroteka.engine.hexes import bits
 
 from . import charging, federations, income, mines, scoring, special_actions
+from .automa import explanation
+from .automa.explanation import AutomaView
 from .components import (
     ADVANCED_TILES,
     BOARD_ACTIONS,
@@ -129,6 +131,8 @@ class GaiaView(TypedDict):
     """For each power and QIC action whether it is still free this round."""
     rounds: list[str]
     finals: dict[str, StandingView | None]
+    automa: AutomaView | None
+    """The solo opponent's cards; None with two or more players."""
 
 
 def view(state: GaiaState, seat: int | None) -> GaiaView:
@@ -161,11 +165,12 @@ def view(state: GaiaState, seat: int | None) -> GaiaView:
         },
         "free_row": [tile.id for tile in STANDARD_TILES if table.tile_track[tile.index] < 0],
         "terraforming_token": FEDERATION_TOKENS[table.terraforming_token].id,
-        "boosters": [BOOSTERS[index].id for index in state.boosters_free()],
+        "boosters": [BOOSTERS[index].id for index in state.booster_row()],
         "supply": {token.id: state.supply[token.index] for token in FEDERATION_TOKENS},
         "spaces": {space.id: not state.action_spaces >> space.index & 1 for space in BOARD_ACTIONS},
         "rounds": [ROUND_GOALS[index].id for index in table.rounds],
         "finals": {FINAL_GOALS[index].id: _standing(state, index) for index in table.finals},
+        "automa": explanation.view(state),
     }
 
 
@@ -190,6 +195,7 @@ def _hex(state: GaiaState, h: int) -> HexView:
 
 def _player(state: GaiaState, player: Player) -> PlayerView:
     ready = state.phase != "factions"
+    has_goods = ready and not player.rules.automa
 
     def names(mask: int) -> list[str]:
         return state.board.grid.names(bits(mask))
@@ -197,7 +203,7 @@ def _player(state: GaiaState, player: Player) -> PlayerView:
     return {
         "seat": player.seat,
         "faction": FACTIONS[player.faction].id if player.faction >= 0 else None,
-        "goods": _goods(player) if ready else {},
+        "goods": _goods(player) if has_goods else {"vp": player.vp} if ready else {},
         "brainstone": player.brainstone if player.brainstone != NO_BRAINSTONE else None,
         "gaiaformers": {
             "ready": player.formers,
@@ -230,7 +236,7 @@ def _player(state: GaiaState, player: Player) -> PlayerView:
             {"id": name, "used": bool(player.used & bit)}
             for name, bit in special_actions.owned(player)
         ]
-        if ready
+        if has_goods
         else [],
         "passed": player.passed,
         "final_vp": scoring.research_vp(player) + scoring.leftover_vp(player),

@@ -130,6 +130,15 @@ export function satellitesOf(view: GaiaView, facts: Facts): Satellite[] {
   return found;
 }
 
+/** Hexes of starting mines whose places are our reconstruction. */
+export function reconstructedHexes(view: GaiaView, facts: Facts): string[] {
+  const players = String(view.players.length);
+  const mines = facts.tables.first_game_mines[players] ?? {};
+  return Object.entries(mines).flatMap(([faction, hexes]) =>
+    facts.tables.reconstructed.includes(`layouts/first_game_${players}/${faction}`) ? hexes : [],
+  );
+}
+
 // --- legal targets ------------------------------------------------------------------------------
 
 export interface Target {

@@ -1,7 +1,7 @@
 /** What every part of the table hands down: the words, the tables, the choice. */
 
 import { helpOf, nameOf } from "../contract";
-import type { Choice, Lang, SeatInfo, Texts } from "../contract";
+import type { Choice, Lang, LogEntry, SeatInfo, Texts } from "../contract";
 import { factionColor, factsOf } from "./facts";
 import type { Facts } from "./facts";
 import { deltas } from "./goods";
@@ -19,6 +19,7 @@ export interface Table {
   readonly: boolean;
   /** The seat whose board is "mine". */
   seat: number;
+  log: readonly LogEntry[];
   /** The set-up printed for a first game, where some places are our reconstruction. */
   firstGame: boolean;
   help: (component: string) => void;
@@ -37,6 +38,7 @@ export function tableOf(props: GaiaProps): Table {
     last,
     readonly,
     seat,
+    log: frame.log,
     firstGame: frame.table.options["setup"] === "first-game",
     help,
   };

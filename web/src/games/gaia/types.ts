@@ -206,6 +206,8 @@ export interface GaiaTables {
   research_cost: number;
   vp_per_level: number;
   rank_vp: readonly number[];
+  /** By number of players and faction; the places are our reconstruction. */
+  first_game_mines: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   reconstructed: readonly string[];
 }
 

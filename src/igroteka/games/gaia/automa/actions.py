@@ -81,7 +81,7 @@ class Work:
 
     def done(self, do: str, kind: Kind, choice: Choice, result: str, satellite: int = -1) -> None:
         self.parts.append(Part(do, kind, tuple(choice.steps), choice.chosen, result, "", satellite))
-        self.state.emit(SEAT, "automa", 1, f"automa {result}")
+        self.state.emit(SEAT, "automa", 1, result)
 
 
 # --- build a mine -------------------------------------------------------------------------------

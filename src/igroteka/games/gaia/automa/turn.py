@@ -101,7 +101,7 @@ def pass_round(work: Work) -> None:
     else:
         player.booster = -1
         work.skip("pass", "booster", "last_round")
-        state.emit(SEAT, "automa", 1, "automa pass")
+        state.emit(SEAT, "automa", 1, "pass")
     state.boosters |= 1 << returned
     automa.swap_boosters(-1, returned)
     player.passed = True

@@ -1,0 +1,397 @@
+"""What leaves the engine: the position as a seat may see it, as plain typed data.
+
+Hidden are other players' hands and secret choices, the deck, face-down space cards and research
+tokens. When the game is over everything lies open. Cubes and planets belong to a seat, to the bot
+of the solo mode (-1) or to nobody's colour (-2).
+"""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+from igroteka.engine.hexes import bits
+
+from . import board_actions, capture, cards, research, scoring, solo, space_actions, words
+from .components import (
+    CELLS,
+    CONGRESS,
+    DIRECTIONS,
+    FACTIONS,
+    FRONT_CELLS,
+    LIMIT,
+    PLANET_TYPES,
+    RESEARCH_TOKENS,
+    ROUNDS,
+    SLOTS,
+    SPACE_CARDS,
+    SPOTS,
+    TECHNOLOGIES,
+    TRADE_CARDS,
+    goods_by_name,
+)
+from .components_read import CREDIT, GOODS, INCOME, REPUTATION
+from .hidden import visible_cards
+from .state import FREE, NO_CARD, GalaxyState, Player, Rival
+
+BOT = -1
+NEUTRAL = -2
+
+
+class DecisionView(TypedDict):
+    seat: int
+    kind: str
+
+
+class PlanetView(TypedDict):
+    planet: str
+    type: str
+    reward: dict[str, int]
+    token: bool
+    """A planet token rather than a printed planet."""
+    owner: int | None
+    state: str | None
+    """colonised, developed or captured."""
+    protected: bool
+    """Cannot be captured, as things stand."""
+
+
+class SpotView(TypedDict):
+    spot: str
+    token: bool
+    """Whether the research token is still there, face down."""
+    reward: dict[str, int] | None
+    """What was found here."""
+
+
+class SpaceCardView(TypedDict):
+    card: str | None
+    """None while the card lies face down."""
+    reachable: bool
+    """Without a technology or ability that reaches further."""
+    planets: list[PlanetView]
+    spots: list[SpotView]
+
+
+class TradeView(TypedDict):
+    card: str
+    flipped: bool
+    cells: int
+    """Cells of the front; a flipped card has room for any number."""
+    cubes: list[int]
+    """Owners of the cubes."""
+
+
+class CongressView(TypedDict):
+    cell: str
+    reputation: int
+    owner: int | None
+
+
+class StepView(TypedDict):
+    step: int
+    seats: list[int]
+    """From the top cube down."""
+
+
+class PlayerView(TypedDict):
+    seat: int
+    goods: dict[str, int]
+    supply: int
+    """Cubes in the general supply."""
+    figures: int
+    """Cruisers in the general supply."""
+    strength: int
+    ranking: int
+    """Cruisers counted on top when fleets are compared."""
+    hand: list[str] | None
+    hand_size: int
+    pack: list[str] | None
+    """Cards to choose from in a draft."""
+    replaced: list[str] | None
+    replaced_size: int
+    chosen: str | None
+    """The own starting faction before it is revealed, or the card picked in a draft."""
+    ready: bool
+    """Has chosen in secret."""
+    leading: list[str]
+    direction_card: str | None
+    direction: str | None
+    direction_vp: int
+    """Points the main direction would bring, as things stand."""
+    colonised: list[str]
+    developed: list[str]
+    captured: list[str]
+    technologies: list[str]
+    open_technologies: list[str]
+    """Those that may be researched next, at the prices given, if they can be paid."""
+    prices: dict[str, dict[str, int]]
+    """Of actions and open technologies, after discounts."""
+    types: list[str]
+    """Planet types that may be colonised."""
+    far_reach: bool
+    losses: int
+    """Cruisers that would be lost if a capture phase ended now."""
+    next_income: int
+    """Credits of the next income phase without abilities."""
+    overlord_titles: int
+    card_played: bool
+    passed: bool
+
+
+class BotTurnView(TypedDict):
+    round: int
+    card: str
+    placed: str
+    """Where its cube went, as a component; empty if it had none."""
+    effect: str
+    target: str
+
+
+class SoloView(TypedDict):
+    cubes: int
+    reserve: int
+    fleet: int
+    strength: int
+    colonised: list[str]
+    captured: list[str]
+    cards: list[str]
+    """Turned up for this round and not yet played."""
+    turns: list[BotTurnView]
+    statistics: dict[str, int]
+    rank: str
+    achievements: list[str]
+
+
+class GalaxyView(TypedDict):
+    game: str
+    round: int
+    rounds: int
+    phase: str
+    decision: DecisionView | None
+    order: list[int]
+    fleet: int
+    galaxy: list[SpaceCardView]
+    trade: list[TradeView]
+    cells: dict[str, list[int]]
+    anomaly: list[int]
+    congress: list[CongressView]
+    reputation: list[StepView]
+    discard: list[str]
+    deck: int
+    players: list[PlayerView]
+    solo: SoloView | None
+    winners: list[int]
+
+
+def view(state: GalaxyState, seat: int | None) -> GalaxyView:
+    """The table as a seat, or a spectator, may see it."""
+    decision = state.decision
+    return {
+        "game": "age_of_galaxy",
+        "round": state.round,
+        "rounds": ROUNDS,
+        "phase": state.phase,
+        "decision": {"seat": decision.seat, "kind": decision.kind} if decision else None,
+        "order": list(state.order),
+        "fleet": state.fleet,
+        "galaxy": [_card(state, place) for place in range(ROUNDS)],
+        "trade": [
+            {
+                "card": TRADE_CARDS[card].id,
+                "flipped": bool(state.flipped >> place & 1),
+                "cells": FRONT_CELLS,
+                "cubes": _owners(state, state.trade, place),
+            }
+            for place, card in enumerate(state.table.trade)
+        ],
+        "cells": {name: _owners(state, state.cells, cell) for cell, name in enumerate(CELLS)},
+        "anomaly": [seat for seat, cubes in enumerate(state.anomaly) for _ in range(cubes)],
+        "congress": [
+            {
+                "cell": cell.id,
+                "reputation": cell.reputation,
+                "owner": _owner(state, state.congress[cell.index]),
+            }
+            for cell in CONGRESS
+        ],
+        "reputation": _reputation(state),
+        "discard": [FACTIONS[card].id for card in state.discard],
+        "deck": len(state.deck),
+        "players": [_player(state, player, seat) for player in state.seats],
+        "solo": _solo(state, state.rival) if state.rival is not None else None,
+        "winners": state.winners(),
+    }
+
+
+def _owner(state: GalaxyState, owner: int) -> int | None:
+    if owner == FREE:
+        return None
+    if owner == state.bot_owner:
+        return BOT
+    return NEUTRAL if owner == state.neutral else owner
+
+
+def _owners(state: GalaxyState, cubes: list[int], place: int) -> list[int]:
+    """Neutral cubes first, as they lay there from the start."""
+    found: list[int] = []
+    for owner in reversed(range(state.width)):
+        shown = _owner(state, owner)
+        assert shown is not None
+        found += [shown] * cubes[place * state.width + owner]
+    return found
+
+
+def _card(state: GalaxyState, place: int) -> SpaceCardView:
+    if place >= visible_cards(state):
+        return {"card": None, "reachable": False, "planets": [], "spots": []}
+    table, number = state.table, state.table.row[place]
+    planets = [number * SLOTS + slot for slot in range(SLOTS)]
+    spots = [number * SPOTS + spot for spot in range(SPOTS)]
+    return {
+        "card": SPACE_CARDS[number].id,
+        "reachable": place <= state.fleet,
+        "planets": [_planet(state, p) for p in planets if table.reach[place + 1] >> p & 1],
+        "spots": [_spot(state, s) for s in spots if table.spot_reach[place + 1] >> s & 1],
+    }
+
+
+def _planet(state: GalaxyState, planet: int) -> PlanetView:
+    facts = state.table.planet(planet)
+    owner, held, guarded = _holder(state, 1 << planet)
+    return {
+        "planet": words.PLANETS[planet],
+        "type": PLANET_TYPES[facts.type],
+        "reward": goods_by_name(facts.reward),
+        "token": planet in state.table.token_at,
+        "owner": owner,
+        "state": held,
+        "protected": guarded,
+    }
+
+
+def _holder(state: GalaxyState, bit: int) -> tuple[int | None, str | None, bool]:
+    for player in state.seats:
+        for name in ("colonised", "developed", "captured"):
+            if getattr(player, name) & bit:
+                return player.seat, name, bool(capture.protected(player) & bit)
+    rival = state.rival
+    if rival is not None and (rival.colonised | rival.captured) & bit:
+        name = "colonised" if rival.colonised & bit else "captured"
+        return BOT, name, bool(capture.rival_protected(rival) & bit)
+    return None, None, False
+
+
+def _spot(state: GalaxyState, spot: int) -> SpotView:
+    seen = state.explored >> spot & 1
+    token = RESEARCH_TOKENS[state.table.token_on[spot]]
+    return {
+        "spot": words.SPOT_IDS[spot],
+        "token": not state.gone >> spot & 1,
+        "reward": goods_by_name(token.reward) if seen else None,
+    }
+
+
+def _reputation(state: GalaxyState) -> list[StepView]:
+    """Occupied steps of the reputation board from the best down."""
+    steps: dict[int, list[Player]] = {}
+    for player in state.seats:
+        steps.setdefault(player.goods[REPUTATION], []).append(player)
+    return [
+        {
+            "step": step,
+            "seats": [p.seat for p in sorted(steps[step], key=lambda p: -p.arrival)],
+        }
+        for step in sorted(steps, reverse=True)
+    ]
+
+
+def _ids(faction_cards: tuple[int, ...]) -> list[str]:
+    return [FACTIONS[card].id for card in faction_cards]
+
+
+def _player(state: GalaxyState, player: Player, seat: int | None) -> PlayerView:
+    open_cards = state.over or seat == player.seat
+    powers = player.powers
+    main = cards.direction(player)
+    chosen = player.chosen if open_cards else NO_CARD
+    unlocked = [
+        technology
+        for technology in bits(powers.technologies & ~player.technologies)
+        if research.is_open(player, technology)
+    ]
+    return {
+        "seat": player.seat,
+        "goods": {
+            "vp": player.vp,
+            **{good: player.goods[index] for index, good in enumerate(GOODS)},
+            "cube": player.cubes,
+        },
+        "supply": player.supply,
+        "figures": player.figures,
+        "strength": powers.strength,
+        "ranking": powers.ranking,
+        "hand": _ids(player.hand) if open_cards else None,
+        "hand_size": len(player.hand),
+        "pack": _ids(player.pack) if open_cards else None,
+        "replaced": _ids(player.replaced) if open_cards else None,
+        "replaced_size": len(player.replaced),
+        "chosen": FACTIONS[chosen].id if chosen != NO_CARD else None,
+        "ready": player.chosen != NO_CARD,
+        "leading": _ids(player.leading),
+        "direction_card": FACTIONS[player.direction_card].id
+        if player.direction_card != NO_CARD
+        else None,
+        "direction": DIRECTIONS[main].id if main >= 0 else None,
+        "direction_vp": scoring.direction_vp(player),
+        "colonised": [words.PLANETS[planet] for planet in bits(player.colonised)],
+        "developed": [words.PLANETS[planet] for planet in bits(player.developed)],
+        "captured": [words.PLANETS[planet] for planet in bits(player.captured)],
+        "technologies": [TECHNOLOGIES[t].id for t in bits(player.technologies)],
+        "open_technologies": [TECHNOLOGIES[t].id for t in unlocked],
+        "prices": _prices(player, unlocked),
+        "types": [PLANET_TYPES[type] for type in bits(powers.types)],
+        "far_reach": powers.reach,
+        "losses": capture.losses(player),
+        "next_income": min(player.goods[INCOME], LIMIT[CREDIT] - player.goods[CREDIT]),
+        "overlord_titles": player.overlord_titles,
+        "card_played": player.card_played,
+        "passed": player.passed,
+    }
+
+
+def _prices(player: Player, technologies: list[int]) -> dict[str, dict[str, int]]:
+    powers = player.powers
+    return {
+        "colonise": {"credit": space_actions.colonise_price(player)},
+        "develop": goods_by_name(powers.develop),
+        "produce": goods_by_name(powers.produce),
+        "restore": goods_by_name(powers.restore),
+        "explore": goods_by_name(board_actions.EXPLORE_RULE.cost),
+        "lead": goods_by_name(powers.lead),
+        **{TECHNOLOGIES[t].id: goods_by_name(powers.research[t]) for t in technologies},
+    }
+
+
+def _solo(state: GalaxyState, rival: Rival) -> SoloView:
+    return {
+        "cubes": rival.cubes,
+        "reserve": rival.reserve,
+        "fleet": rival.fleet,
+        "strength": solo.fleet(state, rival)[1],
+        "colonised": [words.PLANETS[planet] for planet in bits(rival.colonised)],
+        "captured": [words.PLANETS[planet] for planet in bits(rival.captured)],
+        "cards": _ids(rival.open),
+        "turns": [
+            {
+                "round": number,
+                "card": FACTIONS[card].id,
+                "placed": placed,
+                "effect": effect,
+                "target": target,
+            }
+            for number, card, placed, effect, target in rival.turns
+        ],
+        "statistics": solo.statistics(state),
+        "rank": solo.rank(state.seats[0].vp).id,
+        "achievements": solo.achievements(state),
+    }
