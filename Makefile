@@ -6,6 +6,7 @@ PYTHON ?= $(firstword $(foreach python,python3 python3.13 python3.12 python3.11,
 	$(python) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $(python))))
 ARGS ?=
 BIN := .venv/bin
+SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 WEB_SOURCES := $(shell find web/src web/public web/scripts web/*.* -type f 2>/dev/null)
 
 # Pyright runs on the node of the machine and has no need to look for a newer self.
@@ -14,7 +15,7 @@ export PYRIGHT_PYTHON_IGNORE_WARNINGS := 1
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play test web bench format wheel clean
+.PHONY: help play test browser web bench format wheel clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -29,11 +30,20 @@ play: .venv/.ready web
 
 web: web/dist/index.html
 
-test: .venv/.ready-dev
-	@echo '== ruff check' && $(BIN)/ruff check .
-	@echo '== ruff format' && $(BIN)/ruff format --check .
+test: .venv/.ready-dev web browser
+	@echo '== ruff' && $(BIN)/ruff check . && $(BIN)/ruff format --check .
 	@echo '== pyright' && $(BIN)/pyright
+	@echo '== web: format, types, units' && cd web && npm run --silent format:check \
+		&& npm run --silent types:check && npm run --silent check && npm test --silent
+	@echo '== web: in the browser' && cd web && npm run --silent e2e
 	@echo '== pytest' && $(BIN)/python -m pytest $(ARGS)
+
+# Debian's own Chromium; elsewhere CHROMIUM names the one to use.
+browser:
+	@test -n "$$CHROMIUM" || command -v chromium >/dev/null || { \
+		echo 'installing Chromium for the browser tests' && \
+		$(SUDO) apt-get update -qq && \
+		$(SUDO) apt-get install -qq --yes --no-install-recommends chromium >/dev/null; }
 
 bench: .venv/.ready
 	@$(BIN)/igroteka bench $(ARGS)

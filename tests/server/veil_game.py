@@ -13,10 +13,35 @@ from igroteka.engine.decision import Action, Decision
 from igroteka.engine.events import Event
 from igroteka.engine.game import Game, State, register
 from igroteka.engine.record import Record
-from igroteka.engine.rng import stream
 
 CARDS = 12
 HAND = 2
+
+
+def deck_of(seed: int) -> list[int]:
+    """The order of the cards; drawn from the end. Unlike elsewhere every order has a seed."""
+    left = list(range(1, CARDS + 1))
+    deck: list[int] = []
+    while left:
+        seed, place = divmod(seed, len(left))
+        deck.append(left.pop(place))
+    return deck
+
+
+def seed_of(deck: Sequence[int]) -> int:
+    """The seed that deals a deck.
+
+    >>> deck_of(seed_of([12, 1, 7, 2, 3, 4, 5, 6, 11, 8, 9, 10]))
+    [12, 1, 7, 2, 3, 4, 5, 6, 11, 8, 9, 10]
+    """
+    left = sorted(deck)
+    seed, size = 0, 1
+    for card in deck:
+        place = left.index(card)
+        seed += place * size
+        size *= len(left)
+        left.pop(place)
+    return seed
 
 
 class VeilGame(Game):
@@ -50,8 +75,7 @@ class VeilState(State):
 
     def __init__(self, origin: Record, listen: bool = False) -> None:
         super().__init__(origin)
-        self.deck = list(range(1, CARDS + 1))
-        stream(origin.seed, "deck").shuffle(self.deck)
+        self.deck = deck_of(origin.seed)
         self.hands = [[self.deck.pop() for _ in range(HAND)] for _ in range(origin.players)]
         self.laid: list[list[int]] = [[] for _ in range(origin.players)]
         self.looked = False

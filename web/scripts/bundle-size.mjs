@@ -19,7 +19,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const total = bundle(".js").reduce((sum, file) => sum + file.kb, 0);
   console.log(`JavaScript: ${total.toFixed(1)} kB gzipped of ${LIMIT_KB} allowed`);
   if (total > LIMIT_KB) {
-    for (const { name, kb } of bundle(".js").slice(0, 8)) console.error(`  ${kb.toFixed(1)} ${name}`);
+    for (const { name, kb } of bundle(".js").slice(0, 8))
+      console.error(`  ${kb.toFixed(1)} ${name}`);
     process.exit(1);
   }
 }

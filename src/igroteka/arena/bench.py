@@ -47,7 +47,13 @@ TARGETS: dict[str, dict[str, Target]] = {
         "actions_median": Target(150, at_most=True),
         "actions_busiest": Target(150, at_most=True),
         "actions_worst": Target(20, at_most=True),
-    }
+    },
+    "age_of_galaxy": {
+        "games_2p": Target(300),
+        "clone": Target(30, at_most=True),
+        "actions_median": Target(150, at_most=True),
+        "actions_worst": Target(20, at_most=True),
+    },
 }
 
 

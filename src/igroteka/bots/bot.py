@@ -49,11 +49,12 @@ def decide(bot: Bot, state: State, rng: random.Random) -> Action:
     """Ask a bot for the pending decision.
 
     Where the game has secrets the bot gets a position that only agrees with what its seat may
-    see; `rng` fills in the rest.
+    see; `rng` fills in the rest. A `blind` bot looks at nothing but the legal actions, so it is
+    spared the guess.
     """
     decision = state.decision
     if decision is None:
         raise ValueError("the game is over: nothing to decide")
-    if state.hidden_information:
+    if state.hidden_information and not getattr(bot, "blind", False):
         state = state.determinize(decision.seat, rng)
     return bot.choose(state, decision.seat)

@@ -13,6 +13,8 @@ from .bot import register
 class RandomBot:
     """Plays a uniformly random legal action."""
 
+    blind = True
+
     def __init__(self, rng: random.Random) -> None:
         self._choice = rng.choice
 

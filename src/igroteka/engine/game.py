@@ -255,6 +255,13 @@ class State(ABC):
         trial.apply(action)
         return trial.events
 
+    def winners(self) -> list[int]:
+        """The seats that have won, several where no tie-break parts them; none before the end."""
+        if not self.over:
+            return []
+        scores = self.scores()
+        return [seat for seat, score in enumerate(scores) if score == max(scores)]
+
     def record(self) -> Record:
         """How this state came about."""
         return self.origin.with_actions(self.history)

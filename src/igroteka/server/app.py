@@ -12,7 +12,9 @@ from fastapi.exceptions import RequestValidationError
 from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.routing import Match
 from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocketClose
 
 import igroteka
 
@@ -30,6 +32,7 @@ from .static import Web
 log = logging.getLogger(__name__)
 
 COOKIE_KEY = "cookies"
+METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE")
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
@@ -57,7 +60,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     for module in (games, people, tables, story):
         app.include_router(module.router, prefix="/api")
     app.include_router(sockets.router)
-    app.add_api_route("/{path:path}", _page, methods=["GET", "HEAD"], include_in_schema=False)
+    app.router.default = _elsewhere
     app.state.web = Web(settings.web_folder())
     app.openapi = lambda: describe(app)
     return app
@@ -90,11 +93,19 @@ class _Packed:
         await (self._packing if api else self._app)(scope, receive, send)
 
 
-async def _page(request: Request) -> Response:
+async def _elsewhere(scope: Scope, receive: Receive, send: Send) -> None:
+    """Every path the interface does not know is a page or a file of the web table."""
+    if scope["type"] == "websocket":
+        await WebSocketClose()(scope, receive, send)
+        return
+    request = Request(scope)
     if request.url.path.startswith(API):
         raise ServerError("no_page")
+    if request.method not in ("GET", "HEAD"):
+        raise ServerError("bad_method")
     web: Web = request.app.state.web
-    return await run_in_threadpool(web, request)
+    answer = await run_in_threadpool(web, request)
+    await answer(scope, receive, send)
 
 
 # What went wrong, as a body the web table understands
@@ -112,12 +123,26 @@ async def _invalid(_: Request, error: Exception) -> Response:
     return problem(ServerError("invalid", f"{place} {first.get('msg', '')}".strip()))
 
 
-async def _http_error(_: Request, error: Exception) -> Response:
+async def _http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    code = {404: "no_page", 405: "bad_method", 413: "too_large"}.get(error.status_code)
+    if error.status_code == 405:
+        return problem(ServerError("bad_method"), {"allow": ", ".join(_methods(request))})
+    code = {404: "no_page", 413: "too_large"}.get(error.status_code)
     if code is None:
         code = "invalid" if error.status_code < 500 else "internal"
     return problem(ServerError(code, error.detail), dict(error.headers or {}))
+
+
+def _methods(request: Request) -> list[str]:
+    """Every method the path of a request is known for, whichever operation it belongs to."""
+    return [
+        method
+        for method in METHODS
+        if any(
+            route.matches({**request.scope, "method": method})[0] is Match.FULL
+            for route in request.app.routes
+        )
+    ]
 
 
 async def _failed(request: Request, error: Exception) -> Response:

@@ -90,6 +90,10 @@ class Scene:
     def why_not(self, viewer: Viewer, action_text: str) -> Bilingual | None:
         """Why an action is not possible now; None if it is."""
         action = Action.parse(action_text)
+        decision = self.story.state.decision
+        own = decision is not None and decision.seat == viewer
+        if not own and knowledge.has_secrets(self.story.game, self.story.origin):
+            return ServerError("not_your_turn").message  # whose answers it is are not for others
         state = knowledge.positions(self.story.state, viewer, self._key(viewer), 1)[0]
         if not state.over and action in state.actions():
             return None
@@ -225,7 +229,9 @@ def timeline(
         if open_cards:
             return list(start.scores())
         return knowledge.known_scores(
-            knowledge.positions(start, viewer, f"{key}/{len(found)}/{viewer}")
+            knowledge.positions(
+                start, viewer, f"{key}/{len(found)}/{viewer}", knowledge.CAREFUL_SAMPLES
+            )
         )
 
     def end_round(number: int) -> None:

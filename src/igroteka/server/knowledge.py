@@ -19,8 +19,8 @@ from igroteka.engine.rng import MAX_SEED, stream
 
 SAMPLES = 4
 """Positions looked at where there are secrets."""
-REVEALING_SAMPLES = 12
-"""The same, to find out whether an action has revealed something: errors matter more there."""
+CAREFUL_SAMPLES = 12
+"""The same where a coincidence would mislead: for scores, and for what an action has revealed."""
 
 T = TypeVar("T")
 Viewer = int | None
@@ -92,7 +92,7 @@ def reveals(before: State, action: Action, seat: int, key: str) -> bool:
     seen = after.view(seat)
     return any(
         action not in guess.actions() or _after(guess, action).view(seat) != seen
-        for guess in positions(before, seat, key, REVEALING_SAMPLES)
+        for guess in positions(before, seat, key, CAREFUL_SAMPLES)
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -88,7 +89,7 @@ def _counting(receive: Receive) -> Receive:
         message = await receive()
         total += len(message.get("body", b""))
         if total > MOST_BYTES:
-            raise ServerError("too_large")
+            raise HTTPException(413)  # FastAPI hides every other error met in a body
         return message
 
     return counting

@@ -205,7 +205,7 @@ class Room:
         try:
             while (action := self.automatic()) is not None:
                 await self._commit(action, "auto", None, None)
-        except Conflict:
+        except (Conflict, ServerError):  # somebody else went on or ended the game meanwhile
             await self._refresh()
 
     def deciding_seat(self) -> Seat | None:

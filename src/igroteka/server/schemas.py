@@ -10,6 +10,7 @@ from typing import Annotated, Literal
 from pydantic import (
     AfterValidator,
     BaseModel,
+    BeforeValidator,
     ConfigDict,
     Field,
     JsonValue,
@@ -52,8 +53,17 @@ Preferences = Annotated[
     dict[Word, StrictBool | Number | Annotated[str, StringConstraints(max_length=100)]],
     Field(max_length=40),
 ]
+
+
+def _number_or_digits(value: object) -> object:
+    if isinstance(value, str) and re.fullmatch("[0-9]{1,19}", value):
+        return int(value)
+    return value
+
+
 Seed = Annotated[
-    int,
+    StrictInt,
+    BeforeValidator(_number_or_digits),
     Field(ge=0, le=MAX_SEED),
     WithJsonSchema(
         {
@@ -135,7 +145,7 @@ class BotInfo(BaseModel):
 class NewPosition(Asked):
     """A game somebody might start."""
 
-    players: int = Field(ge=1, le=MAX_SEATS)
+    players: StrictInt = Field(ge=1, le=MAX_SEATS)
     options: dict[str, JsonValue] = Field(default_factory=dict, max_length=40)
     seed: Seed | None = None
 
@@ -237,7 +247,7 @@ class ImportedTable(Asked):
 
 
 class Join(Asked):
-    seat: int | None = Field(default=None, ge=0, lt=MAX_SEATS)
+    seat: StrictInt | None = Field(default=None, ge=0, lt=MAX_SEATS)
     """The first open one when left out."""
 
 

@@ -112,8 +112,7 @@ export const api = {
   at: (table: string, n: number, signal?: AbortSignal) =>
     get<Frame>(`/tables/${id(table)}/at/${n}`, signal),
   timeline: (table: string) => get<Timeline>(`/tables/${id(table)}/timeline`),
-  why: (table: string, action: string) =>
-    post<Reason>(`/tables/${id(table)}/why`, { action }),
+  why: (table: string, action: string) => post<Reason>(`/tables/${id(table)}/why`, { action }),
   prefer: (table: string, seat: number, preferences: Preferences) =>
     request<SeatInfo>("PATCH", `/tables/${id(table)}/seats/${seat}`, { preferences }),
 };

@@ -82,7 +82,8 @@ export const ru: Record<MessageId, Message> = {
 
   "profile.title": "Как вас зовут?",
   "profile.name": "Имя за столом",
-  "profile.guest": "Вы гость этого браузера. С паролем ваши столы откроются и на другом устройстве.",
+  "profile.guest":
+    "Вы гость этого браузера. С паролем ваши столы откроются и на другом устройстве.",
   "profile.known": "Ваши столы хранятся под этим именем.",
   "profile.password": "Пароль",
   "profile.passwordHint": "Не меньше 8 знаков",

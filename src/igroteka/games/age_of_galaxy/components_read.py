@@ -103,7 +103,7 @@ class Effect:
     """Cruisers put on a captured planet."""
     event: int = ANY
     accepts: int = ANY
-    """Mask of the planet types, technologies, goods or uses of a card that the event may be about."""
+    """Mask of what the event may be about: planet types, technologies, goods or uses of a card."""
     amount: int = 0
     action: str = ""
     discount: Goods = ()
@@ -156,7 +156,7 @@ def read_mask(entry: Entry, field: str, index: Mapping[str, int]) -> int:
 def read_effect(
     entry: Entry, id: str, types: Mapping[str, int], techs: Mapping[str, int], advanced: int
 ) -> Effect:
-    """An effect; `types` and `techs` are the indices of names, `advanced` a mask of technologies."""
+    """An effect; `types` and `techs` are indices of names, `advanced` a mask of technologies."""
     timing = known(entry, "timing", tuple(OPS))
     op = known(entry, "op", OPS[timing])
     event = ANY

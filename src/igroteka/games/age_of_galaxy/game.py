@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from igroteka.engine.decision import Action
 from igroteka.engine.errors import BadOption
-from igroteka.engine.game import Game, Option, register
+from igroteka.engine.events import Event
+from igroteka.engine.game import Game, Option, State, register
 from igroteka.engine.record import Record
 
-from . import setup
+from . import hidden, reasons, setup, text
+from .components import CELLS
+from .evaluate import evaluate
 from .state import GalaxyState
+from .tables import component_tables
+from .text_actions import sentence
+from .view import GalaxyView
 
 
 class GalaxyGame(Game):
@@ -50,6 +59,47 @@ class GalaxyGame(Game):
         "capture": ("planet",),
         "lift": ("planet",),
     }
+
+    goods = ("vp", "reputation", "artifact", "credit", "income", "cruiser")
+    view_type = GalaxyView
+    quiet_kinds = frozenset({"draft", "discard", "start", "turn", "after"})
+    turn_kinds = frozenset({"turn", "after"})
+    free_verbs = frozenset({"ally", "redirect", "reward", "convert", "raid"})
+
+    def evaluate(self, state: State, seat: int) -> float:
+        assert isinstance(state, GalaxyState)
+        return evaluate(state, seat)
+
+    def catalogue(self, lang: str) -> dict[str, dict[str, str]]:
+        return text.catalogue(lang)
+
+    def describe(self, state: State, action: Action, lang: str) -> str:
+        assert isinstance(state, GalaxyState)
+        return sentence(state, action, lang)
+
+    def prompt(self, state: State, lang: str) -> str:
+        assert isinstance(state, GalaxyState)
+        return text.prompt(state, lang)
+
+    def explain(self, state: State, action: Action, lang: str) -> str:
+        assert isinstance(state, GalaxyState)
+        return reasons.explain(state, action, lang)
+
+    def component_tables(self) -> dict[str, object]:
+        return component_tables()
+
+    def components(self, action: Action) -> list[str]:
+        """Actions of the action board touch its cell."""
+        if action.verb in CELLS:
+            return [f"cell:{action.verb}"]
+        return super().components(action)
+
+    def witness(
+        self, state: State, action: Action, events: Sequence[Event], seat: int | None
+    ) -> tuple[Action, Sequence[Event]]:
+        """What a viewer sees of an action about to be played."""
+        assert isinstance(state, GalaxyState)
+        return hidden.witness(state, action, events, seat)
 
     def start(self, record: Record, listen: bool = False) -> GalaxyState:
         draft = self.option(record, "hands") == "draft"

@@ -41,10 +41,7 @@ def gain(state: GalaxyState, player: Player, good: int, amount: int, cause: str)
 
 def affordable(player: Player, price: Goods) -> bool:
     goods = player.goods
-    for good, amount in price:
-        if goods[good] < amount:
-            return False
-    return True
+    return all(goods[good] >= amount for good, amount in price)
 
 
 def times(player: Player, price: Goods) -> int:

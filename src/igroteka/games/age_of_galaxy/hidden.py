@@ -16,13 +16,10 @@ UNKNOWN = "card"
 SECRET_VERBS = ("discard", "pick", "start")
 
 
-def determinize(state: GalaxyState, seat: int, rng: random.Random) -> GalaxyState:
-    """A position that agrees with everything the seat may see."""
-    guess = state.clone()
-    guess._legal = None
-    _deal_hands(guess, seat, rng)
-    guess.table = _lay_row(state, rng)
-    return guess
+def deal_anew(state: GalaxyState, seat: int, rng: random.Random) -> None:
+    """Change what the seat cannot see; everything it may see stays."""
+    _deal_hands(state, seat, rng)
+    state.table = _lay_row(state, rng)
 
 
 def _deal_hands(state: GalaxyState, seat: int, rng: random.Random) -> None:

@@ -1,7 +1,8 @@
-"""Set-up: the galaxy, hands, starting factions. Rulebook, «Подготовка к игре» and «Драфт карт фракций».
+"""Set-up: the galaxy, hands, starting factions.
 
-Starting factions are chosen after the trade cards lie open and before any space card does; everybody
-chooses in secret, then all are revealed in turn order.
+Rulebook, «Подготовка к игре» and «Драфт карт фракций». Starting factions are chosen after the trade
+cards lie open and before any space card does; everybody chooses in secret, then all are revealed in
+turn order.
 """
 
 from __future__ import annotations

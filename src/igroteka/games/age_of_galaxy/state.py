@@ -404,9 +404,12 @@ class GalaxyState(State):
 
     def determinize(self, seat: int, rng: random.Random) -> GalaxyState:
         """Hidden hands, decks and tokens dealt anew."""
-        from .hidden import determinize
+        from .hidden import deal_anew
 
-        return determinize(self, seat, rng)
+        guess = self.clone()
+        guess._legal = None
+        deal_anew(guess, seat, rng)
+        return guess
 
     def why_not(self, action: Action) -> str:
         from .reasons import why_not

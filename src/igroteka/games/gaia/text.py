@@ -65,6 +65,8 @@ KINDS = (
     "decision",
     "difficulty",
     "automa_action",
+    "option",
+    "choice",
 )
 """Kinds of named things, in the order in which a bare id is looked up."""
 

@@ -19,6 +19,14 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
     422: {"model": Problem, "description": "Data that cannot be used, in every language"},
 }
 """Every operation can answer with these."""
+PROBLEMS_IN_JSON: dict[int | str, dict[str, Any]] = {
+    status: {
+        "description": answer["description"],
+        "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}},
+    }
+    for status, answer in PROBLEMS.items()
+}
+"""The same for operations whose proper answer is not JSON."""
 
 
 def _hub(request: Request) -> Hub:

@@ -14,12 +14,12 @@ from ..infos import withholds_seed
 from ..messages import Frame
 from ..schemas import Question, Reason, Timeline
 from ..tables import OVER
-from . import PROBLEMS, HubOf, VisitorOf
+from . import PROBLEMS, PROBLEMS_IN_JSON, HubOf, VisitorOf
 
 router = APIRouter(prefix="/tables/{table_id}", tags=["story"], responses=PROBLEMS)
 
 
-@router.get("/record", response_class=PlainTextResponse)
+@router.get("/record", response_class=PlainTextResponse, responses=PROBLEMS_IN_JSON)
 async def record(table_id: str, hub: HubOf) -> PlainTextResponse:
     """The game as a readable file; of a game with secrets when it is over."""
     room = await hub.room(table_id)

@@ -10,7 +10,11 @@ export function builtOf(player: PlayerView, structure: string): number {
 /** Rows of "on the map" at the end of the game: icon, structures or pieces counted. */
 export const COUNTED: readonly { id: string; icon: string; count: (p: PlayerView) => number }[] = [
   { id: "structure:mine", icon: "b-mine", count: (p) => builtOf(p, "mine") },
-  { id: "structure:trading_station", icon: "b-station", count: (p) => builtOf(p, "trading_station") },
+  {
+    id: "structure:trading_station",
+    icon: "b-station",
+    count: (p) => builtOf(p, "trading_station"),
+  },
   { id: "structure:research_lab", icon: "b-lab", count: (p) => builtOf(p, "research_lab") },
   {
     id: "academies",

@@ -10,7 +10,6 @@ import type { Look } from "./facts";
 import type {
   BoardAction,
   Booster,
-  Conversion,
   Goods,
   Level,
   RoundGoal,
@@ -73,11 +72,22 @@ export function tileFace(tile: TechTile): Sign[] {
 export function boosterFace(booster: Booster): Sign[] {
   const signs = incomeSigns(booster.income);
   if (booster.steps)
-    signs.push({ is: "rule" }, { is: "action", signs: [{ is: "amount", n: booster.steps, look: TERRAFORM }] });
+    signs.push(
+      { is: "rule" },
+      { is: "action", signs: [{ is: "amount", n: booster.steps, look: TERRAFORM }] },
+    );
   if (booster.range)
-    signs.push({ is: "rule" }, { is: "action", signs: [{ is: "amount", n: `+${booster.range}`, look: RANGE }] });
+    signs.push(
+      { is: "rule" },
+      { is: "action", signs: [{ is: "amount", n: `+${booster.range}`, look: RANGE }] },
+    );
   if (booster.per)
-    signs.push({ is: "rule" }, { is: "pass" }, ...goodsSigns([["vp", booster.pass_vp]]), ...counting(booster.per));
+    signs.push(
+      { is: "rule" },
+      { is: "pass" },
+      ...goodsSigns([["vp", booster.pass_vp]]),
+      ...counting(booster.per),
+    );
   return signs;
 }
 
@@ -108,14 +118,6 @@ export function spaceFace(space: BoardAction): Sign[] {
       ...countLooks(space.per).map((look): Sign => ({ is: "icon", look })),
     );
   return signs;
-}
-
-export function conversionFace(conversion: Conversion): Sign[] {
-  return [
-    { is: "amount", n: conversion.cost, look: goodLook(conversion.pays) },
-    { is: "arrow" },
-    ...goodsSigns(conversion.goods),
-  ];
 }
 
 /** What a research level brings that the level below it does not. */

@@ -7,9 +7,7 @@ import type {
   Faction,
   FinalGoal,
   GaiaTables,
-  PlayerView,
   RoundGoal,
-  Structure,
   TechTile,
   Token,
   Track,
@@ -92,10 +90,6 @@ const HOMES: Readonly<Record<string, string>> = {
 export function seatHue(faction: string | null, seat: number): string {
   const home = faction ? HOMES[faction] : undefined;
   return home ? `var(--faction-${home})` : `var(--seat-${(seat % 4) + 1})`;
-}
-
-export function structureOf(faction: Faction | undefined, id: string): Structure | undefined {
-  return faction?.structures.find((structure) => structure.id === id);
 }
 
 /** Icon and colour of a good. */
@@ -184,25 +178,4 @@ export const TRACK_LOOKS: Readonly<Record<string, Look>> = {
 
 export function trackLook(id: string): Look {
   return TRACK_LOOKS[id] ?? { icon: "g-research", color: "var(--text-2)" };
-}
-
-/** The conversions on a player's board, in printed order. */
-export function conversionsOf(facts: Facts, player: PlayerView): Conversion[] {
-  const own = facts.tables.faction_conversions[player.faction ?? ""] ?? [];
-  const institute = !!player.structures["planetary_institute"]?.length;
-  return [
-    ...facts.tables.conversions,
-    ...own
-      .filter((offer) => institute || !offer.needs_institute)
-      .map((offer) => offer.conversion),
-  ];
-}
-
-/** Steps on the terraforming wheel between two planet types; 0 off the wheel. */
-export function terraformingSteps(facts: Facts, home: number, planet: string): number {
-  const wheel = 7;
-  const other = facts.tables.planet_types.indexOf(planet);
-  if (other < 0 || other >= wheel) return 0;
-  const way = Math.abs(home - other);
-  return Math.min(way, wheel - way);
 }

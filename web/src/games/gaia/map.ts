@@ -157,9 +157,7 @@ const RANK: Readonly<Record<string, number>> = { mine: 0, project: 0, settle: 0,
 
 /** The actions whose hexes are lit now. */
 export function litActions(choice: Choice): readonly LegalAction[] {
-  const several = choice.candidates.some(
-    (action) => action.components.filter(isHex).length > 1,
-  );
+  const several = choice.candidates.some((action) => action.components.filter(isHex).length > 1);
   if (several) return choice.candidates;
   const others = choice.picked.filter((id) => !isHex(id));
   const pool = choice.ofVerb.filter((action) =>
@@ -262,8 +260,7 @@ export function ghostOf(
       : "mine";
     icon = structureIcon(structure);
   } else if (verb === "project") [icon, structure] = ["g-gaiaformer", "former"];
-  else if (verb === "upgrade" && second)
-    [icon, structure] = [structureIcon(second), second];
+  else if (verb === "upgrade" && second) [icon, structure] = [structureIcon(second), second];
   else if (verb === "special" && first === "space_station")
     [icon, structure] = ["b-space-station", "station"];
   else if (verb === "special" && first === "swap")
@@ -271,8 +268,7 @@ export function ghostOf(
   else if (verb === "special" && first === "downgrade")
     [icon, structure] = ["b-station", "trading_station"];
   else if (verb === "special" || verb === "action")
-    [icon, structure] =
-      planet === "transdim" ? ["g-gaiaformer", "former"] : ["b-mine", "mine"];
+    [icon, structure] = planet === "transdim" ? ["g-gaiaformer", "former"] : ["b-mine", "mine"];
   else if (verb === "satellite") [icon, structure] = ["", "satellite"];
   else return null;
   const comma = name.indexOf(",");

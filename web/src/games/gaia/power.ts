@@ -55,7 +55,8 @@ export function rearrange(
 /** Where the tokens of a bowl lie: rings around its middle, as wide as the bowl allows. */
 export function spots(count: number, radius: number): { x: number; y: number; size: number }[] {
   if (count <= 0) return [];
-  const shells = count <= 1 ? [1] : count <= 5 ? [count] : count <= 9 ? [1, count - 1] : rings(count);
+  const shells =
+    count <= 1 ? [1] : count <= 5 ? [count] : count <= 9 ? [1, count - 1] : rings(count);
   const wide = shells.length + (shells[0] === 1 ? -0.5 : 0);
   const unit = radius / (wide + 0.5);
   // On its ring a token may be as large as the gap to its neighbour.

@@ -49,11 +49,7 @@ export function powerOf(player: PlayerView, preview: ReadonlyMap<string, number>
   const moved = preview.get("brainstone_bowl3") ?? 0;
   return {
     ready: bowl3 + (stone === 3 ? STONE_WORTH : 0),
-    bowls: [
-      bowl1 + Number(stone === 1),
-      bowl2 + Number(stone === 2),
-      bowl3 + Number(stone === 3),
-    ],
+    bowls: [bowl1 + Number(stone === 1), bowl2 + Number(stone === 2), bowl3 + Number(stone === 3)],
     change: three + moved * (STONE_WORTH - 1),
     charge: player.income["charge"] ?? 0,
     tokens: player.income["tokens"] ?? 0,

@@ -58,7 +58,8 @@ export const TUTORIAL: readonly TutorialStep<GaiaView>[] = [
   },
   {
     id: "mine",
-    when: (frame) => asks(frame, "turn") && legal(frame, "mine").length > 0 && frame.view.round === 1,
+    when: (frame) =>
+      asks(frame, "turn") && legal(frame, "mine").length > 0 && frame.view.round === 1,
     text: {
       ru: "Шахта заселяет новую планету. Чужую породу сначала переделывают: каждый этап стоит руды, поэтому близкие по кругу типы дешевле. Цена написана на планете; пунктир — далеко, понадобится ККИ.",
       en: "A mine settles a new planet. Foreign ground has to be terraformed first and each step costs ore, so types close to yours are cheaper. The price is on the planet; a dashed ring is far away and needs QIC.",
@@ -67,7 +68,10 @@ export const TUTORIAL: readonly TutorialStep<GaiaView>[] = [
   },
   {
     id: "upgrade",
-    when: (frame) => asks(frame, "turn") && legal(frame, "upgrade").length > 0 && built(frame, "trading_station") === 0,
+    when: (frame) =>
+      asks(frame, "turn") &&
+      legal(frame, "upgrade").length > 0 &&
+      built(frame, "trading_station") === 0,
     text: {
       ru: "Шахту можно перестроить в торговый аванпост: он приносит кредиты. Рядом с соперником — не дальше двух клеток — это вдвое дешевле, зато сосед сможет подзарядиться.",
       en: "A mine can become a trading station, which brings credits. Near an opponent, at most two spaces away, it costs half the credits, though that neighbour may charge power.",
@@ -76,7 +80,10 @@ export const TUTORIAL: readonly TutorialStep<GaiaView>[] = [
   },
   {
     id: "lab",
-    when: (frame) => asks(frame, "turn") && built(frame, "trading_station") > 0 && built(frame, "research_lab") === 0,
+    when: (frame) =>
+      asks(frame, "turn") &&
+      built(frame, "trading_station") > 0 &&
+      built(frame, "research_lab") === 0,
     text: {
       ru: "Дальше у аванпоста две дороги: лаборатория сразу даёт технологию и шаг в науке, а институт открывает второе свойство вашей цивилизации.",
       en: "From a trading station two roads lead on: a research lab brings a tech tile and a step of research at once, the institute opens your civilisation's second ability.",
@@ -103,7 +110,8 @@ export const TUTORIAL: readonly TutorialStep<GaiaView>[] = [
   },
   {
     id: "power",
-    when: (frame) => asks(frame, "turn") && legal(frame, "action").some((id) => id.startsWith("space:power")),
+    when: (frame) =>
+      asks(frame, "turn") && legal(frame, "action").some((id) => id.startsWith("space:power")),
     text: {
       ru: "Энергия ходит по кругу: заряд двигает фишки из чаши I в II и из II в III, а тратят её только из III — и она возвращается в I. Действия за энергию под планшетом науки: каждое раз в раунд на всех.",
       en: "Power goes round: charging moves tokens from bowl I to II and from II to III; it is spent only from III and returns to I. The power actions are below the research board, each once a round for everybody.",
@@ -137,7 +145,10 @@ export const TUTORIAL: readonly TutorialStep<GaiaView>[] = [
   },
   {
     id: "federation",
-    when: (frame) => asks(frame, "turn") && legal(frame, "federation").length === 0 && frame.actions.some(({ text }) => text === "federation"),
+    when: (frame) =>
+      asks(frame, "turn") &&
+      legal(frame, "federation").length === 0 &&
+      frame.actions.some(({ text }) => text === "federation"),
     text: {
       ru: "Ваши строения вместе весят достаточно для федерации. Соедините их спутниками — каждый стоит фишку энергии — и получите жетон с очками. Зелёная сторона жетона позже откроет пятый уровень или передовую технологию.",
       en: "Your structures together are strong enough for a federation. Join them with satellites, one power token each, and take a token with points. Its green side later opens a fifth level or an advanced tile.",
@@ -146,7 +157,8 @@ export const TUTORIAL: readonly TutorialStep<GaiaView>[] = [
   },
   {
     id: "pass",
-    when: (frame) => asks(frame, "turn") && frame.view.round === 1 && (me(frame)?.goods["ore"] ?? 9) < 2,
+    when: (frame) =>
+      asks(frame, "turn") && frame.view.round === 1 && (me(frame)?.goods["ore"] ?? 9) < 2,
     text: {
       ru: "Когда ресурсы кончаются, пасуйте: верните усилитель и возьмите другой на следующий раунд. Кто спасует первым, первым и начнёт.",
       en: "When your goods run out, pass: return your booster and take another for the next round. Whoever passes first begins it.",

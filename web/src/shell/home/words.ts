@@ -11,7 +11,8 @@ export function gameName(table: TableInfo): string {
 /** What a table is called: its title, or its game and round. */
 export function tableTitle(table: TableInfo): string {
   if (table.title) return table.title;
-  const round = table.round && table.status === "running" ? `, ${t("home.round", { n: table.round })}` : "";
+  const round =
+    table.round && table.status === "running" ? `, ${t("home.round", { n: table.round })}` : "";
   return gameName(table) + round;
 }
 

@@ -21,7 +21,9 @@ export class Draft {
   /** Takes over a game; what the new one has no room for is dropped. */
   begin(info: GameInfo, bots: readonly BotInfo[], withBots: boolean): void {
     this.game = info.id;
-    this.options = Object.fromEntries(info.options.map(({ name, default: usual }) => [name, usual]));
+    this.options = Object.fromEntries(
+      info.options.map(({ name, default: usual }) => [name, usual]),
+    );
     this.#bot = bots[0]?.id ?? "";
     const fewest = Math.max(2, info.players[0] ?? 1);
     if (!this.seats.length) {
@@ -86,13 +88,11 @@ export class Draft {
       title: this.title.trim(),
       options: this.chosen(info.options),
       seed,
-      seats: this.seats.map(
-        ({ kind, name, bot }): NewSeat => ({
-          kind,
-          ...(kind === "hotseat" && name.trim() ? { name: name.trim() } : {}),
-          ...(kind === "bot" ? { bot } : {}),
-        }),
-      ),
+      seats: this.seats.map(({ kind, name, bot }): NewSeat => ({
+        kind,
+        ...(kind === "hotseat" && name.trim() ? { name: name.trim() } : {}),
+        ...(kind === "bot" ? { bot } : {}),
+      })),
       start: !this.count("open"),
     };
   }

@@ -27,10 +27,14 @@ export class Actions {
   readonly buttons: readonly VerbButton[] = $derived.by(() => {
     const { choice, game, look } = this.session;
     if (!game || this.session.readonly || look.reaction) return [];
+    const groups = game.module.verbs
+      .filter(({ verbs }) => verbs.join() !== look.primary)
+      .map((group) => ({ group, legal: group.verbs.some((verb) => choice.legalVerbs.has(verb)) }))
+      .filter(({ group, legal }) => legal || look.always?.includes(group.id));
+    // One kind of action is no choice: the boards and the list offer what there is.
+    if (groups.length === 1 && !look.always) return [];
     let digit = 0;
-    return game.module.verbs.flatMap((group) => {
-      const legal = group.verbs.some((verb) => choice.legalVerbs.has(verb));
-      if (!legal && !look.always?.includes(group.id)) return [];
+    return groups.map(({ group, legal }) => {
       if (!group.free) digit += 1;
       return {
         group,

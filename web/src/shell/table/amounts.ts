@@ -19,8 +19,7 @@ export function amountsOf(
 ): Amount[] {
   const sums = new Map<string, number>();
   for (const change of changes)
-    if (change.seat === seat)
-      sums.set(change.good, (sums.get(change.good) ?? 0) + change.amount);
+    if (change.seat === seat) sums.set(change.good, (sums.get(change.good) ?? 0) + change.amount);
   const order = Object.keys(module.goods);
   return [...sums]
     .filter(([good, amount]) => amount !== 0 && order.includes(good))

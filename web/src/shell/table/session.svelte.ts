@@ -87,16 +87,23 @@ export class Session {
     this.hovered.size ? this.hovered : this.pointed,
   );
 
+  /** Verbs of turns, as opposed to reactions and free actions. */
+  readonly #main: ReadonlySet<string> = $derived.by(() => {
+    if (!this.game) return NONE;
+    const { kinds, verbs } = this.game.module;
+    const always = new Set(Object.values(kinds).flatMap((look) => look.always ?? []));
+    return new Set(
+      verbs.filter(({ id, free }) => always.has(id) && !free).flatMap((group) => group.verbs),
+    );
+  });
+
   /** The log after my last real action: what the others did meanwhile. */
   readonly since: readonly LogEntry[] = $derived.by(() => {
     const mine = new Set(this.live.frame?.seats_mine);
-    const main = new Set(
-      this.game?.module.verbs.filter((group) => !group.free).flatMap((group) => group.verbs),
-    );
     const log = this.live.log;
     for (let i = log.length - 1; i >= 0; i -= 1) {
       const entry = log[i];
-      if (entry && mine.has(entry.seat) && !entry.auto && main.has(verbOf(entry.text)))
+      if (entry && mine.has(entry.seat) && !entry.auto && this.#main.has(verbOf(entry.text)))
         return log.slice(i + 1);
     }
     return [];
@@ -157,7 +164,10 @@ export class Session {
 
   #arrived(frame: Frame, fresh: readonly LogEntry[], before: Frame | null): void {
     const actions = frame.mine ? frame.actions : [];
-    this.choice.update(actions, `${frame.n}/${frame.decision?.seat ?? ""}/${frame.decision?.kind ?? ""}`);
+    this.choice.update(
+      actions,
+      `${frame.n}/${frame.decision?.seat ?? ""}/${frame.decision?.kind ?? ""}`,
+    );
     if (!before || before.n !== frame.n) this.reason = null;
     this.#announce(frame, fresh, before);
     if (!before || before.n === frame.n) return;
@@ -171,7 +181,9 @@ export class Session {
     const others = fresh
       .filter((entry) => before && entry.n > before.n && !frame.seats_mine.includes(entry.seat))
       .slice(-3)
-      .map((entry) => t("live.other", { name: this.nameOf(entry.seat), what: say(entry.sentence) }));
+      .map((entry) =>
+        t("live.other", { name: this.nameOf(entry.seat), what: say(entry.sentence) }),
+      );
     const mine =
       frame.mine && frame.decision && (!before?.mine || before.n !== frame.n)
         ? [t("live.turn", { prompt: say(frame.decision.prompt) })]

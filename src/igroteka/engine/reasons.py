@@ -1,0 +1,115 @@
+"""Why an action is not possible: reasons as data, and sentences made of them.
+
+A game finds out what forbids an action and answers with reasons: the key of a message and the ids,
+numbers and goods it speaks about. A `Speaker` says them in every language, with ids for whoever
+types actions and with names for whoever clicks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from difflib import get_close_matches
+from typing import NamedTuple
+
+from .text import Texts
+
+Amounts = tuple[tuple[str, int], ...]
+"""Goods by name: (("credit", 2), ("discovery", 1))."""
+Field = str | int | tuple[str, ...] | Amounts
+"""A tuple of words is a choice (a, b or c), a tuple of pairs is goods (1 credit and 2 cruisers)."""
+
+WRITTEN = "word"
+"""The field with what somebody wrote; the others hold ids."""
+AS_WRITTEN = frozenset({WRITTEN, "usage", "expected", "close"})
+"""Fields that repeat the words of actions."""
+WORD_LENGTH = 40
+"""Longer words were never an id; only their beginning is repeated."""
+LISTED = 14
+"""Longer lists are not told to the end."""
+
+
+class Reason(NamedTuple):
+    """Why not: the key of a message and what it speaks about."""
+
+    key: str
+    fields: Mapping[str, Field]
+
+
+Reasons = list[Reason]
+"""Empty where nothing forbids an action, so that checks can be chained with `or`."""
+
+
+def no(key: str, **fields: Field) -> Reasons:
+    """One reason."""
+    return [Reason(key, fields)]
+
+
+def cut(word: str, length: int = WORD_LENGTH) -> str:
+    """What somebody wrote, short enough and in one line.
+
+    >>> cut("a   very long word", 10)
+    'a very lo…'
+    """
+    word = " ".join(word.split())
+    return word if len(word) <= length else f"{word[: length - 1]}…"
+
+
+def closest(word: str, known: Collection[str]) -> str | None:
+    """The known word most like the one somebody wrote.
+
+    >>> closest("colonize", ["colonise", "develop"])
+    'colonise'
+    """
+    found = get_close_matches(cut(word).lower(), known, n=1)
+    return found[0] if found else None
+
+
+class Speaker:
+    """Makes sentences of reasons.
+
+    `messages` has the sections `reason` and `list` (and, or, none); `nouns` knows the goods; `name`
+    turns an id into a name in a language, or gives None for a word that is no id.
+    """
+
+    def __init__(
+        self, messages: Texts, nouns: Texts, name: Callable[[str, str], str | None]
+    ) -> None:
+        self.messages = messages
+        self.nouns = nouns
+        self.name = name
+
+    def say(self, reasons: Reasons, lang: str = "en", named: bool = False) -> str:
+        """All reasons on one line, with ids or with the names of things."""
+        return "; ".join(self._one(reason, lang, named) for reason in reasons)
+
+    def _one(self, reason: Reason, lang: str, named: bool) -> str:
+        shown = {
+            field: self._shown(value, lang, named and field not in AS_WRITTEN)
+            for field, value in reason.fields.items()
+        }
+        if WRITTEN in shown:
+            shown[WRITTEN] = cut(shown[WRITTEN])
+        return self.messages.say(f"reason:{reason.key}", lang, **shown)
+
+    def _shown(self, value: Field, lang: str, named: bool) -> str:
+        if isinstance(value, tuple):
+            choice = all(isinstance(item, str) for item in value)
+            listed = [
+                self._called(item, lang, named)
+                if isinstance(item, str)
+                else self.nouns.count(item[1], item[0], lang)
+                for item in value
+            ]
+            last = self.messages.get("list:or" if choice else "list:and", lang)
+            return self._listed(listed, last, lang)
+        return self._called(value, lang, named) if isinstance(value, str) else str(value)
+
+    def _called(self, id: str, lang: str, named: bool) -> str:
+        return (self.name(id, lang) if named else None) or id.rpartition(":")[2]
+
+    def _listed(self, listed: list[str], last: str, lang: str) -> str:
+        if not listed:
+            return self.messages.get("list:none", lang)
+        if len(listed) > LISTED:
+            return f"{', '.join(listed[:LISTED])}, …"
+        return listed[0] if len(listed) == 1 else f"{', '.join(listed[:-1])} {last} {listed[-1]}"

@@ -1,0 +1,169 @@
+"""Nothing a viewer receives depends on what is hidden from it.
+
+Two tables whose secrets differ, but not in what a viewer may know, are played alike. Everything the
+viewer can get hold of must then be the same, letter by letter, until the secrets come out.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import igroteka
+import toy_game  # noqa: F401  (puts the toy in the registry)
+from server import veil_game
+from server.people import HOTSEAT, ME, OPEN, RANDOM, Json, Live, Person, Server
+
+TOY_MOVES = ["take 3", "take 3", "take 3", "trade", "colour red", "trade", "colour blue", "take 1"]
+
+
+@pytest.fixture(scope="module")
+def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("hidden") / "tables.db"
+
+
+@pytest.fixture(scope="module")
+def server(database: Path) -> Iterator[Server]:
+    own = Server(str(database))
+    yield own
+    own.stop()
+
+
+def twins(game: str, viewer: int | None) -> tuple[int, int]:
+    """Seeds of two games that a viewer cannot tell apart, and that are not the same."""
+    if game == "toy":
+        views = [igroteka.new("toy", players=3, seed=seed).view for seed in range(100)]
+        others = [seat for seat in range(3) if seat != viewer]
+        return 0, next(
+            seed
+            for seed, view in enumerate(views)
+            if view(viewer) == views[0](viewer)
+            and all(view(seat) != views[0](seat) for seat in others)
+        )
+    deck = veil_game.deck_of(2026)
+    owners = [0, 0, 1, 1, 2, 2, 0, 1, 2, 0, 1, 2]  # in the order in which cards are drawn
+    unseen = [place for place, owner in enumerate(reversed(owners)) if owner != viewer]
+    other_deck = deck.copy()
+    for place, source in zip(unseen, [*unseen[1:], unseen[0]], strict=True):
+        other_deck[place] = deck[source]
+    return 2026, veil_game.seed_of(other_deck)
+
+
+def gather(server: Server, database: Path, game: str, seed: int, viewer: int | None) -> list[Any]:
+    """Everything a viewer of a table with that seed gets while it is played."""
+    people = [Person(server.url, f"Player {seat}") for seat in range(3)]
+    id = people[0].create(game, ME, OPEN, OPEN)["id"]
+    with sqlite3.connect(database) as connection:  # nobody can ask for a seed at such a table
+        connection.execute("UPDATE tables SET seed = ? WHERE id = ?", (seed, id))
+    for seat in (1, 2):
+        people[seat].post(f"/tables/{id}/join", seat=seat)
+    people[0].post(f"/tables/{id}/start")
+    eyes = Person(server.url, "Looker") if viewer is None else people[viewer]
+    lives = [person.watch(id) for person in people]
+    watching = eyes.watch(id)
+    found: list[Any] = []
+    for n in range(8):
+        mover = next(live for live in lives if live.frame["mine"])
+        if game == "toy":
+            mover.play(TOY_MOVES[n])
+        elif viewer is not None and mover is lives[viewer]:
+            mover.play(mover.frame["actions"][0]["text"])
+        else:  # a card the viewer cannot see
+            mover.play(mover.frame["actions"][n % 2]["text"])
+        for live in (*lives, watching):
+            live.until(lambda frame, n=n: frame["n"] == n + 1)
+        found += [eyes.get(f"/tables/{id}"), eyes.get(f"/tables/{id}/at/{n}")]
+        found += [eyes.get(f"/tables/{id}/timeline")]
+        for action in ("trade", "colour red", "lay 5", "take 9"):
+            found.append(eyes.post(f"/tables/{id}/why", action=action))
+        found.append(eyes.refused("GET", f"/tables/{id}/record"))
+    return [tidy(each, people[0].id, id) for each in [*watching.received, *found]]
+
+
+def tidy(data: object, *ids: str) -> object:
+    """Without what differs between any two tables: ids and times."""
+    text = json.dumps(data)
+    for id in ids:
+        text = text.replace(id, "ID")
+    return json.loads(re.sub(r'"20\d\d-[^"]*"', '"TIME"', text))
+
+
+@pytest.mark.parametrize("game", ["toy", "veil"])
+@pytest.mark.parametrize("viewer", [0, 2, None])
+def test_everything_a_viewer_gets(
+    server: Server, database: Path, game: str, viewer: int | None
+) -> None:
+    first, second = (gather(server, database, game, seed, viewer) for seed in twins(game, viewer))
+    assert first == second
+
+
+def test_the_seed_and_the_record_stay_here_while_they_tell_something(server: Server) -> None:
+    anna = Person(server.url)
+    table = anna.create("veil", ME, RANDOM)
+    assert table["seed"] is None
+    assert anna.refused("GET", f"/tables/{table['id']}/record") == "has_secrets"
+    live = anna.watch(table)
+    while live.frame["result"] is None:
+        if live.frame["mine"]:
+            live.play(live.frame["actions"][0]["text"])
+        else:
+            live.receive()
+    assert live.frame["table"]["seed"].isdecimal()
+    assert anna.http.get(f"/tables/{table['id']}/record").is_success
+
+
+def test_who_invites_others_cannot_choose_the_secrets(server: Server) -> None:
+    anna = Person(server.url)
+    body: Json = {"game": "veil", "seats": [ME, OPEN], "seed": 7}
+    assert anna.refused("POST", "/tables", **body) == "bad_seats"
+    record = igroteka.new("veil", players=2, seed=7).record().dumps()
+    seats = [ME, OPEN]
+    assert anna.refused("POST", "/tables/import", record=record, seats=seats) == "bad_seats"
+    assert anna.create("veil", ME, RANDOM, seed=7)["status"] == "running"
+
+
+def test_what_has_revealed_something_cannot_be_taken_back(server: Server) -> None:
+    live = hot_seat(server, "veil")
+    live.play("look")
+    assert live.frame["undo"]["allowed"], "nothing came to light"
+    live.undo()
+    live.play(live.frame["actions"][0]["text"])  # draws a card
+    assert not live.frame["undo"]["allowed"]
+    assert live.refused(type="undo") == "undo_revealed"
+
+
+def test_the_log_of_a_face_down_card_is_not_shown_to_others(server: Server) -> None:
+    anna, boris = Person(server.url), Person(server.url)
+    id = anna.create("veil", ME, OPEN)["id"]
+    boris.post(f"/tables/{id}/join")
+    anna.post(f"/tables/{id}/start")
+    here, there = anna.watch(id), boris.watch(id)
+    here.until(lambda frame: frame["mine"])
+    played = here.frame["actions"][0]["text"]
+    here.play(played)
+    there.until(lambda frame: frame["n"] == 1)
+    assert here.texts() == [played]
+    assert there.texts() == ["lay ?"]
+
+
+def test_a_hot_seat_log_is_told_anew_to_each_pair_of_eyes(server: Server) -> None:
+    live = hot_seat(server, "veil")
+    first = live.frame["actions"][0]["text"]
+    live.play(first)
+    assert live.frame["seat"] == 1
+    assert live.texts() == ["lay ?"]
+    second = live.frame["actions"][0]["text"]
+    live.play(second)
+    assert live.frame["seat"] == 0
+    assert live.texts() == [first, "lay ?"]
+
+
+def hot_seat(server: Server, game: str) -> Live:
+    person = Person(server.url)
+    return person.watch(person.create(game, ME, HOTSEAT, seed=3))

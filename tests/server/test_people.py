@@ -1,0 +1,147 @@
+"""Guests, names, accounts: who a browser belongs to."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import httpx
+import pytest
+
+from server.conftest import Start
+from server.people import ME, OPEN, Person, Server, problem
+
+PASSWORD = "four white horses"
+
+
+def test_a_stranger_becomes_a_guest_with_a_name(server: Server) -> None:
+    for lang, word in (("ru-RU,ru;q=0.9", "Гость"), ("en", "Guest"), ("de", "Guest")):
+        answer = httpx.get(f"{server.url}/api/me", headers={"accept-language": lang})
+        me = answer.json()
+        assert me["guest"]
+        assert me["name"].split()[0] == word
+        cookie = answer.headers["set-cookie"]
+        assert "HttpOnly" in cookie
+        assert "SameSite=Lax" in cookie
+
+
+def test_a_guest_is_known_again_and_gets_no_new_cookie(anna: Person) -> None:
+    answer = anna.http.get("/me")
+    assert answer.json()["id"] == anna.id
+    assert "set-cookie" not in answer.headers
+
+
+@pytest.mark.parametrize(
+    "cookie", ["igroteka=", "igroteka=x", "igroteka=" + "0" * 32, "igroteka=;;=,", "other=1"]
+)
+def test_a_cookie_we_did_not_write_is_nobody(server: Server, anna: Person, cookie: str) -> None:
+    answer = httpx.get(f"{server.url}/api/me", headers={"cookie": cookie})
+    assert answer.status_code == 200
+    assert answer.json()["id"] != anna.id
+
+
+def test_a_cookie_cannot_be_turned_into_another_guests(anna: Person, boris: Person) -> None:
+    value = anna.http.cookies["igroteka"].replace(anna.id, boris.id)
+    answer = httpx.get(f"{anna.url}/api/me", headers={"cookie": f"igroteka={value}"})
+    assert answer.json()["id"] not in (anna.id, boris.id)
+
+
+def test_settings_are_kept_and_only_what_is_given_changes(anna: Person) -> None:
+    anna.patch("/me", lang="ru", theme="light", preferences={"sound": True})
+    anna.patch("/me", name="Anna Karenina")
+    assert anna.get("/me") == {
+        "id": anna.id,
+        "name": "Anna Karenina",
+        "guest": True,
+        "lang": "ru",
+        "theme": "light",
+        "preferences": {"sound": True},
+    }
+
+
+def test_a_new_name_shows_at_tables_that_go_on(anna: Person, boris: Person) -> None:
+    id = anna.create("toy", ME, OPEN)["id"]
+    there = boris.watch(id)
+    anna.patch("/me", name="Queen")
+    there.until(lambda frame: frame["table"]["seats"][0]["name"] == "Queen")
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"name": ""},
+        {"name": "  \n"},
+        {"name": "x" * 41},
+        {"lang": "tlh"},
+        {"theme": "pink"},
+        {"preferences": {"x": None}},
+        {"preferences": {"x" * 41: 1}},
+        {"preferences": {"x": 2**40}},
+        {"id": "0" * 32},
+    ],
+)
+def test_a_change_that_cannot_be_is_refused(anna: Person, change: dict[str, object]) -> None:
+    assert anna.refused("PATCH", "/me", **change) == "invalid"
+
+
+def test_an_account_is_reached_from_another_browser(server: Server, anna: Person) -> None:
+    table = anna.create("toy", ME, OPEN)["id"]
+    name = f"Ann {anna.id[:6]}"
+    made = anna.post("/account", name=name, password=PASSWORD)
+    assert (made["id"], made["guest"]) == (anna.id, False)
+    assert anna.refused("POST", "/account", name="Other", password=PASSWORD) == "has_account"
+
+    elsewhere = Person(server.url)
+    guest_table = elsewhere.create("toy", ME, OPEN)["id"]
+    assert elsewhere.refused("POST", "/login", name=name, password="wrong one") == "wrong_password"
+    back = elsewhere.post("/login", name=name.upper(), password=PASSWORD)
+    assert back["id"] == elsewhere.get("/me")["id"] == anna.id
+    mine = {one["id"]: one for one in elsewhere.get("/tables", scope="mine")}
+    assert set(mine) == {table, guest_table}, "what the guest had came along"
+    assert mine[guest_table]["seats"][0]["mine"]
+
+    after = elsewhere.post("/logout")
+    assert after["guest"]
+    assert after["id"] not in (anna.id, elsewhere.id)
+    assert elsewhere.get("/tables", scope="mine") == []
+
+
+def test_a_name_belongs_to_one_account(server: Server, anna: Person, boris: Person) -> None:
+    name = f"Sam {anna.id[:6]}"
+    anna.post("/account", name=name, password=PASSWORD)
+    assert boris.refused("POST", "/account", name=name.upper(), password=PASSWORD) == "name_taken"
+    boris.post("/account", name=f"Bob {boris.id[:6]}", password=PASSWORD)
+    assert boris.refused("PATCH", "/me", name=name) == "name_taken"
+    anna.patch("/me", name=f"Samantha {anna.id[:6]}")
+    back = Person(server.url)
+    login = {"name": f"samantha {anna.id[:6]}", "password": PASSWORD}
+    assert back.post("/login", **login)["id"] == anna.id
+
+
+def test_passwords_are_not_kept_in_the_clear(start: Start, tmp_path: Path) -> None:
+    server = start()
+    Person(server.url).post("/account", name="Anna", password=PASSWORD)
+    server.stop()
+    kept = b"".join(file.read_bytes() for file in tmp_path.iterdir())
+    assert b"$argon2id$" in kept
+    assert PASSWORD.encode() not in kept
+
+
+def test_a_short_password_is_refused(anna: Person) -> None:
+    assert anna.refused("POST", "/account", name="Anna", password="short") == "invalid"
+
+
+def test_passwords_cannot_be_guessed_quickly(anna: Person) -> None:
+    name = f"Eve {anna.id[:6]}"
+    codes = [
+        anna.refused("POST", "/login", name=name, password=f"guess number {n}") for n in range(12)
+    ]
+    assert codes[:10] == ["wrong_password"] * 10
+    assert codes[10:] == ["too_often"] * 2
+
+
+def test_pages_of_other_sites_cannot_act_for_a_visitor(anna: Person) -> None:
+    foreign = {"origin": "https://elsewhere.example"}
+    answer = anna.http.patch("/me", json={"name": "Mallory"}, headers=foreign)
+    assert problem(answer) == "foreign_origin"
+    own = anna.http.patch("/me", json={"name": "Anna"}, headers={"origin": anna.url})
+    assert own.status_code == 200

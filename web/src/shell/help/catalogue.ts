@@ -1,0 +1,62 @@
+/** The catalogue of a game, sorted and searched. */
+
+import type { Texts } from "../../games/contract";
+import { t, type MessageId } from "../../i18n/index.svelte";
+import { en } from "../../i18n/en";
+
+export interface Chapter {
+  kind: string;
+  title: string;
+  entries: { id: string; name: string; help: string }[];
+}
+
+/** Chapters of the help page in reading order; kinds not named come last. */
+const ORDER = [
+  "faction",
+  "verb",
+  "structure",
+  "planet",
+  "track",
+  "level",
+  "tile",
+  "space",
+  "special",
+  "conversion",
+  "booster",
+  "token",
+  "round",
+  "goal",
+  "final",
+  "good",
+  "income",
+  "phase",
+  "kind",
+  "cause",
+];
+
+function titleOf(kind: string): string {
+  const id = `help.kind.${kind}`;
+  return t(id in en ? (id as MessageId) : "help.kind.other");
+}
+
+function fold(text: string): string {
+  return text.toLocaleLowerCase().replaceAll("ё", "е");
+}
+
+/** Entries that have every word of the query, by chapter; those without a help text are left out. */
+export function chapters(texts: Texts, query: string): Chapter[] {
+  const words = fold(query).split(/\s+/).filter(Boolean);
+  const found = new Map<string, Chapter>();
+  for (const [id, { name, help }] of Object.entries(texts)) {
+    if (!help) continue;
+    const all = fold(`${name} ${help}`);
+    if (!words.every((word) => all.includes(word))) continue;
+    const kind = id.includes(":") ? id.slice(0, id.indexOf(":")) : "other";
+    const title = titleOf(kind);
+    const chapter = found.get(title) ?? { kind, title, entries: [] };
+    chapter.entries.push({ id, name, help });
+    found.set(title, chapter);
+  }
+  const rank = (kind: string) => (ORDER.indexOf(kind) + 1 || ORDER.length + 1) - 1;
+  return [...found.values()].sort((a, b) => rank(a.kind) - rank(b.kind));
+}
