@@ -443,6 +443,22 @@ def test_the_marker_of_the_lost_planet_is_one_satellite_less() -> None:
     assert not may(state, "federation")
 
 
+def test_without_a_satellite_left_the_lost_planet_is_laid_and_touching_planets_unite() -> None:
+    state = table("geodens,firaks")
+    put(state, 0, "planetary_institute", "-1,2")
+    put(state, 0, "academy_left", "0,2")
+    far = [name for name in sorted(hexes(state, "empty")) if apart(name, "-1,2") > 5]
+    put_satellites(state, 0, *far[:23])
+    research(state, 0, navigation=4)
+    tokens(state, 0, "fed_7vp_ore")
+    give(state, 0, knowledge=4)
+    play(state, "research navigation", "lost -1,1", "end")
+    turn(state, 0)
+    assert unions(state) == {union("-1,2", "0,2", "-1,1")}
+    found(state, 0, "-1,2 0,2 -1,1", "fed_12vp")
+    assert state.seats[0].satellites.bit_count() == 23
+
+
 # Tokens.
 
 TOKENS = {

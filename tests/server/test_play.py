@@ -294,3 +294,16 @@ def test_pages_of_other_sites_cannot_open_a_table(anna: Person) -> None:
     assert anna.listen(table, origin="https://elsewhere.example").close_code() == 4403
     own = anna.listen(table, origin=anna.url)
     own.until(lambda frame: frame["mine"])
+
+
+def test_one_plays_gaia_alone_against_the_automa(anna: Person) -> None:
+    """One seat, two scores: the opponent's turns belong to the person's actions."""
+    table = anna.create("gaia", ME, seed=3)
+    assert table["seed"] is None, "the deck is hidden"
+    live = anna.watch(table)
+    while live.frame["result"] is None:
+        assert live.frame["mine"]
+        live.play(live.frame["actions"][-1]["text"])
+    assert len(live.frame["result"]["scores"]) == 2
+    timeline = anna.get(f"/tables/{table['id']}/timeline")
+    assert timeline["steps"][-1]["scores"] == live.frame["result"]["scores"]

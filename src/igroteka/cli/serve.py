@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import socket
 import threading
@@ -23,9 +24,11 @@ def serve(host: str, port: int | None, db: str | None, open_browser: bool) -> No
     import uvicorn
 
     from igroteka.server import Settings, create_app
+    from igroteka.server.db import Store
 
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     settings = Settings.from_environment(db=db)
+    Store(settings.url).close()  # a database that cannot be used is better told of here
     app = create_app(settings)
     listening = _listen(host, port)
     addresses = _addresses(host, listening.getsockname()[1])
@@ -52,6 +55,8 @@ def serve(host: str, port: int | None, db: str | None, open_browser: bool) -> No
             if self.started:
                 tell()
 
+    gc.collect()
+    gc.freeze()  # what is loaded by now stays: looking through it again would hold up answers
     Server(config).run(sockets=[listening])
 
 

@@ -69,7 +69,7 @@ class Game(ABC):
         self, players: int, seed: int | None, options: Mapping[str, OptionValue]
     ) -> Record:
         """A checked record without actions; player count, seed and options are read here."""
-        if players not in self.players:
+        if not isinstance(players, int) or isinstance(players, bool) or players not in self.players:  # pyright: ignore[reportUnnecessaryIsInstance]
             allowed = ", ".join(str(n) for n in self.players)
             raise BadOption(f"{self.id} is played by {allowed} players, not {players!r}")
         if seed is None:

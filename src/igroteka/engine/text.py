@@ -59,6 +59,10 @@ class Texts:
 
     def __init__(self, messages: Mapping[str, Mapping[str, str]]) -> None:
         self._messages = messages
+        self._sections: dict[str, list[str]] = {}
+        for id in messages:
+            section, _, entry = id.partition(":")
+            self._sections.setdefault(section, []).append(entry)
         self.missing: set[str] = set()
         """Messages that were asked for in vain."""
 
@@ -67,8 +71,7 @@ class Texts:
 
     def section(self, name: str) -> list[str]:
         """The entries of a section, in written order."""
-        start = f"{name}:"
-        return [id[len(start) :] for id in self._messages if id.startswith(start)]
+        return self._sections.get(name, [])
 
     def find(self, id: str, lang: str) -> str | None:
         """A message, or None if nobody has written it."""

@@ -11,6 +11,7 @@ import secrets
 import time
 import unicodedata
 from collections.abc import Iterable
+from functools import lru_cache
 from http.cookies import CookieError, SimpleCookie
 from typing import cast
 from urllib.parse import urlsplit
@@ -39,8 +40,6 @@ TRIES_SECONDS = 300.0
 
 _ID = re.compile(r"[0-9a-f]{32}")
 _HASHER = PasswordHasher()
-_NOBODY = _HASHER.hash(secrets.token_urlsafe(16))
-"""Checked when there is no such name, so that the answer takes as long as for a wrong password."""
 
 
 class Keeper:
@@ -175,10 +174,16 @@ def check_password(user: User | None, password: str) -> bool:
     """Whether a password is a user's; takes as long for a user who does not exist."""
     kept = user.password if user is not None else None
     try:
-        _HASHER.verify(kept or _NOBODY, password)
+        _HASHER.verify(kept or _nobodys(), password)
     except (Argon2Error, InvalidHashError):
         return False
     return kept is not None
+
+
+@lru_cache(maxsize=1)
+def _nobodys() -> str:
+    """Checked when there is no such name, so that the answer takes as long as a wrong password."""
+    return hash_password(secrets.token_urlsafe(16))
 
 
 class Attempts:

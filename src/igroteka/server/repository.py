@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -27,6 +28,7 @@ from .tables import (
     now,
 )
 
+TABLE_ID = re.compile(r"[\w-]{1,32}", re.ASCII)
 LISTED = 50
 """Tables in one answer."""
 CHAT_KEPT = 300
@@ -99,13 +101,16 @@ def merge_guest(session: Session, guest_id: str, account: User) -> list[str]:
 # Tables
 
 
-def find(session: Session, table_id: str) -> Table | None:
-    return session.get(Table, table_id)
+def find(session: Session, table_id: str, lock: bool = False) -> Table | None:
+    """The table of that id, which may be any text somebody has put in an address."""
+    if not TABLE_ID.fullmatch(table_id):
+        return None
+    return session.get(Table, table_id, with_for_update=lock or None)
 
 
 def require(session: Session, table_id: str, lock: bool = False) -> Table:
     """A table that must be there; with `lock` nobody else changes it meanwhile."""
-    table = session.get(Table, table_id, with_for_update=lock or None)
+    table = find(session, table_id, lock)
     if table is None:
         raise ServerError("no_table")
     return table

@@ -123,8 +123,10 @@ def test_range_is_the_cards_and_not_that_of_navigation() -> None:
     part = act(state, 13, 4).parts[0]
     reach = {
         name
-        for name in hexes(state, *"terra oxide desert swamp titanium ice gaia transdim".split())
-        if min(apart(name, own) for own in ("-1,-2", "2,-3")) <= 2
+        for name in state.board.grid.by_name
+        if planet(state, name) != "empty"
+        and name not in ("-1,-2", "2,-3")
+        and min(apart(name, own) for own in ("-1,-2", "2,-3")) <= 2
     }
     assert left(state, part, "range") == reach
     assert left(near_home(), act(near_home(), 8, 4).parts[0], "range") > reach, "card 8: range 4"
@@ -236,6 +238,24 @@ def test_closest_is_measured_to_any_planet_of_the_player_the_lost_one_too() -> N
     )
 
 
+def test_gaiaformers_and_satellites_of_the_player_attract_nobody() -> None:
+    plain, busy = near_home(), near_home()
+    put_former(busy, 0, "6,-4")
+    put_satellites(busy, 0, "1,-4", "-2,-3")
+    assert left(plain, act(plain, 13, 4).parts[0], "closest") == left(
+        busy, act(busy, 13, 4).parts[0], "closest"
+    )
+
+
+def test_a_planet_shared_with_lantids_is_the_players_too() -> None:
+    state = solo("lantids", "geodens")
+    put(state, AUTOMA, "mine", "-1,-2", "2,-3")
+    put(state, 0, "mine", "-1,5")
+    put(state, 0, "mine", "2,-3", guest=True)
+    step = next(s for s in act(state, 13, 1).parts[0].steps if s.rule == "closest")
+    assert (step.detail, names(state, step.after)) == ("0", {"2,-3"})
+
+
 def test_direction_right_takes_the_other_end() -> None:
     """The same tie as in the example, with a zigzag arrow that ends right."""
     state = solo("taklons", "geodens", sectors=EXAMPLE_BOARD)
@@ -254,6 +274,15 @@ def test_a_mine_that_stands_alone_gets_a_satellite_beside_it() -> None:
     (satellite,) = names(state, state.seats[AUTOMA].satellites)
     assert apart(satellite, mine) == 1
     assert planet(state, satellite) == "empty"
+
+
+@pytest.mark.parametrize(("behaviour", "last"), [(13, True), (2, False)])
+def test_the_satellite_lies_first_by_direction(behaviour: int, last: bool) -> None:
+    only(state := near_home(), "-1,0")
+    act(state, behaviour, 4)
+    beside = [name for name in hexes(state, "empty") if apart(name, "-1,0") == 1]
+    beside.sort(key=lambda name: (sum(map(int, name.split(","))), int(name.split(",")[0])))
+    assert names(state, state.seats[AUTOMA].satellites) == {beside[-1 if last else 0]}
 
 
 def test_a_mine_beside_an_own_structure_gets_none() -> None:

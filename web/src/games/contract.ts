@@ -130,6 +130,8 @@ export interface SeatLook {
   color: string;
   /** Line under the player's name: the faction; empty until chosen. */
   detail: string;
+  /** What to call a seat that nobody at the table holds, e.g. an automatic opponent. */
+  name?: string;
 }
 
 export interface GoodLook {

@@ -22,6 +22,10 @@ export interface ShelfEntry {
   Cover: Component;
   /** Absent: the game is still being made, and cannot be opened. */
   load?: () => Promise<AnyGameModule>;
+  /** Options that mean something only at some tables; others are always offered. */
+  applies?: Readonly<
+    Record<string, (players: number, options: Readonly<Record<string, unknown>>) => boolean>
+  >;
   /** The table of the guided first game. */
   firstGame?: { players: number; options: Record<string, unknown>; bot: string };
 }
@@ -40,10 +44,22 @@ export const SHELF: readonly ShelfEntry[] = [
       { ru: "Все варианты поля", en: "Every board variant" },
       { ru: "Боты", en: "Bots" },
     ],
-    players: "2–4",
+    players: "1–4",
     minutes: "60–120",
     Cover: GaiaCover,
     load: async () => (await import("./gaia/index")).default,
+    applies: {
+      board: (_, options) => options["setup"] !== "first-game",
+      rotate: (players, options) => players > 1 && options["setup"] !== "first-game",
+      small_board: (players, options) => players === 3 && options["setup"] !== "first-game",
+      turn_order: (players) => players > 2,
+      factions: (_, options) => options["setup"] !== "first-game",
+      table: (_, options) => options["setup"] !== "first-game",
+      // One player always plays against the Automa.
+      solo: () => false,
+      difficulty: (players) => players === 1,
+      automa_faction: (players) => players === 1,
+    },
     firstGame: { players: 2, options: { setup: "first-game" }, bot: "greedy" },
   },
   {

@@ -23,7 +23,7 @@ from .components_read import (
 )
 from .goods import fire, pay, receive, score
 from .powers import ALL, DEVELOPED
-from .state import GalaxyState, Player, Rival
+from .state import CaptureReport, GalaxyState, Player, Rival
 
 Fleet = tuple[int, int]
 """Cruisers and strength, compared in this order."""
@@ -45,6 +45,7 @@ def award(state: GalaxyState, rivals: list[Fleet]) -> int:
     """
     fleets = [fleet(player) for player in state.seats]
     taken = places([*fleets, *rivals])
+    state.captures = CaptureReport(state.round, (*fleets, *rivals), tuple(taken))
     awards = AWARDS[max(2, state.players)]
     overlords: list[int] = []
     for seat in state.order:
@@ -95,7 +96,21 @@ def may_capture(state: GalaxyState, player: Player) -> bool:
 
 
 def capture(state: GalaxyState, player: Player, action: Action) -> None:
-    place_cruiser(state, player, words.PLANET_INDEX[action[1]], 1, "capture")
+    planet = words.PLANET_INDEX[action[1]]
+    report(state, planet)
+    place_cruiser(state, player, planet, 1, "capture")
+
+
+def report(state: GalaxyState, planet: int) -> None:
+    """Remember which planet is about to be captured, and from whom."""
+    assert state.captures is not None
+    bit, owner = 1 << planet, -1
+    for player in state.seats:
+        if player.own & bit:
+            owner = player.seat
+    if state.rival is not None and state.rival.colonised & bit:
+        owner = len(state.seats)
+    state.captures = state.captures._replace(planet=planet, owner=owner)
 
 
 def place_cruiser(
@@ -132,6 +147,11 @@ def losses(player: Player) -> int:
 
 def disband(state: GalaxyState) -> None:
     """The end of the phase: every player keeps as many cruisers as strength allows."""
+    assert state.captures is not None
+    left = [losses(player) for player in state.seats]
+    if state.rival is not None:
+        left.append(state.rival.fleet)
+    state.captures = state.captures._replace(lost=tuple(left))
     for seat in state.order:
         player = state.seats[seat]
         lost = losses(player)

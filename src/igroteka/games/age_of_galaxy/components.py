@@ -425,5 +425,17 @@ def reconstructed() -> list[str]:
     ]
 
 
+def partly_reconstructed() -> dict[str, list[str]]:
+    """Which parts of an otherwise known entry are our reconstruction."""
+    files = (_boards, _factions, _technologies, _space, _trade, _tokens)
+    found: dict[str, list[str]] = {}
+    for file in files:
+        for entry in file:
+            if "reconstructed" in entry:
+                path = f"{file.name.removesuffix('.yaml')}/{entry.id}"
+                found.setdefault(path, []).extend(entry.texts("reconstructed"))
+    return found
+
+
 def goods_by_name(goods: Goods) -> dict[str, int]:
     return {GOODS[good]: amount for good, amount in goods}

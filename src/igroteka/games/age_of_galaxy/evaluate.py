@@ -8,7 +8,16 @@ from __future__ import annotations
 
 from .capture import protected
 from .cards import direction
-from .components import ADVANCED, CUBES_PER_ROUND, DIRECTIONS, LEADING_FACTIONS, ROUNDS
+from .components import (
+    ADVANCED,
+    CUBES_PER_ROUND,
+    DIRECTIONS,
+    FACTIONS,
+    LEADING_FACTIONS,
+    LIMIT,
+    ROUNDS,
+    Faction,
+)
 from .components_read import CREDIT, CRUISER, DISCOVERY, INCOME, INFLUENCE
 from .scoring import direction_vp
 from .state import NO_CARD, GalaxyState, Player
@@ -16,6 +25,8 @@ from .state import NO_CARD, GalaxyState, Player
 RIVAL = 0.35
 """How much the best opponent's points count against one's own."""
 CREDIT_WORTH = 0.3
+CREDITS_PER_ACTION = 7
+"""More than this can hardly be spent."""
 CARD_WORTH = 0.55
 LEADER_WORTH = 0.35
 TYPE_WORTH = 0.16
@@ -40,6 +51,8 @@ def evaluate(state: GalaxyState, seat: int) -> float:
 def worth(state: GalaxyState, player: Player) -> float:
     if state.over:
         return float(player.vp)
+    if state.phase == "setup":
+        return _prospects(player)
     rounds = ROUNDS - state.round
     actions = player.cubes + CUBES_PER_ROUND * rounds
     value = player.vp + 0.9 * direction_vp(player)
@@ -58,8 +71,8 @@ def _goods(player: Player, rounds: int, actions: int) -> float:
         coming = rounds * income
     else:
         coming = sum(max(0, income - fall) for fall in range(rounds))
-    credits = goods[CREDIT] + min(coming, 12 * rounds)
-    useful = min(credits, 7 * actions)
+    credits = goods[CREDIT] + min(coming, LIMIT[CREDIT] * rounds)
+    useful = min(credits, CREDITS_PER_ACTION * actions)
     discoveries = min(goods[DISCOVERY], 1 + actions)
     influence = min(goods[INFLUENCE], 3 + 2 * rounds)
     cruisers = goods[CRUISER]
@@ -88,4 +101,24 @@ def _alliance(player: Player, rounds: int, actions: int) -> float:
         value += 0.3  # a card may still set a direction
     elif main >= 0:
         value += 0.1 * rounds * (DIRECTIONS[main].per == 1)
+    return value
+
+
+def _card_worth(faction: Faction) -> float:
+    """How welcome a card is as a leading faction."""
+    bonus = sum(amount for _, amount in faction.first_play)
+    abilities = len(faction.abilities) + (faction.technology >= 0)
+    return 0.3 * bonus + 0.6 * faction.priorities.bit_count() + 0.5 * abilities
+
+
+CARD_WORTHS = tuple(_card_worth(faction) for faction in FACTIONS)
+MEAN_WORTH = sum(CARD_WORTHS) / len(CARD_WORTHS)
+
+
+def _prospects(player: Player) -> float:
+    """Cards of set-up; one given back is worth what the deck gives on average."""
+    value = sum(CARD_WORTHS[card] for card in player.hand)
+    value += MEAN_WORTH * len(player.replaced)
+    if player.chosen != NO_CARD:
+        value += 2 * CARD_WORTHS[player.chosen]
     return value

@@ -14,7 +14,7 @@ from igroteka.engine.hexes import bits
 
 from . import words
 from .board_actions import cubes_on, has_room
-from .capture import Fleet, clear, protected
+from .capture import Fleet, clear, protected, report
 from .components import (
     ADVANCED,
     CONGRESS,
@@ -192,6 +192,7 @@ def capture(state: GalaxyState, rival: Rival) -> None:
     for planets in choices:
         if planets:
             bit = 1 << in_row_order(state, planets)[0]
+            report(state, bit.bit_length() - 1)
             clear(state, bit)
             rival.fleet -= 1
             rival.captured |= bit

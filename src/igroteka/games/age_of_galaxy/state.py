@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from igroteka.engine.decision import Action, Decision
 from igroteka.engine.events import NOBODY, Event
@@ -245,6 +245,22 @@ class Rival:
         return other
 
 
+class CaptureReport(NamedTuple):
+    """What everybody saw in the last capture phase, for a table that shows it step by step."""
+
+    round: int
+    fleets: tuple[tuple[int, int], ...]
+    """Cruisers and strength as they were compared, by seat; the bot's comes last."""
+    places: tuple[int, ...]
+    """By fleet, 0 for the overlord."""
+    planet: int = -1
+    """The captured planet, or -1."""
+    owner: int = -1
+    """Whose it was: a fleet, or -1."""
+    lost: tuple[int, ...] = ()
+    """Cruisers that left at the end by fleet; empty while the overlord decides."""
+
+
 class GalaxyState(State):
     """The whole position; see the module's first lines."""
 
@@ -252,6 +268,7 @@ class GalaxyState(State):
         "acted",
         "anomaly",
         "arrivals",
+        "captures",
         "cells",
         "congress",
         "deck",
@@ -320,6 +337,7 @@ class GalaxyState(State):
         self.planet = -1
         """The planet just colonised, while a cube may be lifted from another one."""
         self.golden_ages = 0
+        self.captures: CaptureReport | None = None
         self.firing: tuple[str, ...] = ()
         """Abilities whose effect is being worked out."""
 
@@ -374,6 +392,7 @@ class GalaxyState(State):
         other.acted = self.acted
         other.planet = self.planet
         other.golden_ages = self.golden_ages
+        other.captures = self.captures
         other.firing = ()
         return other
 

@@ -32,6 +32,7 @@ from .components import (
     Planet,
     Technology,
     goods_by_name,
+    partly_reconstructed,
     reconstructed,
 )
 from .components_read import EVENTS, Effect
@@ -134,6 +135,7 @@ def component_tables() -> dict[str, object]:
             ],
         },
         "reconstructed": reconstructed(),
+        "partly_reconstructed": partly_reconstructed(),
     }
 
 

@@ -1,4 +1,4 @@
-"""The table in a terminal: galaxy row, boards and alliances; of the hands only the decider's own."""
+"""The table in a terminal: galaxy row, boards, alliances; of the hands only the decider's own."""
 
 from __future__ import annotations
 
@@ -126,20 +126,21 @@ def _boards(state: GalaxyState, lang: str) -> RenderableType:
 
 
 def _players(state: GalaxyState, lang: str) -> Grid:
-    grid = Grid(title=TEXTS.get("label:players", lang), title_justify="left")
-    grid.add_column(TEXTS.get("label:player", lang))
-    for good in ("vp", *GOODS, "cube", "strength"):
-        grid.add_column(name(f"good:{good}", lang), justify="right")
-    grid.add_column(TEXTS.get("label:alliance", lang))
+    """A column for each alliance."""
+    grid = Grid(title=TEXTS.get("label:players", lang), title_justify="left", show_lines=False)
+    grid.add_column("")
     for player in state.seats:
-        grid.add_row(
-            Text(f"{player.seat + 1} {_seat_name(state, player.seat, lang)}", style=_style(player)),
-            str(player.vp),
-            *(str(amount) for amount in player.goods),
-            str(player.cubes),
-            str(player.powers.strength),
-            _alliance(state, player, lang),
-        )
+        title = f"{player.seat + 1} {_seat_name(state, player.seat, lang)}"
+        grid.add_column(Text(title, style=_style(player)))
+    rows: dict[str, list[int]] = {"vp": [player.vp for player in state.seats]}
+    for index, good in enumerate(GOODS):
+        rows[good] = [player.goods[index] for player in state.seats]
+    rows["cube"] = [player.cubes for player in state.seats]
+    rows["strength"] = [player.powers.strength for player in state.seats]
+    for good, amounts in rows.items():
+        grid.add_row(name(f"good:{good}", lang), *(str(amount) for amount in amounts))
+    alliances = [_alliance(state, player, lang) for player in state.seats]
+    grid.add_row(TEXTS.get("label:alliance", lang), *alliances)
     return grid
 
 

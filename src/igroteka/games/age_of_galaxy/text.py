@@ -66,6 +66,11 @@ def catalogue(lang: str = "en") -> dict[str, dict[str, str]]:
     ):
         ids += [f"{kind}:{entry.id}" for entry in entries]
     found = {id: {"name": name(id, lang), "help": help(id, lang)} for id in dict.fromkeys(ids)}
+    for technology in TECHNOLOGIES:
+        found[f"effect:{technology.id}"] = {
+            "name": name(f"technology:{technology.id}", lang),
+            "help": help(f"effect:{technology.id}", lang),
+        }
     for source in (*ABILITIES, *(t.id for t in TECHNOLOGIES), *(t.id for t in TRADE_CARDS)):
         found[f"cause:{source}"] = {"name": cause(source, lang), "help": ""}
     for conversion in CONVERSIONS:

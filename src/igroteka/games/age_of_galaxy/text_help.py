@@ -52,6 +52,8 @@ def help(kind: str, id: str, lang: str) -> str:
         return _faction(FACTIONS[FACTION_INDEX[id]], lang)
     if kind == "technology" and id in TECHNOLOGY_INDEX:
         return _technology(TECHNOLOGIES[TECHNOLOGY_INDEX[id]], lang)
+    if kind == "effect" and id in TECHNOLOGY_INDEX:
+        return _sentence(_effects(TECHNOLOGIES[TECHNOLOGY_INDEX[id]], lang))
     if kind == "conversion" and id in CONVERSION_INDEX:
         conversion = CONVERSIONS[CONVERSION_INDEX[id]]
         return _rate("help:conversion", conversion.pay, conversion.get, lang)
@@ -183,9 +185,14 @@ def _when(effect: Effect, lang: str) -> str:
 # --- components ---------------------------------------------------------------------------------
 
 
+def _effects(technology: Technology, lang: str) -> str:
+    """What a technology does once it is known, without its price."""
+    return "; ".join(effect(one, lang) for one in technology.effects)
+
+
 def _technology(technology: Technology, lang: str) -> str:
     say = TEXTS.say
-    effects = "; ".join(effect(one, lang) for one in technology.effects)
+    effects = _effects(technology, lang)
     parts = [
         say(
             "help:technology",
@@ -279,7 +286,7 @@ def _achievement(id: str, lang: str) -> str:
     if found is None:
         return ""
     parts = [
-        TEXTS.say(f"statistic:{bound}", lang, it=TEXTS.get(f"statistic:{stat}", lang), n=n)
+        TEXTS.say(f"help:{bound}", lang, it=TEXTS.get(f"statistic:{stat}", lang), n=n)
         for bound, listed in (("at_least", found.at_least), ("at_most", found.at_most))
         for stat, n in listed
     ]

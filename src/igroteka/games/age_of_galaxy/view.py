@@ -13,6 +13,7 @@ from igroteka.engine.hexes import bits
 
 from . import board_actions, capture, cards, research, scoring, solo, space_actions, words
 from .components import (
+    AWARDS,
     CELLS,
     CONGRESS,
     DIRECTIONS,
@@ -31,7 +32,7 @@ from .components import (
 )
 from .components_read import CREDIT, GOODS, INCOME, REPUTATION
 from .hidden import visible_cards
-from .state import FREE, NO_CARD, GalaxyState, Player, Rival
+from .state import FREE, NO_CARD, CaptureReport, GalaxyState, Player, Rival
 
 BOT = -1
 NEUTRAL = -2
@@ -162,6 +163,31 @@ class SoloView(TypedDict):
     achievements: list[str]
 
 
+class FleetView(TypedDict):
+    seat: int
+    """-1: the bot."""
+    cruisers: int
+    """As compared, with those that a power counts on top."""
+    strength: int
+    place: int
+    """0: overlord; equal fleets share a place."""
+    award: dict[str, int]
+    lost: int | None
+    """Cruisers that left at the end of the phase; None before it."""
+
+
+class CaptureView(TypedDict):
+    round: int
+    fleets: list[FleetView]
+    """From the overlord down."""
+    overlord: int | None
+    """The only overlord, who may capture a planet."""
+    planet: str | None
+    owner: int | None
+    """Whose the captured planet was."""
+    done: bool
+
+
 class GalaxyView(TypedDict):
     game: str
     round: int
@@ -179,6 +205,8 @@ class GalaxyView(TypedDict):
     discard: list[str]
     deck: int
     players: list[PlayerView]
+    capture: CaptureView | None
+    """The capture phase that goes on, or the last one."""
     solo: SoloView | None
     winners: list[int]
 
@@ -218,6 +246,7 @@ def view(state: GalaxyState, seat: int | None) -> GalaxyView:
         "discard": [FACTIONS[card].id for card in state.discard],
         "deck": len(state.deck),
         "players": [_player(state, player, seat) for player in state.seats],
+        "capture": _capture(state, state.captures) if state.captures is not None else None,
         "solo": _solo(state, state.rival) if state.rival is not None else None,
         "winners": state.winners(),
     }
@@ -369,6 +398,31 @@ def _prices(player: Player, technologies: list[int]) -> dict[str, dict[str, int]
         "explore": goods_by_name(board_actions.EXPLORE_RULE.cost),
         "lead": goods_by_name(powers.lead),
         **{TECHNOLOGIES[t].id: goods_by_name(powers.research[t]) for t in technologies},
+    }
+
+
+def _capture(state: GalaxyState, report: CaptureReport) -> CaptureView:
+    awards = AWARDS[max(2, state.players)]
+    seats = [*range(state.players), BOT]
+    first = [seats[fleet] for fleet, place in enumerate(report.places) if place == 0]
+    fleets: list[FleetView] = [
+        {
+            "seat": seats[fleet],
+            "cruisers": cruisers,
+            "strength": strength,
+            "place": report.places[fleet],
+            "award": {} if seats[fleet] == BOT else goods_by_name(awards[report.places[fleet]]),
+            "lost": report.lost[fleet] if report.lost else None,
+        }
+        for fleet, (cruisers, strength) in enumerate(report.fleets)
+    ]
+    return {
+        "round": report.round,
+        "fleets": sorted(fleets, key=lambda fleet: fleet["place"]),
+        "overlord": first[0] if len(first) == 1 else None,
+        "planet": words.PLANETS[report.planet] if report.planet >= 0 else None,
+        "owner": seats[report.owner] if report.owner >= 0 else None,
+        "done": bool(report.lost),
     }
 
 

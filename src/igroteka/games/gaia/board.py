@@ -159,6 +159,17 @@ def is_orderly(placements: Sequence[Placement]) -> bool:
     )
 
 
+def connected(placements: Sequence[Placement]) -> list[Placement]:
+    """The sectors that hang together with the first one."""
+    reached = list(placements[:1])
+    for placement in reached:
+        for other in placements:
+            shift = other.centre[0] - placement.centre[0], other.centre[1] - placement.centre[1]
+            if other not in reached and distance(shift, (0, 0)) <= 2 * SECTOR_RADIUS + 1:
+                reached.append(other)
+    return reached
+
+
 def rotated(placements: Sequence[Placement], sector: str, sixths: int) -> tuple[Placement, ...]:
     """The same sectors with one of them turned clockwise."""
     return tuple(

@@ -78,12 +78,15 @@ def position(state: GaiaState, player: Player) -> Position | None:
     else:
         free &= ~grid.grow(player.federated)
     values = [total_power(state, player, cluster) for cluster in clusters]
-    budget = min(
-        player.rules.satellite_funds(player),
-        state.table.satellite_limit - player.satellites.bit_count() - (player.lost != 0),
-    )
+    budget = min(player.rules.satellite_funds(player), satellites_left(state, player))
     search = steiner.Federations(grid.grow, free, clusters, values, need, budget, anchor)
     return Position(clusters, anchor, free, search)
+
+
+def satellites_left(state: GaiaState, player: Player) -> int:
+    """Satellites the player has not laid yet; one marks the lost planet, unless none was left."""
+    used = player.satellites.bit_count() + (player.lost != 0)
+    return max(0, state.table.satellite_limit - used)
 
 
 def possible(state: GaiaState, player: Player) -> bool:

@@ -198,8 +198,9 @@ class GaiaGame(Game):
             raise BadOption("small_board is an option for three players")
         if variant.startswith("variant") and seats == 2:
             raise BadOption(f"board {variant} is for three or four players")
-        if first_game and (spec or small != "no"):
-            raise BadOption("the first game has a fixed set-up: no table, no small_board")
+        rotates = bool(self.option(record, "rotate"))
+        if first_game and (spec or small != "no" or rotates):
+            raise BadOption("the first game has a fixed set-up: no table, small_board or rotate")
         by_passing = self.option(record, "turn_order") == "passing"
         named = self._factions(record, spec)
         if first_game and named and set(named) - set(_first_factions(seats)):
@@ -216,10 +217,11 @@ class GaiaGame(Game):
             order_of_passing=by_passing,
             satellite_limit=satellite_limit(by_passing),
             first_game=first_game,
-            last_player_rotates=bool(self.option(record, "rotate")),
+            last_player_rotates=rotates,
             factions=named,
         )
         board = Board(layout.sectors(record, spec, variant, layout.SMALL_BOARD[small]))
+        layout.check_homes(board, named if record.players > 1 else None)
         return table, board, row
 
     def _factions(self, record: Record, spec: layout.TableSpec) -> tuple[int, ...] | None:

@@ -6,14 +6,14 @@ be reproduced piece by piece or left to chance in any mixture.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import cast
 
 from igroteka.engine.errors import BadOption
 from igroteka.engine.record import Record
 from igroteka.engine.rng import stream
 
-from .board import lay_out
+from .board import Board, connected, lay_out
 from .components import (
     ADVANCED_TILES,
     BOOSTER_INDEX,
@@ -30,11 +30,13 @@ from .components import (
     GLEENS_TOKEN,
     GOAL_INDEX,
     LAYOUTS,
+    PLANET_TYPES,
     ROUND_GOALS,
     ROUNDS,
     SECTORS,
     STANDARD_TILES,
     TOKEN_INDEX,
+    TRACK_INDEX,
     TRACKS,
     Placement,
 )
@@ -53,7 +55,9 @@ def sectors(
 ) -> tuple[Placement, ...]:
     """The sectors of the board: named one by one, the default board, or a random variant."""
     if "sectors" in spec:
-        return tuple(_placement(entry) for entry in _list(spec, "sectors"))
+        if small:
+            raise BadOption("table, sectors: a board named piece by piece takes no small_board")
+        return _named_sectors(_list(spec, "sectors"))
     layout = LAYOUTS[record.players]
     default = [p for p in layout.default if SECTORS[p.sector].number not in small]
     if variant == "default":
@@ -79,21 +83,52 @@ def sectors(
     raise BadOption("no board without equal neighbouring planets was found; try another seed")
 
 
+def _named_sectors(entries: Sequence[object]) -> tuple[Placement, ...]:
+    """Any sectors in any shape, as long as each piece is there once and touches the others."""
+    placements = tuple(_placement(entry) for entry in entries)
+    numbers = [SECTORS[placement.sector].number for placement in placements]
+    for number in numbers:
+        if numbers.count(number) > 1:
+            raise BadOption(f"table, sectors: there is only one sector {number}")
+    if not placements:
+        raise BadOption("table, sectors: a board has at least one sector")
+    if len(connected(placements)) < len(placements):
+        raise BadOption("table, sectors: the sectors of a board touch each other")
+    return placements
+
+
 def _placement(entry: object) -> Placement:
     if not isinstance(entry, Mapping):
         raise BadOption(f"table, sectors: {entry!r} is not a mapping")
     fields = cast("Mapping[str, object]", entry)
-    sector, centre, rotation = (fields.get(key) for key in ("sector", "centre", "rotation"))
+    sector, centre, rotation = (fields.get(key) for key in PLACEMENT_KEYS)
     if not isinstance(sector, str) or sector not in SECTORS:
         raise BadOption(f"table, sectors: there is no sector {sector!r}")
+    _check_keys(fields, PLACEMENT_KEYS, f"sectors, {sector}")
     match centre:
-        case [int(q), int(r)]:
+        case [int(q), int(r)] if not isinstance(q, bool) and not isinstance(r, bool):
             pass
         case _:
             raise BadOption(f"table, sectors: the centre of {sector} is not [q, r]: {centre!r}")
-    if not isinstance(rotation, int) or not 0 <= rotation < 6:
+    if not isinstance(rotation, int) or isinstance(rotation, bool) or not 0 <= rotation < 6:
         raise BadOption(f"table, sectors: the rotation of {sector} is 0 to 5, not {rotation!r}")
     return Placement(sector, (q, r), rotation)
+
+
+PLACEMENT_KEYS = ("sector", "centre", "rotation")
+
+
+def check_homes(board: Board, factions: Sequence[int] | None) -> None:
+    """Every civilisation that may play needs planets for its starting structures."""
+    for index in range(len(FACTIONS)) if factions is None else factions:
+        faction = FACTIONS[index]
+        needed = faction.start_mines + faction.start_institute
+        found = board.by_type[faction.home].bit_count()
+        if found < needed:
+            raise BadOption(
+                f"table, sectors: {faction.id} start on {needed} planets of their home type "
+                f"({PLANET_TYPES[faction.home]}), this board has {found}"
+            )
 
 
 def standard_tiles(record: Record, spec: TableSpec) -> tuple[int, ...]:
@@ -101,6 +136,7 @@ def standard_tiles(record: Record, spec: TableSpec) -> tuple[int, ...]:
     order = list(range(len(STANDARD_TILES)))
     if "standard" in spec:
         named = _mapping(spec, "standard")
+        _check_keys(named, (*TRACK_INDEX, "free"), "standard")
         below = [_index(named.get(track.id), STANDARD_IDS, "standard") for track in TRACKS]
         free = _indices(_list(named, "free"), STANDARD_IDS, "standard", FREE_ROW)
         order = [*below, *free]
@@ -121,6 +157,7 @@ ADVANCED_IDS = {tile.id: tile.index for tile in ADVANCED_TILES}
 def advanced_tiles(record: Record, spec: TableSpec) -> tuple[int, ...]:
     if "advanced" in spec:
         named = _mapping(spec, "advanced")
+        _check_keys(named, TRACK_INDEX, "advanced")
         tiles = [_index(named.get(track.id), ADVANCED_IDS, "advanced") for track in TRACKS]
         if len(set(tiles)) != len(tiles):
             raise BadOption("table, advanced: no advanced tile lies in two places")
@@ -163,6 +200,8 @@ def terraforming_token(record: Record, spec: TableSpec) -> int:
 
 def factions(record: Record, spec: TableSpec, option: object) -> tuple[int, ...] | None:
     """The civilisation of each seat, or None if the players choose."""
+    if "factions" in spec and option != "choose":
+        raise BadOption("factions are named twice: by the table and by the option factions")
     named = spec.get("factions", option)
     if named == "choose":
         return None
@@ -218,6 +257,12 @@ def _list(spec: TableSpec, key: str) -> Sequence[object]:
     return cast("Sequence[object]", value)
 
 
+def _check_keys(fields: Mapping[str, object], known: Collection[str], place: str) -> None:
+    for key in fields:
+        if key not in known:
+            raise BadOption(f"table, {place}: there is no {key!r}; there are {', '.join(known)}")
+
+
 def _index(value: object, known: Mapping[str, int], key: str) -> int:
     if not isinstance(value, str) or value not in known:
         raise BadOption(f"{key}: {value!r} is not one of {', '.join(known)}")
@@ -228,6 +273,8 @@ def _indices(
     values: Sequence[object], known: Mapping[str, int], key: str, needed: int
 ) -> list[int]:
     found = [_index(value, known, key) for value in values]
-    if len(found) != needed or len(set(found)) != needed:
+    if len(found) != needed:
         raise BadOption(f"{key}: {needed} different entries are needed, not {len(found)}")
+    if len(set(found)) != needed:
+        raise BadOption(f"{key}: the {needed} entries are all different")
     return found

@@ -19,7 +19,7 @@ def federation(question: Question) -> Reasons:
         return _too_weak(state, player)
     if found.search.exists():
         return []
-    left = pieces_left(state, player)
+    left = federations.satellites_left(state, player)
     funds = player.rules.satellite_funds(player)
     needed = cheapest(state, player, found)
     if needed is None:
@@ -40,14 +40,9 @@ def _too_weak(state: GaiaState, player: Player) -> Reasons:
     )
 
 
-def pieces_left(state: GaiaState, player: Player) -> int:
-    """Satellites the player has not laid yet; one of them marks the lost planet."""
-    return state.table.satellite_limit - player.satellites.bit_count() - (player.lost != 0)
-
-
 def means(state: GaiaState, player: Player) -> int:
     """Satellites the player has and could pay."""
-    return min(player.rules.satellite_funds(player), pieces_left(state, player))
+    return min(player.rules.satellite_funds(player), federations.satellites_left(state, player))
 
 
 def cheapest(state: GaiaState, player: Player, found: federations.Position) -> int | None:

@@ -24,8 +24,7 @@ export function aliases(id: string): string[] {
 }
 
 /** The id to pick when this component is clicked, or null when nothing would happen. */
-export function legalId(choice: Choice, id: string): string | null {
-  const names = aliases(id);
+export function legalId(choice: Choice, id: string, names = aliases(id)): string | null {
   // What fits what has been picked goes before what would start again.
   for (const name of names) if (choice.next.has(name) || choice.has(name)) return name;
   for (const name of names) if (choice.legal.has(name)) return name;
@@ -34,8 +33,7 @@ export function legalId(choice: Choice, id: string): string | null {
 
 export type Mark = "" | "legal" | "selected";
 
-export function markOf(choice: Choice, id: string): Mark {
-  const names = aliases(id);
+export function markOf(choice: Choice, id: string, names = aliases(id)): Mark {
   if (names.some((name) => choice.has(name))) return "selected";
   return names.some((name) => choice.legal.has(name)) ? "legal" : "";
 }

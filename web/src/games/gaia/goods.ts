@@ -49,8 +49,8 @@ export function bowlDeltas(sums: ReadonlyMap<string, number>): [number, number, 
 export function inWords(sums: ReadonlyMap<string, number>): Amount[] {
   const found: Amount[] = [];
   for (const [good, amount] of sums) {
-    if (good.startsWith("bowl") || good.startsWith("brainstone")) continue;
-    found.push({ good, amount });
+    // Areas are told below; a new round or a turn of the Automa is no good.
+    if (ORDER.includes(good)) found.push({ good, amount });
   }
   found.push(...powerInWords(sums));
   return found.sort((a, b) => rank(a.good) - rank(b.good));

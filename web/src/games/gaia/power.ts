@@ -52,28 +52,62 @@ export function rearrange(
   return kept.sort((a, b) => a.id - b.id);
 }
 
-/** Where the tokens of a bowl lie: rings around its middle, as wide as the bowl allows. */
+/** Where the tokens of a bowl lie: in rings around its middle, as large as the bowl allows. */
 export function spots(count: number, radius: number): { x: number; y: number; size: number }[] {
   if (count <= 0) return [];
-  const shells =
-    count <= 1 ? [1] : count <= 5 ? [count] : count <= 9 ? [1, count - 1] : rings(count);
-  const wide = shells.length + (shells[0] === 1 ? -0.5 : 0);
-  const unit = radius / (wide + 0.5);
-  // On its ring a token may be as large as the gap to its neighbour.
-  const far = (ring: number) => (shells[0] === 1 ? ring * unit : (ring + 0.5) * unit);
-  const outer = shells.at(-1) ?? 1;
-  const fit = outer > 1 ? 2 * far(shells.length - 1) * Math.sin(Math.PI / outer) : unit * 1.3;
-  const size = Math.min(unit * 0.98, fit * 0.96, radius * 0.62);
+  let best: { shells: number[]; size: number } = { shells: [count], size: 0 };
+  for (const shells of splits(count)) {
+    const size = largest(shells, radius);
+    if (size > best.size + 1e-9) best = { shells, size };
+  }
+  const { shells, size } = best;
   return shells.flatMap((inRing, ring) =>
     Array.from({ length: inRing }, (_, i) => {
       const angle = (2 * Math.PI * i) / inRing - Math.PI / 2;
-      const at = inRing === 1 ? 0 : far(ring);
-      return { x: Math.cos(angle) * at, y: Math.sin(angle) * at, size };
+      const far = ringRadius(shells, ring, size, radius);
+      return { x: Math.cos(angle) * far, y: Math.sin(angle) * far, size };
     }),
   );
 }
 
-function rings(count: number): number[] {
-  const inner = Math.max(3, Math.round(count * 0.3));
-  return [inner, count - inner];
+/** One ring, or two or three from the inside out. */
+function splits(count: number): number[][] {
+  const found = [[count]];
+  for (let inner = 1; inner < count; inner++) {
+    found.push([inner, count - inner]);
+    for (let middle = inner + 1; middle < count - inner; middle++)
+      found.push([inner, middle, count - inner - middle]);
+  }
+  return found;
+}
+
+const MOST = 0.62;
+
+/** The outer ring touches the rim, the others lie one token further in; a single token in the middle. */
+function ringRadius(shells: readonly number[], ring: number, size: number, radius: number): number {
+  const inRing = shells[ring] ?? 1;
+  if (inRing === 1) return 0;
+  // A few tokens lie together, not along the rim.
+  if (shells.length === 1)
+    return Math.min(radius - size / 2, (size * 1.08) / (2 * Math.sin(Math.PI / inRing)));
+  return radius - size / 2 - (shells.length - 1 - ring) * size;
+}
+
+/** The largest size at which no two tokens of these rings overlap. */
+function largest(shells: readonly number[], radius: number): number {
+  const fits = (size: number) =>
+    shells.every((inRing, ring) => {
+      const far = ringRadius(shells, ring, size, radius);
+      const next = ring + 1 < shells.length ? ringRadius(shells, ring + 1, size, radius) : Infinity;
+      const apart = inRing === 1 || 2 * far * Math.sin(Math.PI / inRing) >= size;
+      return far >= 0 && apart && next - far >= size - 1e-9;
+    });
+  let low = 0;
+  let high = radius * MOST;
+  for (let i = 0; i < 20; i++) {
+    const middle = (low + high) / 2;
+    if (fits(middle)) low = middle;
+    else high = middle;
+  }
+  return low;
 }

@@ -6,6 +6,7 @@ import { factionColor, factsOf } from "./facts";
 import type { Facts } from "./facts";
 import { deltas } from "./goods";
 import type { GaiaProps, GaiaView, PlayerView } from "./types";
+import { say } from "./words";
 
 export interface Table {
   view: GaiaView;
@@ -51,6 +52,7 @@ export function spoken(table: Table, id: string, ...more: string[]): string {
 }
 
 export function seatName(table: Table, seat: number): string {
+  if (table.view.automa?.seat === seat) return say(table.lang, "automa");
   return table.seats[seat]?.name || factionName(table, seat) || String(seat + 1);
 }
 

@@ -1,6 +1,6 @@
 /** The position and the component tables of Gaia Project, as the server sends them. */
 
-import type { Frame, GameProps, TableProps, Timeline } from "../contract";
+import type { Bilingual, Frame, GameProps, TableProps, Timeline } from "../contract";
 
 export type Goods = readonly (readonly [good: string, amount: number])[];
 
@@ -77,6 +77,55 @@ export interface GaiaView {
   spaces: Record<string, boolean>;
   rounds: string[];
   finals: Record<string, Standing | null>;
+  /** The solo opponent; null with two or more players. */
+  automa: AutomaView | null;
+}
+
+export interface AutomaStep {
+  rule: string;
+  detail: string;
+  /** How many candidates there were before the step; `after` names those that are left. */
+  before: number;
+  after: string[];
+  text: Bilingual;
+}
+
+export interface AutomaPart {
+  do: string;
+  /** What the candidates are: hex, track, space or booster. */
+  kind: string;
+  result: string;
+  chosen: string | null;
+  satellite: string | null;
+  why: string;
+  steps: AutomaStep[];
+  text: Bilingual;
+}
+
+export interface AutomaTurn {
+  number: number;
+  step: number;
+  round: number;
+  outcome: string;
+  behaviour: number | null;
+  action: number | null;
+  parts: AutomaPart[];
+  gains: { vp: number; cause: string }[];
+  text: Bilingual;
+}
+
+export interface AutomaView {
+  seat: number;
+  level: string;
+  deck: number;
+  turned: number;
+  side: number;
+  discard: number[];
+  action: number | null;
+  behaviour: number | null;
+  known: number[];
+  row: string[];
+  turns: AutomaTurn[];
 }
 
 export interface Level {
@@ -185,6 +234,20 @@ export interface Faction {
   space_stations: number;
 }
 
+export interface AutomaCard {
+  number: number;
+  action: string;
+  /** Rows of the behaviour card the action uses: 1 final goal, 2 range, 3 direction, 4 number. */
+  lamps: readonly number[];
+  final: "top" | "bottom" | "none";
+  range: number;
+  direction: "left" | "right";
+  count: number;
+  count_from: "left" | "right";
+  vp: number;
+  passes: boolean;
+}
+
 export interface GaiaTables {
   factions: readonly Faction[];
   structures: readonly string[];
@@ -206,6 +269,7 @@ export interface GaiaTables {
   research_cost: number;
   vp_per_level: number;
   rank_vp: readonly number[];
+  automa_cards: readonly AutomaCard[];
   /** By number of players and faction; the places are our reconstruction. */
   first_game_mines: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   reconstructed: readonly string[];

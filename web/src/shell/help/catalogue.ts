@@ -13,26 +13,23 @@ export interface Chapter {
 /** Chapters of the help page in reading order; kinds not named come last. */
 const ORDER = [
   "faction",
-  "verb",
   "structure",
   "planet",
   "track",
-  "level",
   "tile",
   "space",
   "special",
   "conversion",
   "booster",
   "token",
-  "round",
   "goal",
   "final",
-  "good",
-  "income",
-  "phase",
-  "kind",
-  "cause",
+  "automa_faction",
+  "automa_action",
+  "difficulty",
 ];
+/** Words of the set-up screen and of prompts: no components. */
+const LEFT_OUT = new Set(["option", "choice", "decision", "verb", "kind"]);
 
 function titleOf(kind: string): string {
   const id = `help.kind.${kind}`;
@@ -48,10 +45,10 @@ export function chapters(texts: Texts, query: string): Chapter[] {
   const words = fold(query).split(/\s+/).filter(Boolean);
   const found = new Map<string, Chapter>();
   for (const [id, { name, help }] of Object.entries(texts)) {
-    if (!help) continue;
+    const kind = id.includes(":") ? id.slice(0, id.indexOf(":")) : "other";
+    if (!help || LEFT_OUT.has(kind)) continue;
     const all = fold(`${name} ${help}`);
     if (!words.every((word) => all.includes(word))) continue;
-    const kind = id.includes(":") ? id.slice(0, id.indexOf(":")) : "other";
     const title = titleOf(kind);
     const chapter = found.get(title) ?? { kind, title, entries: [] };
     chapter.entries.push({ id, name, help });

@@ -1,6 +1,7 @@
 /** A game that is being set up: who sits where and what is played. */
 
 import type { BotInfo, GameInfo, GameOption, NewSeat, NewTable, SeatKind } from "../../api/types";
+import { shelfEntry } from "../../games/index";
 
 export interface SeatDraft {
   key: number;
@@ -73,10 +74,16 @@ export class Draft {
     return /^\d+$/.test(text) && Number.isSafeInteger(value) ? value : undefined;
   }
 
+  /** The options that mean something for this many players. */
+  offered(options: readonly GameOption[]): GameOption[] {
+    const applies = shelfEntry(this.game)?.applies ?? {};
+    return options.filter(({ name }) => applies[name]?.(this.seats.length, this.options) ?? true);
+  }
+
   /** Only what differs from the usual is sent. */
   chosen(options: readonly GameOption[]): Record<string, unknown> {
     return Object.fromEntries(
-      options
+      this.offered(options)
         .filter(({ name, default: usual }) => !same(this.options[name], usual))
         .map(({ name }) => [name, this.options[name]]),
     );

@@ -12,7 +12,7 @@ export function ticks(min: number, max: number, count = 5): number[] {
   const found: number[] = [];
   for (let value = first; ; value += whole) {
     found.push(value);
-    if (value >= max) return found;
+    if (value >= max && found.length > 1) return found;
   }
 }
 

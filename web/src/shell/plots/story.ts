@@ -10,12 +10,15 @@ export interface Moment {
   n: number;
 }
 
-/** Start, the end of every round, and the end of the game where it came with more points. */
+/**
+ * Start, the end of every round, and the end of the game. The action that ends the last round also
+ * brings the final scoring, so the last round is shown as it was just before it.
+ */
 export function moments(timeline: Timeline): Moment[] {
   const last = timeline.steps.at(-1)?.n ?? 0;
-  const rounds = timeline.rounds.map(({ round, n }) => ({ round, n }));
+  const rounds = timeline.rounds.map(({ round, n }) => ({ round, n: n < last ? n : last - 1 }));
   const found: Moment[] = [{ round: 0, n: 0 }, ...rounds];
-  if ((rounds.at(-1)?.n ?? 0) < last) found.push({ round: null, n: last });
+  if (last > 0) found.push({ round: null, n: last });
   return found;
 }
 

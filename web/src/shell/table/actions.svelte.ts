@@ -4,6 +4,7 @@ import type { LegalAction } from "../../api/types";
 import { entryOf, type VerbGroup } from "../../games/contract";
 import { say, t } from "../../i18n/index.svelte";
 import { verbOf } from "../../kit/choice.svelte";
+import { viewport } from "../settings.svelte";
 import type { Session } from "./session.svelte";
 
 export interface VerbButton {
@@ -14,6 +15,10 @@ export interface VerbButton {
   digit: number | null;
   label: string;
 }
+
+const MOST_ANSWERS = 4;
+/** Letters that fit on the buttons of a question. */
+const ROOM = { wide: 90, medium: 50, phone: 120 } as const;
 
 export class Actions {
   readonly session: Session;
@@ -46,10 +51,13 @@ export class Actions {
     });
   });
 
-  /** The answers of a question that is answered at once. */
+  /** The answers of a question that is answered at once; too many or too long go into the list. */
   readonly answers: readonly LegalAction[] = $derived.by(() => {
     const { look, choice } = this.session;
-    return look.reaction && !this.session.readonly ? choice.actions : [];
+    if (!look.reaction || this.session.readonly) return [];
+    const letters = choice.actions.reduce((sum, action) => sum + say(action.label).length, 0);
+    const room = ROOM[viewport.layout];
+    return choice.actions.length <= MOST_ANSWERS && letters <= room ? choice.actions : [];
   });
 
   /** What the confirm button plays while nothing is picked. */
@@ -126,10 +134,10 @@ export class Actions {
 
   /** A new decision: its list is opened if nothing on the boards can be clicked for it. */
   arrived(): void {
-    const { choice, look } = this.session;
+    const { choice } = this.session;
     this.listOpen =
       !this.session.readonly &&
-      !look.reaction &&
+      !this.answers.length &&
       !this.buttons.length &&
       choice.actions.length > 1 &&
       !this.#onBoard();

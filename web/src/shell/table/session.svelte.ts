@@ -125,7 +125,7 @@ export class Session {
 
   nameOf(seat: number): string {
     const info = this.live.frame?.table.seats[seat];
-    return info?.name || t("new.seat", { n: seat + 1 });
+    return info?.name || this.looks[seat]?.name || t("new.seat", { n: seat + 1 });
   }
 
   colorOf(seat: number): string {
@@ -188,7 +188,9 @@ export class Session {
       frame.mine && frame.decision && (!before?.mine || before.n !== frame.n)
         ? [t("live.turn", { prompt: say(frame.decision.prompt) })]
         : [];
-    const words = [...others, ...mine].join(". ");
+    const scores = frame.result?.scores.map((score, seat) => `${this.nameOf(seat)} ${score}`);
+    const over = scores && !before?.result ? [t("live.over", { result: scores.join(", ") })] : [];
+    const words = [...others, ...mine, ...over].join(". ");
     if (words) this.announcement = words;
   }
 }

@@ -48,4 +48,5 @@ class Gleens(Faction):
 
     def on_upgrade(self, state: GaiaState, player: Player, structure: int) -> None:
         if structure == PLANETARY_INSTITUTE:
+            state.supply[GLEENS_TOKEN] -= 1
             federations.gain_token(state, player, GLEENS_TOKEN)

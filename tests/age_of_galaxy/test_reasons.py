@@ -1,0 +1,178 @@
+"""An illegal action names the rule that forbids it; a legal one is never explained away."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from age_of_galaxy.helpers import (
+    captured,
+    colonised,
+    developed,
+    give,
+    hold,
+    know,
+    lead_with,
+    new,
+    play,
+    set_up,
+    turn,
+)
+from igroteka.engine.decision import Action
+from igroteka.games.age_of_galaxy import AGE_OF_GALAXY, GalaxyState, words
+from igroteka.games.age_of_galaxy.reasons import reasons
+
+
+def every_action() -> list[Action]:
+    """Every action that the grammar can write, but for endless numbers."""
+    lists = (
+        words.PICK,
+        words.DISCARD,
+        words.BEGIN,
+        words.ALLY,
+        words.REDIRECT,
+        words.REWARD,
+        words.COLONISE,
+        words.CAPTURE,
+        words.LIFT,
+        words.EXPLORE,
+        words.RESEARCH,
+        words.TRADE,
+        words.LEAD,
+        words.CONVERT,
+        words.PRODUCE[1:],
+        *words.DEVELOP,
+    )
+    found = [action for listed in lists for action in listed]
+    found += [words.restore(amount) for amount in range(1, 6)]
+    found += [words.KEEP, words.END, words.PASS, words.DECLINE, words.SCAVENGE]
+    found += [words.raid("swarm", planet) for planet in range(len(words.PLANETS))]
+    found += [words.colonise_with(p, f) for p in range(len(words.PLANETS)) for f in range(0, 40, 3)]
+    return found
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_an_action_is_legal_exactly_if_nothing_forbids_it(players: int) -> None:
+    """The rules are written twice, once to list actions and once to explain; they agree."""
+    everything = every_action()
+    for seed in range(3):
+        state = new(players, seed)
+        rng = random.Random(seed)
+        while not state.over:
+            legal = set(state.actions())
+            if rng.random() < 0.12:
+                for action in everything:
+                    found = reasons(state, action)
+                    assert (action in legal) == (not found), f"{action}: {found}"
+                    if found:
+                        for lang in ("en", "ru"):
+                            assert AGE_OF_GALAXY.explain(state, action, lang)
+            state.apply(rng.choice(state.actions()))
+
+
+def crowded() -> GalaxyState:
+    """Seat 0 has some of everything; seat 1 holds planets."""
+    state = turn()
+    player, other = state.seats
+    lead_with(player, "humans")
+    lead_with(other, "lumari")
+    hold(state, player, "cheiki", "reapers")
+    colonised(state, player, "glass_current-1")
+    colonised(state, other, "silver_gate-1")
+    captured(state, other, "silver_gate-2")
+    give(player, credit=2, cruiser=5)
+    give(other, cruiser=1)
+    return state
+
+
+@pytest.mark.parametrize(
+    ("action", "english", "russian"),
+    [
+        ("colonise silver_gate-1", "belongs to Lumari", "занимает Люмари"),
+        ("colonise ember_shoal-1", "out of reach", "недосягаемо"),
+        ("colonise pilgrim_road-1", "not among the face-up cards", "нет на открытых картах"),
+        ("colonise silver_gate-3 reapers", "needs no temporary priority", "приоритет не нужен"),
+        ("colonise silver_gate-3 noetics", "not in your hand", "нет у вас в руке"),
+        ("develop silver_gate-1 influence", "not your colonised planet", "не ваша"),
+        ("develop glass_current-1", "which reward", "какую награду"),
+        ("develop glass_current-1 influence", "needs 7 credits, you have 2", "нужно: 7 кредитов"),
+        ("produce 1", "at most 5 cruisers", "не больше 5 крейсеров"),
+        ("restore 1", "needs 3 credits and 1 discovery", "нужно: 3 кредита и 1 открытие"),
+        ("trade research_exchange", "not in this game", "нет в этой партии"),
+        ("explore silver_gate-1", "at least 1 strength", "сила не меньше 1"),
+        ("lead congress_2", "is taken", "занято"),
+        ("lead congress_1", "needs a developed planet", "нужна освоенная планета"),
+        ("research plasma_weapon", "needs Laser Weapon first", "Лазерное оружие"),
+        ("research core_tap", "Gravkor Foundry", "Литейные Гравкора"),
+        ("convert barter", "does not lead your alliance: Cheiki", "Чейки"),
+        ("raid swarm silver_gate-3", "Skyser", "Скайсер"),
+        ("pass", "nobody passes while", "пасовать нельзя"),
+        ("end", "not the time", "не время"),
+        ("ally noetics", "not in your hand", "нет у вас в руке"),
+    ],
+)
+def test_reasons_in_both_languages(action: str, english: str, russian: str) -> None:
+    state = crowded()
+    assert english in AGE_OF_GALAXY.explain(state, Action.parse(action), "en")
+    assert russian in AGE_OF_GALAXY.explain(state, Action.parse(action), "ru")
+
+
+@pytest.mark.parametrize(
+    ("action", "complaint"),
+    [
+        ("", "name an action"),
+        ("colonize silver_gate-1", "did you mean colonise?"),
+        ("xyzzy", "there is no action xyzzy; expected is"),
+        ("colonise", "expected is: colonise PLANET [FACTION]"),
+        ("colonise silver_gte-1", "did you mean silver_gate-1?"),
+        ("colonise atlantis", "there is no atlantis here"),
+        ("research a b", "expected is: research TECHNOLOGY"),
+        ("scavenge now", "expected is: scavenge"),
+        ("produce many", "many is not a whole number"),
+    ],
+)
+def test_words_that_mean_nothing_are_answered(action: str, complaint: str) -> None:
+    assert complaint in crowded().why_not(Action.parse(action))
+
+
+def test_a_fleet_or_a_shield_is_named_as_the_protection() -> None:
+    state = crowded()
+    lead_with(state.seats[0], "skyser")
+    assert "protected by the fleet" in state.why_not(Action.parse("raid swarm silver_gate-1"))
+    give(state.seats[1], cruiser=0)
+    know(state.seats[1], "planetary_shields")
+    assert "technology or ability" in state.why_not(Action.parse("raid swarm silver_gate-1"))
+
+
+def test_barren_planets_point_to_the_technology() -> None:
+    state = turn()
+    state.fleet = 1
+    why = AGE_OF_GALAXY.explain(state, Action.parse("colonise ember_shoal-3"), "ru")
+    assert why == "для бесплодных планет нужна технология «Терраформирование»"
+
+
+def test_types_one_may_colonise_are_listed() -> None:
+    state = turn()
+    lead_with(state.seats[0], "humans")
+    why = state.why_not(Action.parse("colonise silver_gate-2"))
+    assert why.endswith("you may colonise green or desert")
+
+
+def test_the_lifted_cube_is_another_one() -> None:
+    state = turn()
+    player = state.seats[0]
+    lead_with(player, "wanderer")
+    colonised(state, player, "glass_current-1")
+    developed(state, player, "glass_current-2")
+    give(player, credit=4)
+    play(state, "colonise silver_gate-2")
+    assert "another planet" in state.why_not(Action.parse("lift silver_gate-2"))
+    assert "not your colonised planet" in state.why_not(Action.parse("lift glass_current-2"))
+
+
+def test_after_the_end_nothing_is_possible() -> None:
+    state = set_up()
+    while not state.over:
+        state.apply(state.actions()[0])
+    assert state.why_not(Action.parse("scavenge")) == "scavenge: the game is over"

@@ -1,0 +1,290 @@
+"""Every component, action, question, reason and cause has words in both languages."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+
+import pytest
+from rich.console import Console
+
+from age_of_galaxy.helpers import (
+    colonised,
+    developed,
+    give,
+    hold,
+    know,
+    lead_with,
+    new,
+    turn,
+)
+from igroteka.engine.decision import Action
+from igroteka.engine.events import Event
+from igroteka.engine.text import LANGUAGES
+from igroteka.games.age_of_galaxy import AGE_OF_GALAXY, GalaxyState, reasons, text
+from igroteka.games.age_of_galaxy import components as c
+from igroteka.games.age_of_galaxy.components_read import EVENTS, GOODS
+from igroteka.games.age_of_galaxy.rounds import KINDS, PHASES
+from igroteka.games.age_of_galaxy.solo import ACHIEVEMENTS, DOINGS, RANKS
+from igroteka.games.age_of_galaxy.terminal import render
+from igroteka.games.age_of_galaxy.words import PLANETS, SPOT_IDS
+
+both = pytest.mark.parametrize("lang", LANGUAGES)
+
+COMPONENTS = {
+    "faction": [faction.id for faction in c.FACTIONS],
+    "ability": list(c.ABILITIES),
+    "technology": [technology.id for technology in c.TECHNOLOGIES],
+    "card": [card.id for card in c.SPACE_CARDS],
+    "trade": [card.id for card in c.TRADE_CARDS],
+    "cell": list(c.CELLS),
+    "type": list(c.PLANET_TYPES),
+    "type_many": list(c.PLANET_TYPES),
+    "direction": [direction.id for direction in c.DIRECTIONS],
+    "direction_count": [direction.count for direction in c.DIRECTIONS],
+    "good": [*GOODS, "cube", "vp", "strength"],
+    "noun": [*GOODS, "cube", "vp"],
+    "phase": list(PHASES),
+    "decision": list(KINDS),
+    "verb": list(reasons.VERBS),
+    "action": list(reasons.VERBS),
+    "when": list(EVENTS),
+    "rank": [rank.id for rank in RANKS],
+    "achievement": [achievement.id for achievement in ACHIEVEMENTS],
+    "bot_effect": list(DOINGS),
+}
+
+
+@pytest.fixture(autouse=True)
+def nothing_missing() -> Iterator[None]:
+    """No test may ask for a text that nobody has written."""
+    text.TEXTS.missing.clear()
+    yield
+    assert not text.TEXTS.missing
+
+
+def positions(players: int, seed: int, **options: object) -> Iterator[GalaxyState]:
+    state = new(players, seed, **options)
+    rng = random.Random(seed)
+    while not state.over:
+        yield state
+        state.apply(rng.choice(state.actions()))
+    yield state
+
+
+@both
+@pytest.mark.parametrize("kind", COMPONENTS)
+def test_every_component_has_a_name(kind: str, lang: str) -> None:
+    for id in COMPONENTS[kind]:
+        assert text.TEXTS.find(f"{kind}:{id}", lang), f"{kind}:{id}"
+
+
+@both
+def test_the_catalogue_names_and_explains_everything(lang: str) -> None:
+    listed = text.catalogue(lang)
+    for kind in ("faction", "ability", "technology", "trade", "direction", "rank", "achievement"):
+        for id in COMPONENTS[kind]:
+            assert listed[f"{kind}:{id}"]["name"]
+            assert listed[f"{kind}:{id}"]["help"].endswith("."), f"{kind}:{id}"
+    for id in PLANETS:
+        assert listed[f"planet:{id}"]["name"]
+    for id in SPOT_IDS:
+        assert listed[f"spot:{id}"]["name"]
+    for cell in c.CONGRESS:
+        assert listed[f"congress:{cell.id}"]["help"]
+    for conversion in c.CONVERSIONS:
+        assert listed[f"conversion:{conversion.id}"]["help"]
+    said = [words for entry in listed.values() for words in entry.values()]
+    assert not [words for words in said if re.search(r"[{}|]|\w_\w", words)]
+
+
+@both
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_everything_said_in_random_play_is_written(players: int, lang: str) -> None:
+    for seed in range(3):
+        for state in positions(players, seed):
+            said = [text.prompt(state, lang)]
+            said += [AGE_OF_GALAXY.describe(state, action, lang) for action in state.actions()]
+            for action in state.actions():
+                said += [text.name(id, lang) for id in state.game.components(action)]
+            said += [text.event(event, lang) for event in state.events or ()]
+            assert not [words for words in said if re.search(r"[{}|]|\w_\w", words)]
+            if state.events:
+                state.events.clear()
+
+
+@both
+def test_the_prompt_says_when_only_passing_is_left(lang: str) -> None:
+    state = turn()
+    asked = text.prompt(state, lang)
+    state.seats[0].cubes = 0
+    assert text.prompt(state, lang) != asked
+
+
+def test_languages_do_not_mix() -> None:
+    latin_names = {"faction:faymur_v5"}
+    for id in text.TEXTS:
+        english, russian = text.TEXTS.get(id, "en"), text.TEXTS.get(id, "ru")
+        assert not re.search("[а-яё]", english, re.IGNORECASE), id
+        spoken = re.sub(r"\{[^}]*\}", "", russian)
+        assert id in latin_names or not re.search("[a-z]", spoken, re.IGNORECASE), id
+
+
+def test_places_are_the_same_in_both_languages() -> None:
+    for texts in (text.TEXTS, reasons.SPEAKER.messages):
+        for id in texts:
+            english, russian = (
+                sorted(set(re.findall(r"\{(\w+)", texts.get(id, lang)))) for lang in LANGUAGES
+            )
+            assert english == russian, id
+
+
+def test_nouns_have_the_forms_of_their_language() -> None:
+    for noun in text.TEXTS.section("noun"):
+        assert text.TEXTS.get(f"noun:{noun}", "en").count("|") in (0, 1)
+        assert text.TEXTS.get(f"noun:{noun}", "ru").count("|") in (0, 2, 3)
+
+
+@pytest.mark.parametrize(
+    ("event", "english", "russian"),
+    [
+        (Event(9, 0, "credit", 2, "barter"), "+2 credits (Barter)", "+2 кредита (Мена)"),
+        (
+            Event(9, 0, "reputation", 5, "lead"),
+            "+5 reputation (leading the congress)",
+            "+5 очков репутации (галактический конгресс)",
+        ),
+        (
+            Event(9, 1, "cruiser", -1, "losses"),
+            "−1 cruiser (end of the capture phase)",
+            "−1 крейсер (конец фазы захвата)",
+        ),
+        (Event(9, -1, "round", 1, "round"), "a new round begins", "начинается новый раунд"),
+        (
+            Event(9, -1, "bot_card", 1, "humans"),
+            "the bot plays Humans",
+            "бот играет карту: Люди",
+        ),
+    ],
+)
+def test_events_are_told_with_their_cause(event: Event, english: str, russian: str) -> None:
+    assert text.event(event) == english
+    assert text.event(event, "ru") == russian
+
+
+DEVELOPED = "1 очко репутации, 1 деление доходности, 1 жетон влияния"
+
+
+def position() -> GalaxyState:
+    """A turn in which most things are possible."""
+    state = turn()
+    player = state.seats[0]
+    lead_with(player, "humans", "cheiki", "skyser")
+    hold(state, player, "reapers", "lumari")  # temporary: ocean, desert
+    know(player, "laser_weapon")
+    colonised(state, player, "glass_current-1")
+    developed(state, player, "glass_current-2")
+    give(player, credit=9, discovery=1, influence=3, cruiser=3)
+    return state
+
+
+@pytest.mark.parametrize(
+    ("action", "english", "russian"),
+    [
+        (
+            "colonise silver_gate-1",
+            "colonise Silver Gate 1, green (costs 1 credit; 2 income)",
+            "колонизировать: Серебряные Врата 1, зелёная (цена: 1 кредит; 2 деления доходности)",
+        ),
+        (
+            "develop glass_current-1 influence",
+            "develop Glass Current 1, ocean for 7 credits: 1 reputation, 1 income, 1 influence",
+            f"освоить: Стеклянное Течение 1, океаническая за 7 кредитов, получить {DEVELOPED}",
+        ),
+        ("produce 2", "produce 2 cruisers for 4 credits", "произвести 2 крейсера за 4 кредита"),
+        (
+            "restore 1",
+            "restore 1 artifact for 3 credits, 1 discovery",
+            "восстановить 1 артефакт за 3 кредита, 1 открытие",
+        ),
+        ("scavenge", "scavenge: 1 credit", "утилизировать: 1 кредит"),
+        (
+            "trade intergalactic_trade",
+            "trade 7 credits for 2 artifacts (Intergalactic Trade)",
+            "обменять 7 кредитов на 2 артефакта (Межгалактическая торговля)",
+        ),
+        (
+            "lead congress_1",
+            "lead the congress for 2 influence: 5 reputation",
+            "возглавить конгресс за 2 жетона влияния: 5 очков репутации",
+        ),
+        (
+            "research warp_drive",
+            "research Warp Drive for 3 credits",
+            "изучить: Варп-двигатель за 3 кредита",
+        ),
+        (
+            "convert barter",
+            "spend 5 credits, gain 1 discovery, 1 influence (Barter)",
+            "потратить 5 кредитов, получить 1 открытие, 1 жетон влияния (Мена)",
+        ),
+        (
+            "redirect reapers",
+            "change the main direction to militarist with Reapers",
+            "сменить основное направление на милитаристское (карта: Жнецы)",
+        ),
+        (
+            "reward lumari",
+            "discard Lumari: gain 1 artifact",
+            "сбросить карту (Люмари) и получить 1 артефакт",
+        ),
+    ],
+)
+def test_actions_are_readable_sentences(action: str, english: str, russian: str) -> None:
+    state = position()
+    assert Action.parse(action) in state.actions()
+    assert AGE_OF_GALAXY.describe(state, Action.parse(action), "en") == english
+    assert AGE_OF_GALAXY.describe(state, Action.parse(action), "ru") == russian
+
+
+@pytest.mark.parametrize(
+    ("id", "help"),
+    [
+        ("ability:recycling", "теряете крейсеры в конце фазы захвата, получите 2 кредита"),
+        ("ability:tidal_works", "получите 2 кредита за каждую вашу планету (океаническая)"),
+        ("technology:terraforming", "Цена: 3 кредита. Награда: 1 деление доходности."),
+        ("technology:planetary_shields", "Межпространственный сканер, Орбитальные поселения"),
+        ("trade:mercenary_contracts", "4 кредита → 3 крейсера."),
+        ("faction:wanderer", "Кочевничество"),
+        ("planet:silver_gate-3", "пустынная; награда: 3 кредита"),
+    ],
+)
+def test_explanations_have_the_numbers_of_the_facts(id: str, help: str) -> None:
+    assert help in text.help(id, "ru")
+
+
+@both
+@pytest.mark.parametrize("players", [1, 3])
+def test_the_terminal_draws_every_position(players: int, lang: str) -> None:
+    for number, state in enumerate(positions(players, 2)):
+        if number % 15 == 0 or state.over:
+            console = Console(width=140)
+            with console.capture() as captured:
+                console.print(render(state, lang))
+            shown = captured.get()
+            assert text.TEXTS.get("label:title", lang) in shown
+            if state.round:
+                card = c.SPACE_CARDS[state.table.row[0]].id
+                assert text.name(f"card:{card}", lang)[:8] in shown
+
+
+def test_the_terminal_shows_no_hand_but_the_deciders() -> None:
+    state = new()
+    console = Console(width=200)
+    with console.capture() as captured:
+        console.print(render(state))
+    shown = captured.get()
+    for card in state.seats[1].hand:
+        assert text.name(f"faction:{c.FACTIONS[card].id}") not in shown
+    assert all(text.name(f"faction:{c.FACTIONS[card].id}") in shown for card in state.seats[0].hand)

@@ -1,0 +1,594 @@
+"""Rulebook, «Расширенная подготовка»: variable boards, turn order card, order of set-up."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from gaia.helpers import (
+    ADVANCED,
+    STANDARD,
+    apart,
+    at,
+    give,
+    hexes,
+    kind,
+    legal,
+    may,
+    names,
+    new,
+    play,
+    put,
+    put_satellites,
+    research,
+    seat_to_decide,
+    table,
+)
+from igroteka import Record, replay
+from igroteka.engine.errors import BadOption, BadRecord
+from igroteka.engine.hexes import distance
+from igroteka.games.gaia import GAIA
+from igroteka.games.gaia.board import is_orderly, planet_map
+from igroteka.games.gaia.components import (
+    ADVANCED_TILES,
+    BOOSTERS,
+    EMPTY,
+    EXCLUDES,
+    FACTIONS,
+    FEDERATION_TOKENS,
+    FINAL_GOALS,
+    LAYOUTS,
+    ROUND_GOALS,
+    SECTORS,
+    STANDARD_TILES,
+    TRACKS,
+    Placement,
+)
+from igroteka.games.gaia.scoring import standings
+from igroteka.games.gaia.state import GaiaState
+
+SEEDS = range(12)
+INNER = {"01", "02", "03", "04"}
+DEFAULT_2 = [
+    {"sector": p.sector, "centre": list(p.centre), "rotation": p.rotation}
+    for p in LAYOUTS[2].default
+]
+
+
+def start(players: int, seed: int = 1, **options: Any) -> GaiaState:
+    state = GAIA.new(players, seed=seed, **options)
+    assert isinstance(state, GaiaState)
+    return state
+
+
+def laid(players: int, seed: int = 1, **options: Any) -> dict[str, Placement]:
+    """The sectors of a board by number."""
+    placements = start(players, seed, **options).board.placements
+    return {SECTORS[p.sector].number: p for p in placements}
+
+
+def home(number: str) -> Placement:
+    """Where a sector lies on the default board for three and four."""
+    return next(p for p in LAYOUTS[4].default if SECTORS[p.sector].number == number)
+
+
+def equal_neighbours(placements: tuple[Placement, ...]) -> list[tuple[str, str]]:
+    """Pairs of sectors with equal planets on neighbouring hexes, counted hex by hex."""
+    maps = [(p.sector, planet_map([p])) for p in placements]
+    return [
+        (one, other)
+        for number, (one, first) in enumerate(maps)
+        for other, second in maps[number + 1 :]
+        for cell, planet in first.items()
+        for near, same in second.items()
+        if planet == same != EMPTY and distance(cell, near) == 1
+    ]
+
+
+# The variable board.
+
+
+@pytest.mark.parametrize("board", ["random", "variant-1", "variant-2"])
+def test_the_shape_is_that_of_the_default_board(board: str) -> None:
+    for seed in SEEDS:
+        placements = laid(4, seed, board=board).values()
+        assert {p.centre for p in placements} == {p.centre for p in LAYOUTS[4].default}
+        assert {p.sector for p in placements} == {p.sector for p in LAYOUTS[4].default}
+
+
+def test_variant_1_leaves_sectors_01_to_04_where_they_are() -> None:
+    elsewhere = set()
+    for seed in SEEDS:
+        placements = laid(4, seed, board="variant-1")
+        for number in INNER:
+            assert placements[number] == home(number)
+        elsewhere |= {n for n, p in placements.items() if p.centre != home(n).centre}
+    assert elsewhere == {"05", "06", "07", "08", "09", "10"}
+
+
+def test_variant_2_shuffles_sectors_01_to_04_among_themselves_unturned() -> None:
+    orders = set()
+    for seed in SEEDS:
+        placements = laid(4, seed, board="variant-2")
+        inner = {number: placements[number] for number in INNER}
+        assert {p.centre for p in inner.values()} == {home(number).centre for number in INNER}
+        assert {p.rotation for p in inner.values()} == {0}
+        orders.add(tuple(inner[number].centre for number in sorted(INNER)))
+    assert len(orders) > 3
+
+
+def test_variant_3_lays_every_sector_anywhere_and_turned_anyhow() -> None:
+    boards = [laid(4, seed, board="random") for seed in range(40)]
+    for number in boards[0]:
+        assert len({board[number].centre for board in boards}) > 4
+        assert {board[number].rotation for board in boards} == set(range(6))
+
+
+def test_two_players_use_sectors_01_to_07_at_random_with_their_backs() -> None:
+    for seed in SEEDS:
+        placements = laid(2, seed)
+        assert sorted(placements) == ["01", "02", "03", "04", "05", "06", "07"]
+        for number in ("05", "06", "07"):
+            assert SECTORS[placements[number].sector].side == "back"
+        assert {p.centre for p in placements.values()} == {p.centre for p in LAYOUTS[2].default}
+
+
+@pytest.mark.parametrize("board", ["variant-1", "variant-2"])
+def test_variants_1_and_2_are_for_three_and_four_players(board: str) -> None:
+    start(3, board=board)
+    with pytest.raises(BadOption, match="three or four players"):
+        start(2, board=board)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_equal_planets_of_two_sectors_never_touch(players: int) -> None:
+    boards = ["random", "variant-1", "variant-2"] if players > 2 else ["random"]
+    for board in boards:
+        for seed in SEEDS:
+            placements = start(players, seed, board=board).board.placements
+            assert equal_neighbours(placements) == []
+
+
+def test_the_rule_of_equal_neighbours_would_be_broken_by_careless_boards() -> None:
+    # The check can fail: some turn of a sector does bring equal planets together.
+    careless = [
+        tuple(Placement(p.sector, p.centre, sixths) for p in LAYOUTS[4].default)
+        for sixths in range(6)
+    ]
+    broken = [board for board in careless if equal_neighbours(board)]
+    assert broken
+    assert all(is_orderly(board) == (not equal_neighbours(board)) for board in careless)
+
+
+# The smaller board for three.
+
+
+@pytest.mark.parametrize(
+    ("option", "missing"),
+    [("without-09", {"09"}), ("without-10", {"10"}), ("without-both", {"09", "10"})],
+)
+def test_three_players_may_leave_out_sectors(option: str, missing: set[str]) -> None:
+    everything = {SECTORS[p.sector].number for p in LAYOUTS[3].default}
+    gone = {home(number).centre for number in missing}
+    for board in ("default", "random", "variant-1"):
+        placements = laid(3, small_board=option, board=board)
+        assert set(placements) == everything - missing
+        assert not {p.centre for p in placements.values()} & gone
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_smaller_board_is_for_three(players: int) -> None:
+    with pytest.raises(BadOption, match="three players"):
+        start(players, small_board="without-09")
+
+
+def test_range_is_counted_over_the_board_and_not_across_a_gap() -> None:
+    state = new("terrans,xenos,taklons", board="default", small_board="without-09")
+    grid = state.board.grid
+    pairs = [
+        (one, other, steps)
+        for one in grid.by_name
+        for steps in (5, 6)
+        for other in names(state, grid.within(1 << at(state, one), steps))
+        - names(state, grid.within(1 << at(state, one), steps - 1))
+        if apart(one, other) < steps
+    ]
+    assert pairs  # a straight line would leave the board
+    one, other, steps = pairs[0]
+    assert not grid.within(1 << at(state, one), apart(one, other)) >> at(state, other) & 1
+    assert grid.within(1 << at(state, one), steps) >> at(state, other) & 1
+
+
+# The last player turns sectors.
+
+
+def turning(players: int = 3) -> GaiaState:
+    names_of = ["terrans", "xenos", "taklons", "geodens"][:players]
+    return new(",".join(names_of), board="default", rotate=True)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_last_player_turns_sectors_before_anything_is_settled(players: int) -> None:
+    state = turning(players)
+    assert (kind(state), seat_to_decide(state)) == ("rotate", players - 1)
+    play(state, "ready")
+    assert (kind(state), seat_to_decide(state)) == ("settle", 0)
+
+
+def test_factions_are_chosen_before_sectors_are_turned() -> None:
+    state = start(2, rotate=True)
+    play(state, "faction terrans", "faction xenos")
+    assert (kind(state), seat_to_decide(state)) == ("rotate", 1)
+
+
+def test_without_the_option_nothing_is_turned() -> None:
+    assert kind(new("terrans,xenos", board="default")) == "settle"
+
+
+def test_a_turn_moves_the_planets_of_one_sector_clockwise() -> None:
+    state = turning()
+    sector, sixths = legal(state, "rotate")[0].split()
+    before = {p.sector: p for p in state.board.placements}
+    play(state, f"rotate {sector} {sixths}")
+    after = {p.sector: p for p in state.board.placements}
+    turned = after.pop(sector)
+    assert turned == Placement(sector, before.pop(sector).centre, int(sixths))
+    assert after == before
+    shown = planet_map(state.board.placements)
+    assert all(state.board.planet[at(state, f"{q},{r}")] == kind for (q, r), kind in shown.items())
+
+
+def test_every_sector_is_turned_at_most_once_and_the_board_stays_lawful() -> None:
+    state = turning()
+    turned: list[str] = []
+    while options := legal(state, "rotate"):
+        sector = options[0].split()[0]
+        assert sector not in turned
+        turned.append(sector)
+        play(state, f"rotate {options[0]}")
+        assert equal_neighbours(state.board.placements) == []
+    assert [str(action) for action in state.actions()] == ["ready"]
+    assert len(turned) > 3
+
+
+def test_an_unlawful_turn_is_not_offered() -> None:
+    state = turning()
+    offered = set(legal(state, "rotate"))
+    for placement in state.board.placements:
+        for sixths in range(1, 6):
+            board = tuple(
+                Placement(p.sector, p.centre, sixths) if p == placement else p
+                for p in state.board.placements
+            )
+            assert (f"{placement.sector} {sixths}" in offered) == (not equal_neighbours(board))
+
+
+def test_turned_sectors_carry_the_game() -> None:
+    state = turning()
+    play(state, f"rotate {legal(state, 'rotate')[0]}", "ready")
+    assert set(legal(state, "settle")) == hexes(state, "terra")
+    assert replay(state.record(), check=True).view(None) == state.view(None)
+
+
+# Choosing civilisations.
+
+
+def test_civilisations_are_chosen_clockwise_from_the_first_player() -> None:
+    state = start(4)
+    seats: list[int | None] = []
+    while kind(state) == "faction":
+        seats.append(seat_to_decide(state))
+        play(state, str(state.actions()[0]))
+    assert seats == [0, 1, 2, 3]
+
+
+def test_all_14_civilisations_are_offered_and_a_board_has_two_sides() -> None:
+    state = start(3)
+    everybody = {faction.id for faction in FACTIONS}
+    assert set(legal(state, "faction")) == everybody
+    play(state, "faction bescods")
+    assert set(legal(state, "faction")) == everybody - {"bescods", "firaks"}
+    play(state, "faction nevlas")
+    assert set(legal(state, "faction")) == everybody - {"bescods", "firaks", "nevlas", "itars"}
+
+
+def test_random_civilisations_never_share_a_board() -> None:
+    seen = set()
+    for seed in range(60):
+        state = start(4, seed, factions="random")
+        chosen = [player.faction for player in state.seats]
+        assert len(set(chosen)) == 4
+        assert not {EXCLUDES[faction] for faction in chosen} & set(chosen)
+        seen |= set(chosen)
+    assert len(seen) == 14
+
+
+def settle_order(factions: str) -> list[tuple[int | None, str]]:
+    state = new(factions, board="default")
+    found: list[tuple[int | None, str]] = []
+    while kind(state) == "settle":
+        seat = seat_to_decide(state)
+        assert seat is not None
+        before = list(state.seats[seat].built)
+        play(state, "settle " + legal(state, "settle")[0])
+        changed = [n for n, mask in enumerate(state.seats[seat].built) if mask != before[n]]
+        found.append((seat, ("mine", "", "", "institute")[changed[0]]))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("factions", "order"),
+    [
+        ("xenos,ivits", [(0, "mine"), (0, "mine"), (0, "mine"), (1, "institute")]),
+        ("ivits,xenos", [(1, "mine"), (1, "mine"), (1, "mine"), (0, "institute")]),
+        (
+            "ivits,terrans,xenos,taklons",
+            [(seat, "mine") for seat in (1, 2, 3, 3, 2, 1, 2)] + [(0, "institute")],
+        ),
+    ],
+)
+def test_xenos_place_third_and_ivits_last_of_all(
+    factions: str, order: list[tuple[int | None, str]]
+) -> None:
+    assert settle_order(factions) == order
+
+
+def test_ivits_can_take_a_planet_only_that_nobody_took() -> None:
+    state = new("ivits,xenos", board="default")
+    while seat_to_decide(state) == 1:
+        play(state, "settle " + legal(state, "settle")[0])
+    assert set(legal(state, "settle")) == hexes(state, "oxide")
+
+
+def test_boosters_go_from_the_last_player_backwards_with_ivits_and_xenos_too() -> None:
+    state = new("ivits,xenos,taklons,geodens", board="default")
+    while kind(state) == "settle":
+        play(state, "settle " + legal(state, "settle")[0])
+    seats: list[int | None] = []
+    while kind(state) == "booster":
+        seats.append(seat_to_decide(state))
+        play(state, "booster " + legal(state, "booster")[0])
+    assert seats == [3, 2, 1, 0]
+    assert state.boosters.bit_count() == 3
+
+
+# The turn order card.
+
+
+def test_the_first_round_with_the_turn_order_card_goes_clockwise() -> None:
+    state = new("terrans,xenos,taklons,geodens", board="default", turn_order="passing")
+    assert state.order == [0, 1, 2, 3]
+
+
+def test_the_turn_order_card_takes_one_satellite() -> None:
+    plain = table("terrans,xenos").table.satellite_limit
+    with_card = table("terrans,xenos", turn_order="passing").table.satellite_limit
+    assert (plain, with_card) == (23, 22)
+
+
+def test_the_order_of_passing_holds_for_one_round_only() -> None:
+    state = table("terrans,xenos,taklons,geodens", turn_order="passing")
+    assert passes(state, [2, 0, 3, 1]) == [0, 1, 2]
+    assert state.order == [2, 0, 3, 1]
+    assert passes(state, [3, 2, 1, 0]) == [2, 0, 3]
+    assert state.order == [3, 2, 1, 0]
+
+
+def passes(state: GaiaState, wanted: list[int]) -> list[int | None]:
+    """Seats pass in this order; the others research first. Tells who had the first turns."""
+    first: list[int | None] = []
+    passed = 0
+    for player in state.seats:
+        player.knowledge = 15
+    while passed < len(wanted):
+        assert kind(state) == "turn"
+        seat = seat_to_decide(state)
+        if len(first) < 3:
+            first.append(seat)
+        if seat == wanted[passed]:
+            play(state, "pass " + legal(state, "pass")[0])
+            passed += 1
+        else:
+            play(state, "research " + legal(state, "research")[0], "end")
+        while kind(state) == "income":
+            play(state, str(state.actions()[0]))
+    return first
+
+
+# A table named piece by piece.
+
+WHOLE = {
+    "sectors": [{**entry, "rotation": 0} for entry in DEFAULT_2],
+    "standard": STANDARD,
+    "advanced": ADVANCED,
+    "boosters": ["booster-9", "booster-3", "booster-10", "booster-1", "booster-6"],
+    "rounds": [goal.id for goal in ROUND_GOALS[2:8]],
+    "finals": ["fs_sectors", "fs_gaia_planets"],
+    "terraforming_token": "fed_12vp",
+    "factions": ["bescods", "gleens"],
+}
+
+
+def test_a_table_can_be_named_piece_by_piece() -> None:
+    state = start(2, seed=5, table=WHOLE)
+    laid_out = state.table
+    assert [
+        {"sector": p.sector, "centre": list(p.centre), "rotation": p.rotation}
+        for p in state.board.placements
+    ] == WHOLE["sectors"]
+    below = {tile.id: laid_out.tile_track[tile.index] for tile in STANDARD_TILES}
+    for number, track in enumerate(TRACKS):
+        assert below[str(STANDARD[track.id])] == number
+    assert {tile for tile, track in below.items() if track < 0} == set(STANDARD["free"])
+    assert [ADVANCED_TILES[index].id for index in laid_out.advanced] == list(ADVANCED.values())
+    boosters = {b.id for n, b in enumerate(BOOSTERS) if laid_out.boosters >> n & 1}
+    assert boosters == set(WHOLE["boosters"])
+    assert [ROUND_GOALS[index].id for index in laid_out.rounds] == WHOLE["rounds"]
+    assert [FINAL_GOALS[index].id for index in laid_out.finals] == WHOLE["finals"]
+    assert FEDERATION_TOKENS[laid_out.terraforming_token].id == "fed_12vp"
+    assert [player.rules.board.id for player in state.seats] == ["bescods", "gleens"]
+
+
+def test_a_named_table_does_not_depend_on_the_seed_and_survives_a_record() -> None:
+    one, other = start(2, seed=5, table=WHOLE), start(2, seed=6, table=WHOLE)
+    assert one.view(None) == other.view(None)
+    again = replay(Record.loads(one.record().dumps()))
+    assert again.view(None) == one.view(None)
+
+
+@pytest.mark.parametrize("key", WHOLE)
+def test_any_part_may_be_named_and_the_rest_left_to_the_seed(key: str) -> None:
+    whole = start(2, seed=5, table=WHOLE)
+    parts = [start(2, seed=seed, table={key: WHOLE[key]}) for seed in range(8)]
+    pieces = [(state.table, state.board.placements) for state in parts]
+    assert len({str(piece) for piece in pieces}) > 1
+    fixed = {
+        "sectors": lambda s: s.board.placements,
+        "standard": lambda s: s.table.tile_track,
+        "advanced": lambda s: s.table.advanced,
+        "boosters": lambda s: s.table.boosters,
+        "rounds": lambda s: s.table.rounds,
+        "finals": lambda s: s.table.finals,
+        "terraforming_token": lambda s: s.table.terraforming_token,
+        "factions": lambda s: s.table.factions,
+    }[key]
+    assert {str(fixed(state)) for state in parts} == {str(fixed(whole))}
+
+
+def test_a_named_board_may_have_any_shape_and_equal_neighbours() -> None:
+    careless = next(
+        [{**entry, "rotation": sixths} for entry in DEFAULT_2]
+        for sixths in range(6)
+        if equal_neighbours(
+            tuple(Placement(p.sector, p.centre, sixths) for p in LAYOUTS[2].default)
+        )
+    )
+    assert kind(start(2, table={"sectors": careless}, factions="terrans,xenos")) == "settle"
+    row = [
+        {"sector": sector, "centre": [5 * n, -2 * n], "rotation": n % 6}
+        for n, sector in enumerate(["01", "02", "03", "04", "05-front", "06-back", "08"])
+    ]
+    state = start(2, table={"sectors": row}, factions="terrans,taklons")
+    assert len(state.board.placements) == 7
+
+
+@pytest.mark.parametrize(
+    ("spec", "complaint"),
+    [
+        ({"sectors": []}, "at least one sector"),
+        ({"sectors": DEFAULT_2[:1]}, "start on 2 planets of their home type"),
+        ({"sectors": [DEFAULT_2[0], DEFAULT_2[0]]}, "there is only one sector 01"),
+        (
+            {
+                "sectors": [
+                    {"sector": "05-front", "centre": [0, 0], "rotation": 0},
+                    {"sector": "05-back", "centre": [5, -2], "rotation": 0},
+                ]
+            },
+            "there is only one sector 05",
+        ),
+        ({"sectors": [DEFAULT_2[0], DEFAULT_2[6]]}, "touch each other"),
+        ({"sectors": [{**DEFAULT_2[0], "sector": "11"}]}, "there is no sector '11'"),
+        ({"sectors": [{**DEFAULT_2[0], "rotation": 6}]}, "the rotation of 01 is 0 to 5, not 6"),
+        ({"sectors": [{**DEFAULT_2[0], "rotation": True}]}, "rotation of 01 is 0 to 5, not True"),
+        ({"sectors": [{**DEFAULT_2[0], "centre": [0]}]}, r"the centre of 01 is not \[q, r\]"),
+        ({"sectors": [{**DEFAULT_2[0], "side": "back"}]}, "sectors, 01: there is no 'side'"),
+        ({"sectors": [DEFAULT_2[0], {**DEFAULT_2[1], "centre": [0, -3]}]}, "sectors overlap"),
+        ({"standard": {**STANDARD, "free": []}}, "standard: 3 different entries are needed"),
+        ({"standard": {**STANDARD, "economy": "std_7vp"}}, "exactly one place"),
+        ({"standard": {**STANDARD, "magic": "std_7vp"}}, "standard: there is no 'magic'"),
+        ({"advanced": {**ADVANCED, "economy": ADVANCED["science"]}}, "two places"),
+        ({"advanced": {**ADVANCED, "economy": "std_7vp"}}, "advanced: 'std_7vp' is not one of"),
+        ({"boosters": ["booster-1"]}, "boosters: 5 different entries are needed, not 1"),
+        ({"boosters": ["booster-1"] * 5}, "boosters: the 5 entries are all different"),
+        ({"rounds": "rs_mine_2"}, "rounds: a list is needed"),
+        ({"finals": ["fs_sectors", "fs_moons"]}, "finals: 'fs_moons' is not one of"),
+        ({"terraforming_token": "fed_gleens"}, "the Gleens' token is set aside"),
+        ({"factions": ["terrans", "lantids"]}, "two sides of one board"),
+        ({"factions": ["terrans"]}, "factions: 2 different entries are needed"),
+        ({"weather": 1}, "option table has no 'weather'"),
+    ],
+)
+def test_a_table_that_cannot_be_laid_names_the_place(spec: object, complaint: str) -> None:
+    with pytest.raises(BadOption, match=complaint):
+        start(2, table=spec)
+    record = Record("gaia", GAIA.rules_version, 2, 1, {"table": spec})
+    with pytest.raises(BadRecord, match=complaint):
+        replay(record)
+
+
+def test_civilisations_are_named_in_one_place_only() -> None:
+    with pytest.raises(BadOption, match="named twice"):
+        start(2, factions="terrans,xenos", table={"factions": ["terrans", "xenos"]})
+
+
+@pytest.mark.parametrize(
+    "options", [{"rotate": True}, {"table": {"finals": ["fs_sectors", "fs_structures"]}}]
+)
+def test_the_first_game_is_fixed(options: dict[str, object]) -> None:
+    with pytest.raises(BadOption, match="fixed set-up"):
+        start(2, setup="first-game", **options)
+
+
+# The neutral player of two.
+
+
+@pytest.mark.parametrize(
+    ("goal", "value"),
+    [
+        ("fs_structures_in_federations", 10),
+        ("fs_structures", 11),
+        ("fs_planet_types", 5),
+        ("fs_gaia_planets", 4),
+        ("fs_sectors", 6),
+        ("fs_satellites", 8),
+    ],
+)
+def test_the_neutral_player_stands_on_the_printed_value(goal: str, value: int) -> None:
+    state = table("terrans,xenos", finals=(goal, next(g for g in FINALS if g != goal)))
+    counts, _ = standings(state, next(other for other in FINAL_GOALS if other.id == goal))
+    assert counts == [0, 0, value]
+    three = table("terrans,xenos,taklons", finals=(goal, next(g for g in FINALS if g != goal)))
+    counts, _ = standings(three, next(other for other in FINAL_GOALS if other.id == goal))
+    assert counts == [0, 0, 0]
+
+
+FINALS = [goal.id for goal in FINAL_GOALS]
+
+
+@pytest.mark.parametrize(
+    ("satellites", "vp"),
+    [
+        ((9, 3), (18, 6)),  # above and below the neutral 8
+        ((8, 3), (15, 6)),  # first place shared with the neutral player
+        ((8, 8), (12, 12)),  # all three share 18 + 12 + 6
+        ((3, 3), (9, 9)),  # second and third shared
+        ((9, 9), (15, 15)),
+        ((7, 0), (12, 0)),
+    ],
+)
+def test_two_players_and_the_neutral_one_share_the_places(
+    satellites: tuple[int, int], vp: tuple[int, int]
+) -> None:
+    state = table("terrans,xenos", finals=("fs_satellites", "fs_planet_types"))
+    space = sorted(hexes(state, "empty"))
+    for seat, number in enumerate(satellites):
+        put_satellites(state, seat, *space[:number])
+    state.round = 6
+    play(state, "pass", "pass")
+    assert state.over
+    assert tuple(player.vp - 10 for player in state.seats) == vp
+
+
+def test_rank_vp_are_given_for_both_goals() -> None:
+    state = table("terrans,xenos", finals=("fs_sectors", "fs_planet_types"))
+    put(state, 0, "mine", "-1,2", "0,2")
+    put(state, 1, "mine", "-3,3")
+    give(state, 0, credits=2)
+    research(state, 1, science=3)
+    state.round = 6
+    assert may(state, "pass")
+    play(state, "pass", "pass")
+    # Sectors 1 : 1 : 6 share 12 and 6; types 2 : 1 : 5; two credits are too few; one level 3.
+    assert [player.vp - 10 for player in state.seats] == [9 + 12, 9 + 6 + 4]

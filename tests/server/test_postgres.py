@@ -1,0 +1,139 @@
+"""The same tables in PostgreSQL: a private cluster, two processes, nothing lost."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from server.people import HOTSEAT, ME, OPEN, RANDOM, Live, Person, Server, play_out
+
+ACCOUNT = "postgres"
+"""PostgreSQL refuses to be run by root; Debian's package brings this account."""
+
+
+def programs() -> Path | None:
+    """Where the programs of the newest installed PostgreSQL are."""
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    initdb = found[-1] if found else shutil.which("initdb")
+    return Path(initdb).resolve().parent if initdb else None
+
+
+PROGRAMS = programs()
+pytestmark = pytest.mark.skipif(PROGRAMS is None, reason="PostgreSQL is not installed")
+
+
+def run(program: str, *arguments: str) -> None:
+    assert PROGRAMS is not None
+    as_account = ["runuser", "-u", ACCOUNT, "--"] if os.geteuid() == 0 else []
+    subprocess.run(
+        [*as_account, str(PROGRAMS / program), *arguments],
+        check=True,
+        cwd="/",
+        stdout=subprocess.DEVNULL,
+    )
+
+
+@pytest.fixture(scope="module")
+def database() -> Iterator[str]:
+    """The address of a cluster of our own, reached by a socket in its folder."""
+    folder = Path(tempfile.mkdtemp(prefix="igroteka-pg-"))
+    if os.geteuid() == 0:
+        shutil.chown(folder, ACCOUNT)
+    data = str(folder / "data")
+    try:
+        run("initdb", "-D", data, "-U", ACCOUNT, "-A", "trust", "--no-sync", "-E", "UTF8")
+        options = f"-c listen_addresses='' -c unix_socket_directories={folder}"
+        log = str(folder / "log")
+        run("pg_ctl", "-D", data, "-l", log, "-o", options, "-w", "start")
+        try:
+            yield f"postgresql://{ACCOUNT}@/postgres?host={folder}"
+        finally:
+            run("pg_ctl", "-D", data, "-m", "immediate", "-w", "stop")
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture(scope="module")
+def servers(database: str) -> Iterator[tuple[Server, Server]]:
+    """Two processes that found the database empty at the same time."""
+    with ThreadPoolExecutor(2) as pool:
+        one, two = pool.map(Server, [database, database])
+    yield one, two
+    one.stop()
+    two.stop()
+
+
+def test_two_people_at_two_processes_play_to_the_end(servers: tuple[Server, Server]) -> None:
+    anna, boris = (Person(server.url, "Анна") for server in servers)
+    id = anna.create("gaia", ME, OPEN, seed=8)["id"]
+    boris.post(f"/tables/{id}/join")
+    here, there = anna.watch(id), boris.watch(id)
+    anna.post(f"/tables/{id}/start")
+    here.until(lambda frame: frame["mine"])
+    there.until(lambda frame: frame["table"]["status"] == "running")
+    here.say("привет")
+    while not there.chat:
+        there.receive()
+    for live in (here, there):
+        live.until(lambda frame: frame["decision"] is not None)
+    over = play_out(here, there, choose=lambda frame: frame["actions"][-1]["text"])
+    assert there.until(lambda frame: frame["result"] is not None)["result"] == over["result"]
+    assert there.log == here.log
+    record = anna.http.get(f"/tables/{id}/record").text
+    assert boris.post("/tables/import", record=record)["scores"] == over["result"]["scores"]
+    boris_lists = [boris.get("/tables", scope=scope) for scope in ("mine", "open", "recent")]
+    assert [len(tables) for tables in boris_lists] == [0, 0, 2]
+    anna.delete(f"/tables/{id}")
+    assert there.close_code() == 4404
+
+
+def test_a_race_for_the_same_position_has_one_winner(servers: tuple[Server, Server]) -> None:
+    anna = Person(servers[0].url)
+    table = anna.create("toy", ME, HOTSEAT, options={"heap": 99})
+    lives = [anna.watch(table), anna.at(servers[1]).watch(table)]
+
+    def race(live: Live) -> bool:
+        return live.submit(type="play", n=live.frame["n"], action="take 1")["ok"]
+
+    with ThreadPoolExecutor(2) as pool:
+        for n in range(1, 11):
+            assert sorted(pool.map(race, lives)) == [False, True]
+            for live in lives:
+                live.until(lambda frame, n=n: frame["n"] == n)
+
+
+def test_a_killed_process_has_lost_nothing(servers: tuple[Server, Server]) -> None:
+    one, two = servers
+    anna = Person(one.url)
+    table = anna.create("toy", ME, RANDOM, options={"heap": 60})
+    for n in range(1, 3):
+        live = anna.watch(table)
+        while not live.frame["mine"]:
+            live.receive()
+        played = live.play(live.frame["actions"][0]["text"])["n"]
+        one.kill()
+        assert anna.at(two).watch(table).frame["n"] >= played, f"round {n}"
+        one.restart()
+        assert anna.watch(table).frame["n"] >= played
+
+
+def test_accounts_and_odd_signs(servers: tuple[Server, Server]) -> None:
+    anna = Person(servers[0].url)
+    anna.post("/account", name="Анна", password="восемь белых коней")
+    other = Person(servers[1].url)
+    assert other.refused("POST", "/account", name="анна", password="12345678") == "name_taken"
+    assert other.post("/login", name="АННА", password="восемь белых коней")["id"] == anna.id
+    anna.patch("/me", name="a\x00b", preferences={"odd": "\x00\x01", "big": 2**31 - 1})
+    assert anna.get("/me")["name"] == "a b"
+    assert anna.get("/me")["preferences"] == {"odd": "\x00\x01", "big": 2**31 - 1}
+    assert anna.refused("GET", "/tables/a%00b") == "no_table"
+    live = anna.watch(anna.create("toy", ME, OPEN, title="\x00"))
+    assert live.say("nul \x00 nul")["ok"]
+    assert live.refused(type="play", action="\x00") in ("illegal", "not_running")

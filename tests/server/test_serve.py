@@ -1,0 +1,113 @@
+"""The command that serves: where it listens, what it says, what it refuses."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+
+from igroteka.cli import main
+from igroteka.engine.errors import BadOption
+from igroteka.server import Settings
+from igroteka.server.settings import database_url
+from server.conftest import Start
+from server.people import LAUNCH, ME, RANDOM, TESTS, Person
+
+Output = pytest.CaptureFixture[str]
+
+
+def serve(*arguments: str) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [sys.executable, str(LAUNCH), "serve", *arguments],
+        stdout=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONPATH": str(TESTS)},
+    )
+
+
+def complaint(output: Output, *arguments: str) -> str:
+    """The one line with which a command is refused."""
+    assert main(["serve", *arguments]) == 2
+    captured = output.readouterr()
+    assert captured.out == ""
+    assert captured.err.startswith("igroteka: ")
+    assert captured.err.count("\n") == 1
+    return captured.err
+
+
+def test_without_a_port_the_first_free_one_is_taken(tmp_path: Path) -> None:
+    started = [serve("--db", str(tmp_path / "tables.db")) for _ in range(2)]
+    try:
+        addresses = []
+        for process in started:
+            assert process.stdout is not None
+            addresses.append(process.stdout.readline().split()[1])
+        assert addresses[0] != addresses[1]
+        for address in addresses:
+            assert httpx.get(f"{address}/api/games").status_code == 200
+    finally:
+        for process in started:
+            process.terminate()
+            process.communicate(timeout=30)
+
+
+def test_a_port_that_is_asked_for_and_taken_is_an_error(capsys: Output, tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        said = complaint(capsys, "--port", port, "--db", str(tmp_path / "tables.db"))
+        assert f"port {port}" in said
+
+
+def test_open_to_the_network_it_tells_both_addresses(tmp_path: Path) -> None:
+    process = serve("--host", "0.0.0.0", "--port", "0", "--db", str(tmp_path / "tables.db"))
+    assert process.stdout is not None
+    assert process.stdout.readline().startswith("Igroteka: http://127.0.0.1:")
+    process.terminate()
+    process.communicate(timeout=30)
+
+
+@pytest.mark.parametrize(
+    "db", ["mysql://nowhere/x", "nonsense://x", "/proc/igroteka/tables.db", "postgresql://"]
+)
+def test_a_database_that_cannot_be_used_is_an_error(capsys: Output, db: str) -> None:
+    assert "database" in complaint(capsys, "--db", db, "--port", "0") or "/proc" in db
+
+
+def test_a_file_that_is_no_database_is_left_alone(capsys: Output, tmp_path: Path) -> None:
+    notes = tmp_path / "notes.txt"
+    notes.write_text("my notes\n" * 200)
+    assert "notes.txt" in complaint(capsys, "--db", str(notes), "--port", "0")
+    assert notes.read_text() == "my notes\n" * 200
+
+
+def test_a_setting_that_is_no_number_is_an_error(
+    capsys: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("IGROTEKA_BOT_SECONDS", "soon")
+    assert "IGROTEKA_BOT_SECONDS" in complaint(capsys)
+
+
+def test_stopping_ends_at_once_though_somebody_looks(start: Start) -> None:
+    server = start()
+    anna = Person(server.url)
+    live = anna.watch(anna.create("toy", ME, RANDOM))
+    server.stop()
+    assert live.close_code() in (1001, 1012)
+
+
+def test_settings_travel_through_the_environment() -> None:
+    chosen = Settings(db="x.db", bot_seconds=2.5, bot_workers=3)
+    assert Settings.from_environment(chosen.to_environment()) == chosen
+    assert Settings.from_environment({}, db="y.db", secret=None).url == "sqlite:///y.db"
+    with pytest.raises(BadOption):
+        Settings.from_environment({"IGROTEKA_BOT_WORKERS": "2.5"})
+
+
+def test_a_database_is_a_url_or_a_file() -> None:
+    assert database_url("sqlite:///tables.db") == "sqlite:///tables.db"
+    assert database_url("postgres://x/y") == "postgresql+psycopg://x/y"

@@ -1,0 +1,176 @@
+/** Everybody can play: axe finds nothing serious, a turn needs no mouse, both languages are there. */
+
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  createTable,
+  DESKTOP,
+  launch,
+  look,
+  moved,
+  myDecision,
+  PHONE,
+  playSimply,
+  Server,
+  verb,
+  visitor,
+} from "./world";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const server = new Server();
+let browser: Browser;
+beforeAll(async () => {
+  [browser] = await Promise.all([launch(), server.start()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server.stop();
+});
+
+interface Finding {
+  id: string;
+  impact: string;
+  nodes: { html: string; failureSummary: string }[];
+}
+
+/** What axe finds that keeps somebody out. */
+async function barriers(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const { violations } = (await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run: () => unknown } }).axe.run(),
+  )) as { violations: Finding[] };
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)} ${nodes[0]?.failureSummary}`);
+}
+
+async function toFirstTurn(page: Page): Promise<void> {
+  for (;;) {
+    const now = await myDecision(page);
+    if (now.kind === "turn") return;
+    await playSimply(page, now);
+  }
+}
+
+describe("axe finds nothing serious", () => {
+  test.each([
+    ["dark", DESKTOP],
+    ["light", { ...DESKTOP, colorScheme: "light" as const }],
+    ["on a phone", PHONE],
+  ])("%s", async (_, options) => {
+    const { page } = await visitor(browser, server.address, options);
+    for (const path of ["/", "/new?game=gaia&bots", "/help/gaia", "/replays"]) {
+      await page.goto(path);
+      await page.locator("h1").first().waitFor();
+      await page.waitForTimeout(400);
+      expect(await barriers(page), path).toEqual([]);
+    }
+    const id = await createTable(page, {
+      seats: [{ kind: "me" }, { kind: "bot", bot: "random" }],
+    });
+    await page.goto(`/t/${id}`);
+    await myDecision(page);
+    expect(await barriers(page), "choosing a civilisation").toEqual([]);
+    await toFirstTurn(page);
+    await verb(page, "Шахта").click();
+    await page.locator("polygon.target.legal").first().click();
+    expect(await barriers(page), "table").toEqual([]);
+    await page.goto(`/t/${id}/replay?n=3`);
+    await page.getByRole("slider").waitFor();
+    expect(await barriers(page), "replay").toEqual([]);
+  });
+});
+
+test("from the first screen to the end of a turn without a mouse", async () => {
+  const { page } = await visitor(browser, server.address);
+  await page.goto("/");
+  await page.getByRole("link", { name: "С ботами" }).focus();
+  await page.keyboard.press("Enter");
+  const start = page.getByRole("button", { name: "Начать игру" });
+  await start.waitFor();
+  await expect.poll(() => start.isEnabled()).toBe(true);
+  await start.focus();
+  await page.keyboard.press("Enter");
+
+  // The set-up: the first target that can be chosen, chosen and confirmed.
+  for (;;) {
+    const now = await myDecision(page);
+    if (now.kind === "turn") break;
+    if (await page.locator("section.bar .answers .btn").count()) await page.keyboard.press("1");
+    else {
+      await page.keyboard.press("o");
+      await page.locator(".list .option").first().waitFor();
+      await page.keyboard.press("Enter");
+      await page.locator(".list").waitFor({ state: "detached" });
+      await page.keyboard.press("Enter");
+    }
+    await moved(page, now.n);
+  }
+
+  // A turn: a kind of action by its digit, a hex by ], Enter to choose and Enter to build, E to end.
+  const { n } = await look(page);
+  await page.keyboard.press("1");
+  await page.keyboard.press("]");
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-component"));
+  expect(await focused()).toMatch(/^hex:/);
+  await page.keyboard.press("]");
+  await page.keyboard.press("[");
+  await page.keyboard.press("Enter");
+  await page.locator(".price .minus").first().waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator(".price .minus").first().waitFor({ state: "detached" });
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await moved(page, n);
+  const after = await myDecision(page);
+  if (after.kind === "after") {
+    await page.keyboard.press("e");
+    await moved(page, after.n);
+  }
+
+  // Help and the list of keys, and the way out of them.
+  await page.keyboard.press("?");
+  await page.getByRole("dialog", { name: "Клавиатура" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("l");
+  await page.getByRole("log", { name: "Журнал партии" }).waitFor();
+  // Turns are announced.
+  await expect
+    .poll(() => page.locator("[aria-live=polite].visually-hidden").innerText())
+    .not.toBe("");
+});
+
+test("the language changes at once, also for sentences of the server", async () => {
+  const { page } = await visitor(browser, server.address);
+  const id = await createTable(page, { seats: [{ kind: "me" }, { kind: "bot", bot: "random" }] });
+  await page.goto(`/t/${id}`);
+  await page.getByText("Выберите цивилизацию").first().waitFor();
+  await page.getByRole("button", { name: "English" }).click();
+  await page.getByText("Choose a civilisation").first().waitFor();
+  expect(await page.locator("html").getAttribute("lang")).toBe("en");
+  await page.reload();
+  await page.getByText("Choose a civilisation").first().waitFor();
+});
+
+test("a disabled button says which rule forbids it", async () => {
+  const { page } = await visitor(browser, server.address);
+  const id = await createTable(page, { seats: [{ kind: "me" }, { kind: "bot", bot: "random" }] });
+  await page.goto(`/t/${id}`);
+  await toFirstTurn(page);
+  await verb(page, "Федерация").click();
+  await page.locator("section.bar .middle.warn").waitFor();
+  expect(await page.locator("section.bar .middle.warn").innerText()).toMatch(/\d/);
+});
+
+test("the guided game shows hints one after another", async () => {
+  const { page } = await visitor(browser, server.address);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Начать обучение" }).click();
+  const hint = page.getByRole("region", { name: "Учебная партия" });
+  await hint.waitFor();
+  const first = await hint.innerText();
+  await page.getByRole("button", { name: "Понятно" }).click();
+  await expect.poll(async () => ((await hint.count()) ? hint.innerText() : "")).not.toBe(first);
+});

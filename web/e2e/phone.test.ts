@@ -1,0 +1,79 @@
+/** A phone, 390 pixels wide: everything fits, and a turn can be played with a thumb. */
+
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  confirmButton,
+  createTable,
+  launch,
+  look,
+  moved,
+  myDecision,
+  PHONE,
+  playSimply,
+  Server,
+  verb,
+  visitor,
+} from "./world";
+
+const server = new Server();
+let browser: Browser;
+beforeAll(async () => {
+  [browser] = await Promise.all([launch(), server.start()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server.stop();
+});
+
+async function fits(page: Page): Promise<void> {
+  const [content, window] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    innerWidth,
+  ]);
+  expect(content, page.url()).toBeLessThanOrEqual(window ?? 0);
+}
+
+test("no screen scrolls sideways, and a turn is played by touch", async () => {
+  const { page, errors } = await visitor(browser, server.address, PHONE);
+  for (const path of ["/", "/new?game=gaia", "/replays", "/help/gaia"]) {
+    await page.goto(path);
+    await page.locator("h1").first().waitFor();
+    await page.waitForTimeout(300);
+    await fits(page);
+  }
+  const seats = [{ kind: "me" }, ...Array(3).fill({ kind: "bot", bot: "random" })] as const;
+  const id = await createTable(page, { seats });
+  await page.goto(`/t/${id}`);
+  for (;;) {
+    const now = await myDecision(page);
+    if (now.kind === "turn") break;
+    await playSimply(page, now);
+  }
+  await fits(page);
+
+  // Every board has a tab; none is wider than the screen.
+  const tabs = page.getByRole("tab");
+  expect(await tabs.count()).toBeGreaterThanOrEqual(4);
+  for (let i = (await tabs.count()) - 1; i >= 0; i -= 1) {
+    await tabs.nth(i).tap();
+    await fits(page);
+  }
+  // What is tapped is large enough for a thumb.
+  for (const button of await page.locator("section.bar button, [role=tab]").all()) {
+    const box = await button.boundingBox();
+    if (box) expect(Math.max(box.width, box.height)).toBeGreaterThanOrEqual(44);
+  }
+
+  const { n } = await look(page);
+  await verb(page, "Наука").tap();
+  await page.locator('[data-component^="track:"].legal').first().tap();
+  await page.locator(".price .minus").first().waitFor();
+  await fits(page);
+  await confirmButton(page).tap();
+  await moved(page, n);
+  await page.goto(`/t/${id}/replay`);
+  await page.getByRole("slider").waitFor();
+  await fits(page);
+  expect(errors).toEqual([]);
+});

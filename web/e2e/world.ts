@@ -1,0 +1,197 @@
+/** A real server on its own database, a real browser, and what a player does with both. */
+
+import { spawn, type ChildProcess } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+const FLAGS = [
+  "--no-sandbox",
+  "--headless=new",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];
+
+/** A server process; it can be killed and started again on the same port and database. */
+export class Server {
+  address = "";
+  readonly folder = mkdtempSync(join(tmpdir(), "igroteka-e2e-"));
+  #process: ChildProcess | null = null;
+  #port = 0;
+
+  async start(): Promise<void> {
+    if (!existsSync(join(ROOT, "web/dist/index.html"))) throw new Error("npm run build first");
+    const db = `sqlite:///${join(this.folder, "tables.db")}`;
+    const child = spawn(
+      join(ROOT, ".venv/bin/igroteka"),
+      ["serve", "--port", String(this.#port), "--db", db],
+      { cwd: this.folder, stdio: ["ignore", "pipe", "pipe"] },
+    );
+    this.#process = child;
+    this.address = await new Promise<string>((done, fail) => {
+      let output = "";
+      const read = (chunk: Buffer) => {
+        output += chunk.toString();
+        const found = /http:\/\/[\w.:]+/.exec(output);
+        if (found) done(found[0]);
+      };
+      child.stdout.on("data", read);
+      child.stderr.on("data", read);
+      child.on("exit", (code) => fail(new Error(`the server ended (${code}): ${output}`)));
+    });
+    this.#port = Number(new URL(this.address).port);
+  }
+
+  /** As a power cut would: no goodbye, no clean-up. */
+  async kill(): Promise<void> {
+    const child = this.#process;
+    this.#process = null;
+    if (!child || child.exitCode !== null) return;
+    const gone = new Promise((done) => child.once("exit", done));
+    child.kill("SIGKILL");
+    await gone;
+  }
+
+  async stop(): Promise<void> {
+    await this.kill();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+export function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+    args: FLAGS,
+  });
+}
+
+export const DESKTOP: BrowserContextOptions = {
+  viewport: { width: 1440, height: 900 },
+  locale: "ru-RU",
+  colorScheme: "dark",
+  reducedMotion: "reduce",
+};
+export const PHONE: BrowserContextOptions = {
+  ...DESKTOP,
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+};
+
+/** A visitor of their own, and what went wrong on their page. */
+export async function visitor(
+  browser: Browser,
+  address: string,
+  options: BrowserContextOptions = DESKTOP,
+): Promise<{ page: Page; errors: string[] }> {
+  const context = await browser.newContext({ ...options, baseURL: address });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  return { page, errors };
+}
+
+export interface NewGame {
+  seats: readonly ({ kind: "me" | "hotseat" | "open" } | { kind: "bot"; bot: string })[];
+  options?: Record<string, unknown>;
+  seed?: number;
+}
+
+/** Opens a table through the interface, for tests that are about something else. */
+export async function createTable(page: Page, game: NewGame): Promise<string> {
+  if (!page.url().startsWith("http")) await page.goto("/");
+  await page.evaluate(() => fetch("/api/me"));
+  return page.evaluate(async ({ seats, options, seed }) => {
+    const response = await fetch("/api/tables", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({
+        game: "gaia",
+        seats,
+        options: options ?? {},
+        seed: seed ?? 7,
+        start: !seats.some(({ kind }) => kind === "open"),
+      }),
+    });
+    if (!response.ok) throw new Error(await response.text());
+    return ((await response.json()) as { id: string }).id;
+  }, game);
+}
+
+export interface Situation {
+  n: number;
+  kind: string;
+  mine: boolean;
+  over: boolean;
+}
+
+/** What is on the screen now. */
+export function look(page: Page): Promise<Situation> {
+  return page.evaluate(() => {
+    const frame = document.querySelector<HTMLElement>(".frame[data-n]");
+    return {
+      n: Number(frame?.dataset["n"] ?? -1),
+      kind: frame?.dataset["kind"] ?? "",
+      mine: frame?.dataset["mine"] === "true",
+      over: document.querySelector(".hero .places") !== null,
+    };
+  });
+}
+
+/** Waits until it is my decision, or the game is over. */
+export async function myDecision(page: Page): Promise<Situation> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('.frame[data-mine="true"]') !== null ||
+      document.querySelector(".hero .places") !== null,
+    undefined,
+    { timeout: 60_000 },
+  );
+  return look(page);
+}
+
+/** Waits until an action has counted: another position, or the end. */
+export async function moved(page: Page, before: number): Promise<void> {
+  await page.waitForFunction(
+    (n) => {
+      const frame = document.querySelector<HTMLElement>(".frame[data-n]");
+      return !frame || Number(frame.dataset["n"]) > n;
+    },
+    before,
+    { timeout: 30_000 },
+  );
+}
+
+export const confirmButton = (page: Page) => page.locator("section.bar .confirm");
+export const verb = (page: Page, label: string) =>
+  page.locator("section.bar .verb", { hasText: label });
+
+/** Picks the first action of the list over the bar and confirms it. */
+export async function playListed(page: Page): Promise<void> {
+  const options = page.locator(".list .option");
+  if (!(await options.count()))
+    await page.locator("section.bar .middle button[aria-expanded]").click();
+  await options.first().click();
+  await confirmButton(page).click();
+}
+
+/** Answers whatever is asked in the simplest way; passes when it is a turn. */
+export async function playSimply(page: Page, { kind, n }: Situation): Promise<void> {
+  const answer = page.locator("section.bar .answers .btn");
+  if (kind === "turn") {
+    await verb(page, "Пас").click();
+    if (await confirmButton(page).isDisabled()) {
+      await page.locator('button[data-component^="booster:"].legal').first().click();
+    }
+    await confirmButton(page).click();
+  } else if (await answer.count()) await answer.first().click();
+  else if (kind === "after") await confirmButton(page).click();
+  else await playListed(page);
+  await moved(page, n);
+}

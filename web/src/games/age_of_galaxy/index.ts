@@ -1,0 +1,44 @@
+/** Age of Galaxy at the table: what the shell loads when a table of it is opened. */
+
+import { seatColor } from "../../kit/seats";
+import { nameOf } from "../contract";
+import type { GameModule } from "../contract";
+import EndAlliances from "./EndAlliances.svelte";
+import Glance from "./Glance.svelte";
+import Header from "./Header.svelte";
+import Picture from "./Picture.svelte";
+import Table from "./Table.svelte";
+import { CAUSES } from "./causes";
+import { details } from "./details";
+import { GOOD_LOOKS } from "./facts";
+import { roundOf } from "./rounds";
+import { stockOf } from "./stock";
+import { TUTORIAL } from "./tutorial";
+import type { GalaxyTables, GalaxyView } from "./types";
+import { KINDS, TABS, VERBS } from "./verbs";
+import { WORDS } from "./words";
+
+const galaxy: GameModule<GalaxyView, GalaxyTables> = {
+  accent: "galaxy",
+  Table,
+  Header,
+  Picture,
+  Glance,
+  endPanels: [{ id: "alliances", title: WORDS.tableau, component: EndAlliances }],
+  tabs: TABS,
+  verbs: VERBS,
+  kinds: KINDS,
+  goods: GOOD_LOOKS,
+  causes: CAUSES,
+  seats: (view, texts) =>
+    view.players.map(({ leading, seat }) => ({
+      color: seatColor(seat),
+      detail: leading.map((faction) => nameOf(texts, `faction:${faction}`)).join(", "),
+    })),
+  stock: (view, seat) => stockOf(view.players[seat]),
+  details,
+  round: roundOf,
+  tutorial: TUTORIAL,
+};
+
+export default galaxy;

@@ -1,0 +1,183 @@
+/** The buttons of the action bar and how each kind of decision is asked. */
+
+import type { KindLook, PhoneTab, VerbGroup } from "../contract";
+import { WORDS } from "./words";
+
+/** The nine actions in the order of the rulebook; digits 1–9 follow it. */
+const MAIN: readonly VerbGroup[] = [
+  {
+    id: "colonise",
+    verbs: ["colonise"],
+    icon: "y-colonise",
+    label: { ru: "Колония", en: "Colonise" },
+    confirm: { ru: "Колонизировать", en: "Colonise" },
+  },
+  {
+    id: "develop",
+    verbs: ["develop"],
+    icon: "y-develop",
+    label: { ru: "Освоить", en: "Develop" },
+    confirm: { ru: "Освоить", en: "Develop" },
+  },
+  {
+    id: "produce",
+    verbs: ["produce"],
+    icon: "y-cruiser",
+    label: { ru: "Крейсеры", en: "Produce" },
+    confirm: { ru: "Произвести", en: "Produce" },
+  },
+  {
+    id: "restore",
+    verbs: ["restore"],
+    icon: "y-artifact",
+    label: { ru: "Артефакт", en: "Restore" },
+    confirm: { ru: "Восстановить", en: "Restore" },
+  },
+  {
+    id: "scavenge",
+    verbs: ["scavenge"],
+    icon: "y-credit",
+    label: { ru: "Утиль", en: "Scavenge" },
+    confirm: { ru: "Утилизировать", en: "Scavenge" },
+  },
+  {
+    id: "trade",
+    verbs: ["trade"],
+    icon: "y-trade",
+    label: { ru: "Обмен", en: "Trade" },
+    confirm: { ru: "Обменять", en: "Trade" },
+  },
+  {
+    id: "explore",
+    verbs: ["explore"],
+    icon: "y-discovery",
+    label: { ru: "Поиск", en: "Explore" },
+    confirm: { ru: "Исследовать", en: "Explore" },
+  },
+  {
+    id: "lead",
+    verbs: ["lead"],
+    icon: "y-diplomatic",
+    label: { ru: "Конгресс", en: "Lead" },
+    confirm: { ru: "Возглавить", en: "Lead" },
+  },
+  {
+    id: "research",
+    verbs: ["research"],
+    icon: "y-technology",
+    label: { ru: "Наука", en: "Research" },
+    confirm: { ru: "Изучить", en: "Research" },
+  },
+];
+
+/** Once a turn a card, and what costs no action. */
+const FREE: readonly VerbGroup[] = [
+  {
+    id: "card",
+    verbs: ["ally", "redirect", "reward"],
+    icon: "y-card",
+    label: { ru: "Карта", en: "Card" },
+    why: "ally",
+    free: true,
+  },
+  {
+    id: "convert",
+    verbs: ["convert"],
+    icon: "u-free",
+    label: { ru: "Продать", en: "Exchange" },
+    confirm: { ru: "Обменять", en: "Exchange" },
+    free: true,
+  },
+  {
+    id: "raid",
+    verbs: ["raid"],
+    icon: "y-militarist",
+    label: { ru: "Налёт", en: "Raid" },
+    confirm: { ru: "Напасть", en: "Raid" },
+    free: true,
+  },
+];
+
+/** Verbs of smaller decisions: they need a word on the confirm button. */
+const SMALL: readonly VerbGroup[] = [
+  {
+    id: "pick",
+    verbs: ["pick"],
+    icon: "y-card",
+    label: { ru: "Взять карту", en: "Pick a card" },
+    confirm: { ru: "Оставить себе", en: "Keep it" },
+  },
+  {
+    id: "discard",
+    verbs: ["discard"],
+    icon: "y-card",
+    label: { ru: "Сбросить карту", en: "Give back" },
+    confirm: { ru: "Сбросить", en: "Give back" },
+  },
+  {
+    id: "keep",
+    verbs: ["keep"],
+    icon: "u-confirm",
+    label: { ru: "Оставить руку", en: "Keep the hand" },
+    confirm: { ru: "Дальше", en: "Go on" },
+  },
+  {
+    id: "start",
+    verbs: ["start"],
+    icon: "y-card",
+    label: { ru: "Стартовая фракция", en: "Starting faction" },
+    confirm: { ru: "Начать с неё", en: "Start with it" },
+  },
+  {
+    id: "capture",
+    verbs: ["capture"],
+    icon: "y-overlord",
+    label: { ru: "Захватить", en: "Capture" },
+    confirm: { ru: "Захватить", en: "Capture" },
+  },
+  {
+    id: "lift",
+    verbs: ["lift"],
+    icon: "y-cube",
+    label: { ru: "Снять кубик", en: "Lift a cube" },
+    confirm: { ru: "Снять кубик", en: "Lift it" },
+  },
+  {
+    id: "decline",
+    verbs: ["decline"],
+    icon: "u-close",
+    label: { ru: "Отказаться", en: "Decline" },
+    confirm: { ru: "Отказаться", en: "Decline" },
+  },
+  {
+    id: "pass",
+    verbs: ["pass"],
+    icon: "u-pass",
+    label: { ru: "Пас", en: "Pass" },
+    confirm: { ru: "Спасовать", en: "Pass" },
+  },
+  { id: "end", verbs: ["end"], icon: "u-confirm", label: WORDS.end, confirm: WORDS.end },
+];
+
+export const VERBS: readonly VerbGroup[] = [...MAIN, ...FREE, ...SMALL];
+
+const always = [...MAIN.map(({ id }) => id), "card", "convert"];
+
+export const KINDS: Readonly<Record<string, KindLook>> = {
+  draft: { tab: "hand", icon: "y-card" },
+  discard: { tab: "hand", icon: "y-card", primary: "keep" },
+  start: { tab: "hand", icon: "y-card" },
+  turn: { always, primary: "pass", tab: "galaxy" },
+  after: { always: ["card", "convert"], primary: "end", icon: "u-free" },
+  nomadism: { tab: "galaxy", icon: "y-cube", primary: "decline" },
+  recalled: { tab: "board", icon: "y-cube" },
+  capture: { tab: "galaxy", icon: "y-overlord", primary: "decline" },
+};
+
+export const TABS: readonly PhoneTab[] = [
+  { id: "galaxy", icon: "y-fleet", label: WORDS.galaxy },
+  { id: "actions", icon: "y-trade", label: WORDS.actions },
+  { id: "board", icon: "y-technology", label: WORDS.board },
+  { id: "hand", icon: "y-card", label: WORDS.hand },
+  { id: "players", icon: "u-person", label: WORDS.players },
+];

@@ -1,0 +1,215 @@
+/** Words of the layout. What components are called and what they do comes from the catalogue. */
+
+import type { Bilingual, Lang } from "../contract";
+
+export const WORDS = {
+  galaxy: { ru: "Галактика", en: "Galaxy" },
+  actions: { ru: "Действия", en: "Actions" },
+  board: { ru: "Альянс", en: "Alliance" },
+  hand: { ru: "Рука", en: "Hand" },
+  players: { ru: "Игроки", en: "Players" },
+  log: { ru: "Журнал", en: "Log" },
+  panels: { ru: "Части стола", en: "Parts of the table" },
+  round: { ru: "Раунд {n}", en: "Round {n}" },
+  roundOf: { ru: "Раунд {n} из {all}", en: "Round {n} of {all}" },
+  ofAll: { ru: "из {all}", en: "of {all}" },
+  setup: { ru: "Подготовка", en: "Set-up" },
+  over: { ru: "Игра окончена", en: "Game over" },
+  income: { ru: "Доход", en: "Income" },
+  action: { ru: "Действия", en: "Actions" },
+  capture: { ru: "Захват", en: "Capture" },
+  galaxyPhase: { ru: "Галактика", en: "Galaxy" },
+  phases: { ru: "Фазы раунда", en: "Phases of the round" },
+  bot: { ru: "Бот", en: "Bot" },
+  neutral: { ru: "нейтральный", en: "neutral" },
+  player: { ru: "Игрок {n}", en: "Player {n}" },
+  you: { ru: "вы", en: "you" },
+  turn: { ru: "ходит", en: "acts" },
+  decides: { ru: "решает", en: "decides" },
+  passed: { ru: "пас", en: "passed" },
+  ready: { ru: "готов", en: "ready" },
+  first: { ru: "ходит первым", en: "first player" },
+  playersLabel: { ru: "Игроки в порядке хода", en: "Players in turn order" },
+  show: { ru: "Показать планшет: {name}", en: "Show the board of {name}" },
+  back: { ru: "К моему планшету", en: "Back to my board" },
+  boardOf: { ru: "Планшет: {name}", en: "Board of {name}" },
+  cubesLeft: { ru: "осталось действий: {n}", en: "actions left: {n}" },
+  actionsLeft: { ru: "действий", en: "actions left" },
+  fleet: { ru: "Флот", en: "Fleet" },
+  fleetHere: { ru: "здесь галактический флот", en: "the galactic fleet is here" },
+  unexplored: { ru: "Не исследовано", en: "Unexplored" },
+  revealed: { ru: "откроется после {n}-го раунда", en: "revealed after round {n}" },
+  faceDown: { ru: "карта рубашкой вверх", en: "face-down card" },
+  farOff: { ru: "недосягаема без варп-двигателя", en: "out of reach without the Warp Drive" },
+  protected: { ru: "охраняется", en: "protected" },
+  unprotected: { ru: "не охраняется", en: "unprotected" },
+  free: { ru: "свободна", en: "free" },
+  reward: { ru: "награда: {goods}", en: "reward: {goods}" },
+  price: { ru: "цена: {goods}", en: "price: {goods}" },
+  withCard: { ru: "нужна карта", en: "needs a card" },
+  temporary: { ru: "временный приоритет", en: "temporary priority" },
+  temporaryShort: { ru: "Приоритет", en: "Priority" },
+  research: { ru: "область исследования", en: "research area" },
+  explored: { ru: "исследовано", en: "explored" },
+  trade: { ru: "Торговля", en: "Trade" },
+  cellsLeft: { ru: "свободных ячеек: {n}", en: "free cells: {n}" },
+  flipped: { ru: "перевёрнута: места сколько угодно", en: "flipped: room for any number" },
+  flippedShort: { ru: "без предела", en: "no limit" },
+  full: { ru: "заполнена", en: "full" },
+  cubesOf: { ru: "кубики: {list}", en: "cubes: {list}" },
+  feeds: {
+    ru: "в конце раунда кубики переходят на карту «{it}»",
+    en: "at the end of the round the cubes move to {it}",
+  },
+  congress: { ru: "Галактический конгресс", en: "Galactic congress" },
+  congressNeeds: { ru: "и освоенная планета", en: "and a developed planet" },
+  anomaly: { ru: "Аномалии", en: "Anomalies" },
+  anomalyRate: { ru: "жетон исследования", en: "a research token" },
+  taken: { ru: "занято: {name}", en: "taken: {name}" },
+  reputation: { ru: "Репутация", en: "Reputation" },
+  step: { ru: "{n}: {names}", en: "{n}: {names}" },
+  technologies: { ru: "Технологии", en: "Technologies" },
+  known: { ru: "изучена", en: "researched" },
+  open: { ru: "можно изучить", en: "can be researched" },
+  locked: { ru: "закрыта", en: "locked" },
+  own: { ru: "своя технология", en: "own technology" },
+  leading: { ru: "Ведущие фракции", en: "Leading factions" },
+  emptyLead: { ru: "Место для ведущей фракции", en: "Room for a leading faction" },
+  direction: { ru: "Направление", en: "Direction" },
+  noDirection: { ru: "нет основного направления", en: "no main direction" },
+  changedBy: { ru: "сменено картой «{it}»", en: "changed by {it}" },
+  directionNow: { ru: "{name}: сейчас {n}", en: "{name}: now {n}" },
+  planets: { ru: "Планеты", en: "Planets" },
+  colonised: { ru: "колонизированные", en: "colonised" },
+  developed: { ru: "освоенные", en: "developed" },
+  captured: { ru: "захваченные", en: "captured" },
+  priorities: { ru: "Может колонизировать", en: "May colonise" },
+  nextIncome: { ru: "доход: +{n}", en: "income: +{n}" },
+  fullTrack: { ru: "предел", en: "limit" },
+  keeps: { ru: "останется {n}", en: "{n} will stay" },
+  losesSome: { ru: "−{n} после захвата", en: "−{n} after capture" },
+  exchanges: { ru: "Обмен в свой ход", en: "Exchanges in your turn" },
+  resources: { ru: "Ресурсы", en: "Resources" },
+  noHand: { ru: "Карт на руке нет", en: "No cards in hand" },
+  hidden: { ru: "карты на руке: {n}", en: "cards in hand: {n}" },
+  handShort: { ru: "карт {n}", en: "{n} cards" },
+  played: { ru: "карта в этом ходу уже сыграна", en: "a card has been played this turn" },
+  once: { ru: "разово", en: "once" },
+  ally: { ru: "Ведущая фракция", en: "Leading faction" },
+  redirect: { ru: "Сменить направление", en: "Change direction" },
+  rewardUse: { ru: "Вознаграждение", en: "One-time reward" },
+  priorityUse: { ru: "Временный приоритет", en: "Temporary priority" },
+  uses: { ru: "Как сыграть карту", en: "How to play the card" },
+  deal: { ru: "Ваши карты фракций", en: "Your faction cards" },
+  draftTitle: {
+    ru: "Драфт: оставьте одну карту, остальные уйдут соседу",
+    en: "Draft: keep one card, the others go to your neighbour",
+  },
+  discardTitle: {
+    ru: "Можно заменить до {n} карт: нажмите лишние",
+    en: "Replace up to {n} cards: click those you do not want",
+  },
+  startTitle: {
+    ru: "С какой фракции начнётся ваш альянс?",
+    en: "Which faction will your alliance start with?",
+  },
+  waitTitle: { ru: "Остальные ещё выбирают карты", en: "The others are still choosing cards" },
+  replacedNow: { ru: "сброшено: {n} из {all}", en: "given back: {n} of {all}" },
+  kept: { ru: "Отложены", en: "Kept" },
+  chosenNow: { ru: "выбрана", en: "chosen" },
+  captureTitle: { ru: "Захват территорий, раунд {n}", en: "Capture phase, round {n}" },
+  stepFleets: { ru: "Сравнить флоты", en: "Compare the fleets" },
+  stepPlanet: { ru: "Захватить планету", en: "Capture a planet" },
+  stepLosses: { ru: "Распустить лишнее", en: "Disband the surplus" },
+  overlord: { ru: "Властелин галактики", en: "Overlord of the galaxy" },
+  place: { ru: "{n}-е место", en: "place {n}" },
+  shared: {
+    ru: "Ничья: титул поделён, захвата нет",
+    en: "A tie: the title is shared, nobody captures",
+  },
+  choosesPlanet: {
+    ru: "{name} выбирает досягаемую неохраняемую планету",
+    en: "{name} chooses a reachable unprotected planet",
+  },
+  took: { ru: "{name}: {planet}", en: "{name}: {planet}" },
+  tookFrom: { ru: "{name}: {planet}, прежде у: {owner}", en: "{name}: {planet}, held by {owner}" },
+  noCapture: { ru: "Планета не захвачена", en: "No planet was captured" },
+  loses: { ru: "теряет {n}", en: "loses {n}" },
+  losesNone: { ru: "без потерь", en: "no losses" },
+  losesLater: {
+    ru: "Каждый сохранит столько крейсеров, сколько у него силы",
+    en: "Everybody keeps as many cruisers as they have strength",
+  },
+  understood: { ru: "Понятно", en: "Got it" },
+  soloCards: { ru: "Карты бота на этот раунд", en: "The bot's cards this round" },
+  soloNone: { ru: "сыграны", en: "played" },
+  soloTurns: { ru: "Ходы бота", en: "The bot's turns" },
+  soloCubes: { ru: "кубиков", en: "cubes" },
+  soloReserve: { ru: "крейсеров в запасе", en: "cruisers in reserve" },
+  soloFleet: { ru: "флот", en: "fleet" },
+  rank: { ru: "Звание", en: "Rank" },
+  nextRank: { ru: "{name} от {n} очков", en: "{name} from {n} points" },
+  achievements: { ru: "Достижения", en: "Achievements" },
+  reached: { ru: "есть", en: "reached" },
+  notReached: { ru: "пока нет", en: "not yet" },
+  placedAt: { ru: "кубик: {it}", en: "cube: {it}" },
+  noCube: { ru: "кубика не поставил", en: "no cube placed" },
+  help: { ru: "Справка", en: "Help" },
+  mark: { ru: "Наша реконструкция", en: "Our reconstruction" },
+  markPart: { ru: "Частью наша реконструкция: {list}", en: "Partly our reconstruction: {list}" },
+  aboutMark: { ru: "Что восстановлено", en: "What is reconstructed" },
+  close: { ru: "Закрыть", en: "Close" },
+  score: { ru: "Очки", en: "Points" },
+  goldenAge: { ru: "Золотая эра галактики", en: "A golden age of the galaxy" },
+  tableau: { ru: "Альянсы в конце", en: "Alliances at the end" },
+  soloEnd: { ru: "Звание и достижения", en: "Rank and achievements" },
+  captures: { ru: "Властелин галактики", en: "Overlord of the galaxy" },
+  titles: { ru: "титулов: {n}", en: "titles: {n}" },
+  end: { ru: "Завершить ход", en: "End the turn" },
+  cost: { ru: "цена", en: "price" },
+  order: { ru: "{n}-й ход", en: "turn {n}" },
+} as const satisfies Record<string, Bilingual>;
+
+export type Word = keyof typeof WORDS;
+
+/** A word of the layout with its places filled. */
+export function say(
+  lang: Lang,
+  word: Word,
+  places: Readonly<Record<string, string | number>> = {},
+): string {
+  return WORDS[word][lang].replace(/\{(\w+)\}/g, (_, place: string) => String(places[place] ?? ""));
+}
+
+const NOUNS: Readonly<Record<string, { en: [string, string]; ru: [string, string, string] }>> = {
+  vp: { en: ["VP", "VP"], ru: ["очко", "очка", "очков"] },
+  credit: { en: ["credit", "credits"], ru: ["кредит", "кредита", "кредитов"] },
+  income: { en: ["income", "income"], ru: ["доходность", "доходности", "доходности"] },
+  discovery: { en: ["discovery", "discoveries"], ru: ["открытие", "открытия", "открытий"] },
+  influence: { en: ["influence", "influence"], ru: ["влияние", "влияния", "влияния"] },
+  reputation: { en: ["reputation", "reputation"], ru: ["репутация", "репутации", "репутации"] },
+  artifact: { en: ["artifact", "artifacts"], ru: ["артефакт", "артефакта", "артефактов"] },
+  cruiser: { en: ["cruiser", "cruisers"], ru: ["крейсер", "крейсера", "крейсеров"] },
+};
+
+const RULES = { ru: new Intl.PluralRules("ru"), en: new Intl.PluralRules("en") };
+
+/** "5 кредитов", "1 cruiser". */
+export function counted(lang: Lang, amount: number, good: string): string {
+  const forms = NOUNS[good];
+  if (!forms) return `${amount} ${good}`;
+  const rule = RULES[lang].select(amount);
+  const noun =
+    lang === "en"
+      ? forms.en[rule === "one" ? 0 : 1]
+      : forms.ru[rule === "one" ? 0 : rule === "few" ? 1 : 2];
+  return `${amount} ${noun}`;
+}
+
+/** Goods in words for a screen reader: "1 credit, 2 influence". */
+export function inWords(lang: Lang, goods: Readonly<Record<string, number>>): string {
+  return Object.entries(goods)
+    .filter(([, amount]) => amount)
+    .map(([good, amount]) => counted(lang, amount, good))
+    .join(", ");
+}

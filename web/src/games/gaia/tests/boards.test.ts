@@ -1,0 +1,155 @@
+/** Standings, research tracks, sectors, passing and hints: what the boards are drawn from. */
+
+import { describe, expect, it } from "vitest";
+import { actionIcon, cardOf, numbered, trailOf, turnAt } from "../automa";
+import { aliases, legalId, markOf } from "../components";
+import { chargers, details } from "../details";
+import { NEUTRAL, ranked } from "../finals";
+import { TOP, columnsOf, isNext, ownersOf } from "../research";
+import { passPlace, roundOf } from "../rounds";
+import { turnOn, turnable, turned } from "../sectors";
+import { inOrder } from "../table";
+import { TUTORIAL } from "../tutorial";
+import { TEXTS, frameOf, tableFrom, tables } from "./fixtures";
+
+describe("final goals", () => {
+  it("rank the best first and name the neutral player", () => {
+    const places = ranked({ counts: [3, 7, 5], vp: [6, 18, 12] }, 2);
+    expect(places.map(({ seat }) => seat)).toEqual([1, NEUTRAL, 0]);
+    expect(places.map(({ vp }) => vp)).toEqual([18, 12, 6]);
+  });
+  it("have no places before the first round", () => {
+    expect(ranked(null, 4)).toEqual([]);
+  });
+});
+
+describe("research tracks", () => {
+  const { view, facts } = tableFrom("turn");
+  const columns = columnsOf(view, facts);
+
+  it("hold one token of every player", () => {
+    for (const { tokens } of columns)
+      expect(tokens.flat().sort()).toEqual(view.players.map(({ seat }) => seat));
+  });
+  it("lead to the next level, but not to a level 5 that is taken", () => {
+    for (const column of columns)
+      for (const player of view.players) {
+        const next = [0, 1, 2, 3, 4, 5].filter((level) => isNext(player, column, level));
+        const at = player.research[column.track.id] ?? 0;
+        const closed = at === TOP || (at === TOP - 1 && column.top);
+        expect(next).toEqual(closed ? [] : [at + 1]);
+      }
+  });
+  it("know who has a tile", () => {
+    for (const player of view.players)
+      for (const tile of player.tiles) expect(ownersOf(view, tile)).toContain(player.seat);
+  });
+});
+
+describe("turning a sector", () => {
+  it("previews a sixth at each click and stops after the last", () => {
+    const { choice, view } = tableFrom("rotate");
+    const [index, sector] = [...turnable(choice, view)][0]!;
+    const texts: (string | undefined)[] = [];
+    for (let i = 0; i < 7; i++) {
+      turnOn(choice, sector);
+      texts.push(choice.preview?.text);
+      if (!choice.preview) break;
+      const planets = (list: Iterable<string | null>) => [...list].filter(Boolean).sort();
+      expect(planets(turned(choice, view)!.values())).toEqual(
+        planets(view.map.filter((hex) => hex.sector === index).map(({ planet }) => planet)),
+      );
+    }
+    expect(texts.length).toBeGreaterThan(1);
+    expect(texts.at(-1)).toBeUndefined();
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+});
+
+describe("order", () => {
+  it("of players is the turn order, of passing the order of the passes", () => {
+    const { view } = tableFrom("turn");
+    expect(inOrder(view).map(({ seat }) => seat)).toEqual(view.order);
+    const passed = { ...view, passing: [2, 0] };
+    expect([0, 1, 2].map((seat) => passPlace(passed, seat))).toEqual([2, null, 1]);
+  });
+  it("has no round before the first", () => {
+    expect(roundOf(tableFrom("settle").view)).toBeUndefined();
+    expect(roundOf(tableFrom("turn").view)).toBe(6);
+  });
+});
+
+describe("ids of components", () => {
+  it("find the name an action knows a thing by", () => {
+    expect(aliases("token:fed_12vp")).toContain("hex:fed_12vp");
+    expect(aliases("tile:std_action_4power")).toContain("special:std_action_4power");
+    const { choice } = tableFrom("first");
+    expect(legalId(choice, "track:navigation")).toBe("track:navigation");
+    expect(markOf(choice, "track:navigation")).toBe("legal");
+    choice.pick("track:navigation");
+    expect(markOf(choice, "track:navigation")).toBe("selected");
+    expect(legalId(choice, "tile:std_7vp")).toBeNull();
+  });
+});
+
+describe("the second line of a preview", () => {
+  it("names the sector and who may charge", () => {
+    const { choice, view } = tableFrom("first");
+    const near = choice.actions.find((action) => chargers(view, action).length > 0);
+    expect(near).toBeDefined();
+    expect(details(view, near!, TEXTS.en, "en")).toMatch(/sector \d.*Xenos may charge/);
+  });
+  it("explains what has no place on the map", () => {
+    const { choice, view } = tableFrom("first");
+    const research = choice.actions.find(({ text }) => text === "research navigation")!;
+    expect(details(view, research, TEXTS.en, "en")).toBe(TEXTS.en["track:navigation"]?.help);
+  });
+});
+
+describe("the guided first game", () => {
+  it("has hints in both languages under different ids", () => {
+    expect(TUTORIAL.length).toBeGreaterThanOrEqual(10);
+    expect(new Set(TUTORIAL.map(({ id }) => id)).size).toBe(TUTORIAL.length);
+    for (const { text } of TUTORIAL) expect(text.ru && text.en).toBeTruthy();
+  });
+  it("speaks only to the player who decides, and of things that can be clicked", () => {
+    const frame = frameOf("first");
+    const due = TUTORIAL.filter(({ when }) => when(frame));
+    expect(due.map(({ id }) => id)).toEqual(expect.arrayContaining(["goal", "mine", "research"]));
+    expect(TUTORIAL.filter(({ when }) => when({ ...frame, mine: false }))).toEqual([]);
+    const legal = new Set(frame.actions.flatMap(({ components }) => components));
+    const mine = due.find(({ id }) => id === "mine");
+    expect(mine?.components?.(frame).every((id) => legal.has(id))).toBe(true);
+  });
+});
+
+describe("the Automa's turn", () => {
+  const { view } = tableFrom("solo");
+  const turn = view.automa!.turns.at(-1)!;
+
+  it("marks every candidate by the step that removed it, and the choice", () => {
+    const trail = trailOf(turn);
+    const [part] = turn.parts;
+    const all = part!.steps[0]!.after;
+    expect([...trail.keys()].sort()).toEqual(all.map((name) => `${part!.kind}:${name}`).sort());
+    expect(trail.get(`${part!.kind}:${part!.chosen}`)).toEqual({ step: 0, chosen: true });
+    for (const { step, chosen } of trail.values())
+      if (!chosen) expect(part!.steps[step - 1]!.before).toBeGreaterThan(1);
+  });
+
+  it("counts steps through all its parts", () => {
+    const twice = { ...turn, parts: [turn.parts[0]!, turn.parts[0]!] };
+    const steps = turn.parts[0]!.steps.length;
+    expect(numbered(twice).map(({ first }) => first)).toEqual([1, 1 + steps]);
+  });
+
+  it("is found counting back from the last, with its cards", () => {
+    expect(turnAt(view.automa!, 0)).toBe(turn);
+    expect(turnAt(view.automa!, 99)).toBeUndefined();
+    expect(cardOf(tables, turn.action)?.number).toBe(turn.action);
+    for (const { action } of tables.automa_cards) {
+      expect(TEXTS.ru[`automa_action:${action}`]?.name).toBeTruthy();
+      expect(actionIcon(action)).not.toBe("g-tile");
+    }
+  });
+});

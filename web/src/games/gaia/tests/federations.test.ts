@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { linkPath, links, outlinePath, parseHex } from "../federations";
+
+describe("links", () => {
+  it("join neighbours by a tree: three hexes in a corner have two links", () => {
+    expect(links(["0,0", "1,0", "0,1"])).toHaveLength(2);
+  });
+
+  it("never join what does not touch", () => {
+    expect(links(["0,0", "2,0"])).toEqual([]);
+    expect(links(["0,0", "1,0", "5,5", "6,5"])).toHaveLength(2);
+  });
+
+  it("reach every hex of a connected group", () => {
+    const group = ["0,0", "1,0", "2,0", "2,1", "3,-1", "-1,1"];
+    const reached = new Set(links(group).flatMap((pair) => pair.map(({ q, r }) => `${q},${r}`)));
+    expect(links(group)).toHaveLength(group.length - 1);
+    expect(reached).toEqual(new Set(group));
+  });
+
+  it("become one line each", () => {
+    expect(linkPath(["0,0", "0,1"], 10)).toBe("M0 0L0 17.3");
+  });
+});
+
+describe("outline", () => {
+  const corners = (path: string) => path.split(/[ML]/).filter(Boolean).length;
+
+  it("of one hex has six corners", () => {
+    expect(corners(outlinePath(["0,0"], 10))).toBe(6);
+  });
+
+  it("of two neighbours leaves out the shared side", () => {
+    expect(corners(outlinePath(["0,0", "1,0"], 10))).toBe(10);
+  });
+
+  it("of two groups, or of a ring, is two loops", () => {
+    const loops = (names: string[]) => outlinePath(names, 10).split("z").length - 1;
+    expect(loops(["0,0", "4,0"])).toBe(2);
+    expect(loops(["1,0", "0,1", "-1,1", "-1,0", "0,-1", "1,-1"])).toBe(2);
+  });
+
+  it("moves inwards by the inset", () => {
+    const farthest = (path: string) =>
+      Math.max(
+        ...path
+          .split(/[MLz]/)
+          .filter(Boolean)
+          .map((p) => Math.hypot(...(p.split(" ").map(Number) as [number, number]))),
+      );
+    expect(farthest(outlinePath(["0,0"], 10, 3))).toBeCloseTo(7, 0);
+  });
+});
+
+it("reads names of hexes", () => {
+  expect(parseHex("-3,12")).toEqual({ q: -3, r: 12 });
+});

@@ -1,0 +1,63 @@
+/** The fixtures with their types, and a table made of one for the tests. */
+
+import { Choice } from "../../../kit/choice.svelte";
+import type { Lang, Texts } from "../../contract";
+import booster from "../fixtures/booster.json";
+import faction from "../fixtures/faction.json";
+import federation from "../fixtures/federation.json";
+import first from "../fixtures/first.json";
+import over from "../fixtures/over.json";
+import rotate from "../fixtures/rotate.json";
+import solo from "../fixtures/solo.json";
+import settle from "../fixtures/settle.json";
+import tablesJson from "../fixtures/tables.json";
+import english from "../fixtures/texts.en.json";
+import russian from "../fixtures/texts.ru.json";
+import tile from "../fixtures/tile.json";
+import turn from "../fixtures/turn.json";
+import { tableOf } from "../table";
+import type { Table } from "../table";
+import type { GaiaFrame, GaiaProps, GaiaTables } from "../types";
+
+export const FRAMES = {
+  booster,
+  faction,
+  federation,
+  first,
+  over,
+  rotate,
+  settle,
+  solo,
+  tile,
+  turn,
+};
+export type FrameName = keyof typeof FRAMES;
+export const tables = tablesJson as unknown as GaiaTables;
+export const TEXTS: Record<Lang, Texts> = { ru: russian, en: english };
+
+export function frameOf(name: FrameName): GaiaFrame {
+  return FRAMES[name] as unknown as GaiaFrame;
+}
+
+export function propsOf(name: FrameName, lang: Lang = "en"): GaiaProps {
+  const frame = frameOf(name);
+  const choice = new Choice();
+  choice.update(frame.actions, name);
+  return {
+    frame,
+    lang,
+    texts: TEXTS[lang],
+    components: tables,
+    choice,
+    highlight: new Set(),
+    last: new Set(),
+    layout: "wide",
+    seat: frame.decision?.seat ?? 0,
+    readonly: !frame.mine,
+    help: () => undefined,
+  };
+}
+
+export function tableFrom(name: FrameName, lang: Lang = "en"): Table {
+  return tableOf(propsOf(name, lang));
+}

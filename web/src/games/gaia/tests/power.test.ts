@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { rearrange, spots } from "../power";
+import type { PowerToken } from "../power";
+import { powerOf, stockOf } from "../stock";
+import { tableFrom } from "./fixtures";
+
+const inArea = (tokens: readonly PowerToken[], area: number) =>
+  tokens.filter((token) => token.area === area && !token.stone).length;
+
+describe("tokens between bowls", () => {
+  const start = rearrange([], [0, 2, 4, 0], null);
+
+  it("lie as the server counts them", () => {
+    expect([0, 1, 2, 3].map((area) => inArea(start, area))).toEqual([0, 2, 4, 0]);
+  });
+
+  it("keep their identity when they are charged", () => {
+    const after = rearrange(start, [0, 0, 4, 2], null);
+    expect(after.map(({ id }) => id)).toEqual(start.map(({ id }) => id));
+    const moved = after.filter(
+      (token) => start.find(({ id }) => id === token.id)?.area !== token.area,
+    );
+    expect(moved).toHaveLength(2);
+    expect(moved.every(({ area }) => area === 3)).toBe(true);
+  });
+
+  it("leave and arrive: burning loses one, income adds some", () => {
+    const burnt = rearrange(start, [0, 2, 2, 1], null);
+    expect(burnt).toHaveLength(5);
+    const grown = rearrange(burnt, [0, 5, 2, 1], null);
+    expect(grown).toHaveLength(8);
+    expect(new Set(grown.map(({ id }) => id)).size).toBe(8);
+  });
+
+  it("have one brainstone that travels as itself", () => {
+    const with1 = rearrange([], [0, 2, 4, 0], 1);
+    const stone = with1.find((token) => token.stone);
+    const with3 = rearrange(with1, [0, 2, 4, 0], 3);
+    expect(with3.find((token) => token.stone)).toEqual({ ...stone, area: 3 });
+    expect(rearrange(with3, [0, 2, 4, 0], null).some((token) => token.stone)).toBe(false);
+  });
+});
+
+describe("places in a bowl", () => {
+  it.each([1, 2, 5, 6, 9, 10, 14, 20])("%i tokens fit without covering each other", (count) => {
+    const radius = 30;
+    const places = spots(count, radius);
+    expect(places).toHaveLength(count);
+    for (const [i, a] of places.entries()) {
+      expect(Math.hypot(a.x, a.y) + a.size / 2).toBeLessThanOrEqual(radius + 0.5);
+      for (const b of places.slice(i + 1))
+        expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(a.size * 0.99);
+    }
+  });
+});
+
+describe("power in numbers", () => {
+  it("counts the brainstone for three where it can be spent and for one where it lies", () => {
+    const { view } = tableFrom("turn");
+    const player = { ...view.players[0]!, brainstone: 3 };
+    player.goods = { ...player.goods, bowl1: 1, bowl2: 0, bowl3: 2 };
+    expect(powerOf(player, new Map())).toMatchObject({ ready: 5, bowls: [1, 0, 3] });
+    expect(stockOf(player)).toMatchObject({ power: 5, tokens: 4 });
+    const spent = powerOf(player, new Map([["brainstone_bowl3", -1]]));
+    expect(spent.change).toBe(-3);
+  });
+});

@@ -1,0 +1,115 @@
+/** The whole table drawn from real positions, in every layout. */
+
+import { createRawSnippet, flushSync, mount, unmount } from "svelte";
+import { afterEach, describe, expect, it } from "vitest";
+import type { Layout } from "../../contract";
+import gaia from "../index";
+import Table from "../Table.svelte";
+import type { GaiaTableProps } from "../types";
+import { FRAMES, propsOf } from "./fixtures";
+import type { FrameName } from "./fixtures";
+
+const log = createRawSnippet(() => ({ render: () => "<p>log</p>" }));
+let shown: Record<string, unknown> | null = null;
+
+function draw(name: FrameName, layout: Layout, tab = "map", more: Partial<GaiaTableProps> = {}) {
+  const props = {
+    ...propsOf(name, "en"),
+    layout,
+    tab,
+    openTab: () => undefined,
+    log,
+    ...more,
+  };
+  shown = mount(Table, { target: document.body, props });
+  flushSync();
+  return props;
+}
+
+afterEach(() => {
+  if (shown) void unmount(shown);
+  shown = null;
+  document.body.replaceChildren();
+});
+
+const LAYOUTS: [Layout, string][] = [
+  ["wide", "map"],
+  ["medium", "map"],
+  ["phone", "map"],
+  ["phone", "research"],
+  ["phone", "board"],
+  ["phone", "players"],
+];
+
+describe.each(Object.keys(FRAMES) as FrameName[])("%s", (name) => {
+  it.each(LAYOUTS)("is drawn %s, tab %s; every control has a name", (layout, tab) => {
+    draw(name, layout, tab);
+    const controls = [...document.querySelectorAll("button, [role=button]")];
+    expect(controls.length).toBeGreaterThan(3);
+    for (const control of controls)
+      expect(
+        (control.getAttribute("aria-label") ?? control.textContent ?? "").trim(),
+        control.outerHTML.slice(0, 120),
+      ).not.toBe("");
+  });
+});
+
+describe("clicks", () => {
+  const press = (id: string) => {
+    document
+      .querySelector<HTMLElement>(`button[data-component="${id}"]`)!
+      .dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    flushSync();
+  };
+
+  it("on a legal track pick it, and the choice previews the research", () => {
+    const { choice } = draw("first", "wide");
+    press("track:science");
+    expect(choice.preview?.text).toBe("research science");
+    expect(
+      document.querySelector('[data-component="track:science"]')?.getAttribute("aria-pressed"),
+    ).toBe("true");
+  });
+
+  it("on something that is not legal now ask for help instead", () => {
+    const asked: string[] = [];
+    const { choice } = draw("first", "wide", "map", { help: (id) => asked.push(id) });
+    press("tile:std_7vp");
+    expect(asked).toEqual(["tile:std_7vp"]);
+    expect(choice.empty).toBe(true);
+  });
+
+  it("do nothing but explain when the table is read-only", () => {
+    const asked: string[] = [];
+    const { choice } = draw("first", "wide", "map", {
+      readonly: true,
+      help: (id) => asked.push(id),
+    });
+    press("track:science");
+    expect(asked).toEqual(["track:science"]);
+    expect(choice.empty).toBe(true);
+  });
+});
+
+describe("every legal component", () => {
+  /** Named by words in the bar, not by a thing on a board. */
+  const WORDS_ONLY = /^(conversion|bowls|income|area|turn|sector|hex):/;
+  it.each(Object.keys(FRAMES) as FrameName[])("of %s is on the wide table", (name) => {
+    const { choice } = draw(name, "wide");
+    const there = new Set(
+      [...document.querySelectorAll<HTMLElement>("button[data-component]")].map(
+        (element) => element.dataset["component"],
+      ),
+    );
+    for (const id of choice.legal) if (!WORDS_ONLY.test(id)) expect(there, id).toContain(id);
+  });
+});
+
+it("tells the shell how seats look and what they have", () => {
+  const { frame, texts } = propsOf("turn", "ru");
+  const looks = gaia.seats(frame.view, texts);
+  expect(looks).toHaveLength(4);
+  expect(looks[0]).toEqual({ color: "var(--faction-swamp)", detail: "Таклоны" });
+  expect(gaia.stock?.(frame.view, 0)).toMatchObject({ ore: 5, credits: 1 });
+  expect(gaia.round?.(frame.view)).toBe(6);
+});

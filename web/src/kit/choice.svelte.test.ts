@@ -1,0 +1,152 @@
+import { describe, expect, it, vi } from "vitest";
+import type { LegalAction } from "../api/types";
+import { Choice, verbOf } from "./choice.svelte";
+
+function action(text: string, ...components: string[]): LegalAction {
+  return { text, components, label: { ru: text, en: text }, changes: [] };
+}
+
+const MINE_A = action("mine 1,0", "hex:1,0");
+const MINE_B = action("mine 2,0", "hex:2,0");
+const STATION = action("upgrade 3,0 station", "hex:3,0", "structure:station");
+const LAB = action("upgrade 3,0 lab", "hex:3,0", "structure:lab");
+const RESEARCH = action("research science", "track:science");
+const PASS = action("pass");
+const TURN = [MINE_A, MINE_B, STATION, LAB, RESEARCH, PASS];
+
+function turn(send?: (action: LegalAction) => Promise<string | null>): Choice {
+  const choice = send ? new Choice(send) : new Choice();
+  choice.update(TURN, "1");
+  return choice;
+}
+
+describe("choosing", () => {
+  it("knows the verb of an action with and without arguments", () => {
+    expect([verbOf(STATION), verbOf(PASS), verbOf("burn")]).toEqual(["upgrade", "pass", "burn"]);
+  });
+
+  it("previews nothing while nothing is picked", () => {
+    const choice = turn();
+    expect(choice.preview).toBeNull();
+    expect(choice.empty).toBe(true);
+    expect(choice.next).toEqual(
+      new Set([
+        "hex:1,0",
+        "hex:2,0",
+        "hex:3,0",
+        "structure:station",
+        "structure:lab",
+        "track:science",
+      ]),
+    );
+  });
+
+  it("previews the one action a click leaves", () => {
+    const choice = turn();
+    expect(choice.pick("hex:1,0")).toBe(true);
+    expect(choice.preview).toBe(MINE_A);
+  });
+
+  it("narrows step by step and says what may come next", () => {
+    const choice = turn();
+    choice.pick("hex:3,0");
+    expect(choice.preview).toBeNull();
+    expect(choice.candidates).toEqual([STATION, LAB]);
+    expect(choice.next).toEqual(new Set(["structure:station", "structure:lab"]));
+    choice.pick("structure:lab");
+    expect(choice.preview).toBe(LAB);
+  });
+
+  it("lets a second thought replace the first with one click", () => {
+    const choice = turn();
+    choice.pick("hex:1,0");
+    choice.pick("hex:2,0");
+    expect(choice.preview).toBe(MINE_B);
+    choice.pick("hex:2,0");
+    expect(choice.empty).toBe(true);
+  });
+
+  it("does nothing for a component no action names", () => {
+    const choice = turn();
+    expect(choice.pick("hex:9,9")).toBe(false);
+    expect(choice.empty).toBe(true);
+  });
+
+  it("keeps to the picked verb, and drops it for a component of another", () => {
+    const choice = turn();
+    choice.pickVerb("mine");
+    expect(choice.candidates).toEqual([MINE_A, MINE_B]);
+    expect(choice.legal).toEqual(new Set(["hex:1,0", "hex:2,0"]));
+    choice.pick("track:science");
+    expect(choice.preview).toBe(RESEARCH);
+  });
+
+  it("previews an action without components by its verb", () => {
+    const choice = turn();
+    expect(choice.pickVerb("pass")).toBe(true);
+    expect(choice.preview).toBe(PASS);
+    expect(choice.pickVerb("federation")).toBe(false);
+  });
+
+  it("previews the action that is exactly what was picked, and offers the rest", () => {
+    const plain = action("special 1", "special:1");
+    const aimed = action("special 1 4,0", "special:1", "hex:4,0");
+    const choice = new Choice();
+    choice.update([plain, aimed], "1");
+    choice.pick("special:1");
+    expect(choice.preview).toBe(plain);
+    expect(choice.others).toEqual([aimed]);
+  });
+
+  it("goes back one pick at a time", () => {
+    const choice = turn();
+    choice.pickVerb("upgrade");
+    choice.pick("hex:3,0");
+    expect(choice.back()).toBe(true);
+    expect(choice.picked).toEqual([]);
+    expect(choice.verbs).toEqual(["upgrade"]);
+    expect(choice.back()).toBe(true);
+    expect(choice.back()).toBe(false);
+  });
+
+  it("keeps what was picked through a frame of the same decision only", () => {
+    const choice = turn();
+    choice.pick("hex:1,0");
+    choice.update([...TURN], "1");
+    expect(choice.preview).toEqual(MINE_A);
+    choice.update(TURN, "2");
+    expect(choice.empty).toBe(true);
+  });
+});
+
+describe("confirming", () => {
+  it("sends the preview once and forgets it", async () => {
+    const send = vi.fn(async () => null);
+    const choice = turn(send);
+    choice.pick("hex:2,0");
+    const first = choice.confirm();
+    expect(choice.busy).toBe(true);
+    expect(await choice.confirm()).toBe(false);
+    expect(await first).toBe(true);
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(send).toHaveBeenCalledWith(MINE_B);
+    expect(choice.empty).toBe(true);
+  });
+
+  it("keeps the choice and says why when the server refuses", async () => {
+    const choice = turn(async () => "not now");
+    choice.pick("hex:2,0");
+    expect(await choice.confirm()).toBe(false);
+    expect(choice.error).toBe("not now");
+    expect(choice.preview).toBe(MINE_B);
+  });
+
+  it("is free again even if sending fails", async () => {
+    const choice = turn(async () => {
+      throw new Error("gone");
+    });
+    choice.pick("hex:2,0");
+    await expect(choice.confirm()).rejects.toThrow("gone");
+    expect(choice.busy).toBe(false);
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import type { BotInfo, GameInfo } from "../../api/types";
+import { Draft } from "./draft.svelte";
+
+const words = { ru: "", en: "" };
+const BOTS: BotInfo[] = [
+  { id: "greedy", names: words, help: words },
+  { id: "random", names: words, help: words },
+];
+const option = (name: string, usual: unknown) => ({
+  name,
+  default: usual,
+  label: words,
+  help: words,
+  choices: [],
+});
+const INFO: GameInfo = {
+  id: "gaia",
+  names: words,
+  rules_version: 1,
+  players: [1, 2, 3, 4],
+  options: [option("setup", "advanced"), option("small_board", "no"), option("rotate", false)],
+  hidden_information: false,
+  chance: "setup",
+  goods: [],
+};
+
+function draft(bots = true): Draft {
+  const made = new Draft();
+  made.begin(INFO, BOTS, bots);
+  return made;
+}
+
+describe("a table being set up", () => {
+  it("starts with me and a bot, or an open seat", () => {
+    expect(draft().seats.map(({ kind }) => kind)).toEqual(["me", "bot"]);
+    expect(draft(false).seats.map(({ kind }) => kind)).toEqual(["me", "open"]);
+  });
+
+  it("has only one of me", () => {
+    const made = draft();
+    made.sit(1, "me");
+    expect(made.seats.map(({ kind }) => kind)).toEqual(["bot", "me"]);
+    made.remove(1);
+    expect(made.seats.map(({ kind }) => kind)).toEqual(["me"]);
+  });
+
+  it("sends only what differs from the usual, and starts when no seat is open", () => {
+    const made = draft();
+    made.options["rotate"] = true;
+    expect(made.request(INFO, 7)).toEqual({
+      game: "gaia",
+      title: "",
+      options: { rotate: true },
+      seed: 7,
+      seats: [{ kind: "me" }, { kind: "bot", bot: "greedy" }],
+      start: true,
+    });
+    made.add();
+    made.sit(2, "open");
+    expect(made.request(INFO, 7).start).toBe(false);
+  });
+
+  it("leaves out options that mean nothing at this table", () => {
+    const made = draft();
+    made.options["small_board"] = "without-09";
+    expect(made.chosen(INFO.options)).toEqual({});
+    made.add();
+    expect(made.chosen(INFO.options)).toEqual({ small_board: "without-09" });
+    made.options["setup"] = "first-game";
+    expect(made.chosen(INFO.options)).toEqual({ setup: "first-game" });
+  });
+
+  it("reads seeds", () => {
+    const made = draft();
+    expect(made.seedNumber).toBeNull();
+    made.seed = " 42 ";
+    expect(made.seedNumber).toBe(42);
+    made.seed = "forty-two";
+    expect(made.seedNumber).toBeUndefined();
+    made.seed = "99999999999999999999";
+    expect(made.seedNumber).toBeUndefined();
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import type { Timeline } from "../../api/types";
+import { scale, spread, ticks } from "./scale";
+import { goodLines, moments, ranking, scoreLines, sources } from "./story";
+
+const sentence = { ru: "", en: "" };
+const step = (n: number, round: number | null, scores: (number | null)[]) => ({
+  n,
+  seat: n ? 0 : null,
+  round,
+  text: "",
+  sentence,
+  scores,
+});
+const TIMELINE: Timeline = {
+  steps: [
+    step(0, null, [10, 10]),
+    step(1, 1, [12, 10]),
+    step(2, 1, [12, 13]),
+    step(3, 2, [15, 13]),
+    step(4, 2, [40, 38]),
+  ],
+  rounds: [
+    { round: 1, n: 2, goods: { ore: [3, 4], vp: [12, 13] } },
+    { round: 2, n: 4, goods: { ore: [0, 1], vp: [40, 38] } },
+  ],
+  breakdown: [
+    { cause: "start", scores: [10, 10] },
+    { cause: "goal-a", scores: [5, 0] },
+    { cause: "goal-b", scores: [2, 3] },
+    { cause: "charge", scores: [-3, 0] },
+    { cause: "odd", scores: [0, 4] },
+    { cause: "nothing", scores: [0, 0] },
+  ],
+};
+
+describe("scales", () => {
+  it("have round marks from zero to beyond the largest value", () => {
+    expect(ticks(0, 151)).toEqual([0, 40, 80, 120, 160]);
+    expect(ticks(0, 7)).toEqual([0, 2, 4, 6, 8]);
+    expect(ticks(0, 0)).toEqual([0, 1]);
+    expect(ticks(-7, 20)).toEqual([-10, 0, 10, 20]);
+  });
+
+  it("place values, also when there is only one", () => {
+    expect(scale([0, 10], [100, 0])(2.5)).toBe(75);
+    expect(scale([5, 5], [0, 10])(5)).toBe(0);
+  });
+});
+
+describe("labels at the end of lines", () => {
+  it("are pushed apart and keep their order", () => {
+    const placed = spread([50, 52, 51, 90], 10, [0, 100]);
+    const order = [0, 2, 1, 3].map((i) => placed[i]!);
+    for (let i = 1; i < order.length; i += 1)
+      expect(order[i]! - order[i - 1]!).toBeGreaterThanOrEqual(10);
+  });
+
+  it("stay inside", () => {
+    const placed = spread([98, 99, 100], 10, [0, 100]);
+    expect(Math.max(...placed)).toBeLessThanOrEqual(100);
+    expect(placed).toEqual([80, 90, 100]);
+  });
+});
+
+describe("the story of a game", () => {
+  it("has a start, the ends of rounds, and the end", () => {
+    expect(moments(TIMELINE)).toEqual([
+      { round: 0, n: 0 },
+      { round: 1, n: 2 },
+      { round: 2, n: 3 },
+      { round: null, n: 4 },
+    ]);
+  });
+
+  it("has a line of scores for each seat", () => {
+    expect(scoreLines(TIMELINE, moments(TIMELINE))).toEqual([
+      [10, 12, 15, 40],
+      [10, 13, 13, 38],
+    ]);
+  });
+
+  it("has a line of each good", () => {
+    expect(goodLines(TIMELINE, "ore")).toEqual([
+      [3, 0],
+      [4, 1],
+    ]);
+  });
+
+  it("gathers causes as the game does and keeps every point", () => {
+    const label = { ru: "цели", en: "goals" };
+    const groups = [{ id: "goals", causes: ["goal-a", "goal-b"], label, color: "red" }];
+    const found = sources(TIMELINE, groups);
+    expect(found.map(({ id, scores }) => [id, scores])).toEqual([
+      ["goals", [7, 3]],
+      ["start", [10, 10]],
+      ["charge", [-3, 0]],
+      ["odd", [0, 4]],
+    ]);
+    const total = (seat: number) => found.reduce((sum, part) => sum + (part.scores[seat] ?? 0), 0);
+    expect([total(0), total(1)]).toEqual([14, 17]);
+  });
+
+  it("lets equal scores share a place", () => {
+    expect(ranking([30, 44, 44, 12]).map(({ seat, place }) => [seat, place])).toEqual([
+      [1, 1],
+      [2, 1],
+      [0, 3],
+      [3, 4],
+    ]);
+  });
+});

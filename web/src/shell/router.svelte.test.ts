@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { parse, router } from "./router.svelte";
+
+const at = (path: string) => parse(new URL(path, "http://table.test"));
+
+describe("addresses", () => {
+  it.each([
+    ["/", { name: "home" }],
+    ["/new?game=gaia&bots", { name: "new", game: "gaia", bots: true }],
+    ["/new", { name: "new", game: "", bots: false }],
+    ["/replays", { name: "replays" }],
+    ["/t/aB3-x", { name: "table", id: "aB3-x" }],
+    ["/t/aB3-x/replay", { name: "replay", id: "aB3-x" }],
+    ["/help/gaia", { name: "help", game: "gaia" }],
+    ["/t/", { name: "missing" }],
+    ["/t/a/b", { name: "missing" }],
+    ["/t/a/replay/b", { name: "missing" }],
+    ["/nonsense", { name: "missing" }],
+  ])("%s", (path, route) => expect(at(path)).toEqual(route));
+});
+
+describe("going", () => {
+  it("follows links of this site without loading the page", () => {
+    const stop = router.listen();
+    document.body.innerHTML = `<a href="/t/abcd"><b>x</b></a><a href="/api/x" id="api">y</a>`;
+    const click = new MouseEvent("click", { bubbles: true, cancelable: true });
+    document.querySelector("b")!.dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(true);
+    expect(router.route).toEqual({ name: "table", id: "abcd" });
+    const other = new MouseEvent("click", { bubbles: true, cancelable: true });
+    document.querySelector("#api")!.addEventListener("click", (event) => event.stopPropagation());
+    document.querySelector("#api")!.dispatchEvent(other);
+    expect(other.defaultPrevented).toBe(false);
+    stop();
+  });
+
+  it("leaves clicks that open a new tab alone", () => {
+    const stop = router.listen();
+    router.go("/");
+    document.body.innerHTML = `<a href="/t/abcd">x</a>`;
+    const link = document.querySelector("a")!;
+    link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey: true }));
+    expect(router.route).toEqual({ name: "home" });
+    stop();
+  });
+});
