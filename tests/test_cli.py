@@ -283,6 +283,7 @@ def test_bad_input_is_one_line_and_exit_code_2(
         ('game: "toy"', 'game: "chess"', "there is no game 'chess'"),
         ("options: {}", 'options: {"size": 1}', "toy has no option 'size'"),
         ("take", "steal", "action 1 (steal"),
+        ("\ntake", "\nта\x00ke", "action 1 (та"),
         ("igroteka", "something", "line 1: a record starts with"),
     ],
 )
@@ -292,13 +293,25 @@ def test_a_bad_record_is_refused_by_name(
     text = saved.read_text(encoding="utf-8")
     assert old in text
     saved.write_text(text.replace(old, new), encoding="utf-8")
-    for arguments in (["replay", "--verify"], ["play", "toy", "--resume"]):
+    for arguments in (["replay"], ["replay", "--verify"], ["play", "toy", "--resume"]):
         assert main([*arguments, str(saved)]) == 2
         captured = capsys.readouterr()
         assert captured.out == ""
         assert captured.err.startswith(f"igroteka: {saved}")
         assert captured.err.count("\n") == 1
         assert complaint in captured.err
+
+
+def test_a_complaint_is_short_and_printable_whatever_the_file_holds(
+    capsys: Output, saved: Path
+) -> None:
+    text = saved.read_text(encoding="utf-8")
+    saved.write_text(text.replace("take", "\x1b[31m" + "x" * 100_000, 1), encoding="utf-8")
+    assert main(["replay", str(saved)]) == 2
+    error = capsys.readouterr().err
+    assert error.startswith(f"igroteka: {saved}: action 1 (")
+    assert error.rstrip("\n").isprintable()
+    assert len(error) < 700
 
 
 def test_a_record_of_another_game_is_not_resumed(capsys: Output, saved: Path) -> None:

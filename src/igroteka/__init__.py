@@ -22,6 +22,7 @@ from __future__ import annotations
 import os
 
 from . import games as _games_package  # puts every game in the registry
+from .engine.components import load as load_components
 from .engine.decision import Action, Decision
 from .engine.errors import (
     BadData,
@@ -56,6 +57,7 @@ __all__ = [
     "all_games",
     "get",
     "load",
+    "load_components",
     "new",
     "replay",
 ]
@@ -69,14 +71,16 @@ def new(
     seed: int | None = None,
     *,
     listen: bool = False,
+    components: str | os.PathLike[str] | None = None,
     **options: object,
 ) -> State:
     """Start a game; without a seed every call deals another one.
 
     With `listen` the state collects its events as they happen, so that logs and breakdowns cost
-    no replay; without it playing is faster.
+    no replay; without it playing is faster. `components` is a folder of component files to play
+    with, as `igroteka components export` writes them.
     """
-    subject = get(game)
+    subject = get(game) if components is None else load_components(game, components)
     return subject.start(subject.empty_record(players, seed, options), listen)
 
 

@@ -299,6 +299,7 @@ def test_an_unknown_command_is_refused(command: list[Any]) -> None:
         (("setup", "boosters"), ["booster1"], "setup.boosters is a list of 5"),
         (("setup", "map", "sectors"), None, "setup.map.sectors is a list, not null"),
         (("setup", "terraforming_federation"), 3, "setup.terraforming_federation is a text"),
+        (("steps",), [], "steps is a list of at least one step"),
         (("steps", 4, "seat"), "left", 'steps[4].seat is a whole number, not "left"'),
         (("steps", 4, "phase"), "tea", "steps[4].phase is one of setupFaction"),
         (("steps", 4, "after"), [], "steps[4].after is a list of 2"),

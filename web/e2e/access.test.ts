@@ -43,7 +43,9 @@ async function barriers(page: Page): Promise<string[]> {
   )) as { violations: Finding[] };
   return violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)} ${nodes[0]?.failureSummary}`);
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
+    );
 }
 
 async function toFirstTurn(page: Page): Promise<void> {
@@ -101,9 +103,9 @@ test("from the first screen to the end of a turn without a mouse", async () => {
     if (await page.locator("section.bar .answers .btn").count()) await page.keyboard.press("1");
     else {
       await page.keyboard.press("o");
-      await page.locator(".list .option").first().waitFor();
+      await page.locator(".options .option").first().waitFor();
       await page.keyboard.press("Enter");
-      await page.locator(".list").waitFor({ state: "detached" });
+      await page.locator(".options").waitFor({ state: "detached" });
       await page.keyboard.press("Enter");
     }
     await moved(page, now.n);
@@ -159,7 +161,7 @@ test("a disabled button says which rule forbids it", async () => {
   const id = await createTable(page, { seats: [{ kind: "me" }, { kind: "bot", bot: "random" }] });
   await page.goto(`/t/${id}`);
   await toFirstTurn(page);
-  await verb(page, "Федерация").click();
+  await verb(page, "Федерация").click({ force: true });
   await page.locator("section.bar .middle.warn").waitFor();
   expect(await page.locator("section.bar .middle.warn").innerText()).toMatch(/\d/);
 });

@@ -66,14 +66,14 @@ test("a second thought: undo takes the last action back", async () => {
   // The bot has decided since, so there is nothing to take back, and the bar says so.
   const undo = page.getByRole("button", { name: "Отмена", exact: true });
   if ((await undo.getAttribute("aria-disabled")) === "true") {
-    await undo.click();
+    await undo.click({ force: true });
     await page.locator("section.bar .middle.warn").waitFor();
     await page.keyboard.press("Escape");
   }
   await toFirstTurn(page);
   const { n } = await look(page);
   await verb(page, "Обмен").click();
-  await page.locator(".list .option").first().click();
+  await page.locator(".options .option").first().click();
   await confirmButton(page).click();
   await moved(page, n);
   await page.keyboard.press("u");

@@ -174,7 +174,7 @@ export const verb = (page: Page, label: string) =>
 
 /** Picks the first action of the list over the bar and confirms it. */
 export async function playListed(page: Page): Promise<void> {
-  const options = page.locator(".list .option");
+  const options = page.locator(".options .option");
   if (!(await options.count()))
     await page.locator("section.bar .middle button[aria-expanded]").click();
   await options.first().click();

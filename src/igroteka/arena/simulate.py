@@ -21,10 +21,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass, replace
 from itertools import count, islice
+from pathlib import Path
 
 from igroteka.bots import Bot, decide, make
+from igroteka.engine import components
 from igroteka.engine.errors import BadOption
-from igroteka.engine.game import State, get
+from igroteka.engine.game import Game, State, game_of, get
 from igroteka.engine.record import Record
 from igroteka.engine.rng import MAX_SEED, stream
 
@@ -160,7 +162,7 @@ def play_one(origin: Record, names: Sequence[str], index: int) -> GameResult:
     """Play game `index` of the simulation that starts from `origin`."""
     seed = game_seed(origin.seed, index)
     try:
-        state = get(origin.game).start(replace(origin, seed=seed))
+        state = game_of(origin).start(replace(origin, seed=seed))
         finished = play_out(state, [make(name, seed, seat) for seat, name in enumerate(names)])
         return GameResult(index, seed, finished, len(state.history), tuple(state.scores()))
     except Exception as error:
@@ -184,7 +186,7 @@ def _spread(
         jobs,
         mp_context=multiprocessing.get_context("spawn"),
         initializer=_start_worker,
-        initargs=(type(get(origin.game)).__module__,),
+        initargs=_how_to_start(game_of(origin)),
     )
     try:
         running: set[Future[list[GameResult]]] = {
@@ -202,10 +204,18 @@ def _spread(
         pool.shutdown(cancel_futures=True)
 
 
-def _start_worker(module: str) -> None:
+def _how_to_start(game: Game) -> tuple[str, str, Path | None]:
+    """What a worker must know to have the same game in its registry."""
+    folder = components.folder_of(game)
+    return ("igroteka" if folder else type(game).__module__), game.id, folder
+
+
+def _start_worker(module: str, game: str, folder: Path | None) -> None:
     """Let the parent alone answer Ctrl-C, and make sure that the game is in the registry."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     importlib.import_module(module)
+    if folder is not None:
+        components.use(game, folder)
 
 
 def _play_batch(origin: Record, names: tuple[str, ...], batch: range) -> list[GameResult]:

@@ -16,12 +16,13 @@ import igroteka
 from igroteka import arena
 from igroteka.arena.bench import bench as measure
 from igroteka.bots import bot_names, make
+from igroteka.engine import components as own_components
 from igroteka.engine.errors import BadOption, BadRecord
 from igroteka.engine.game import State, get, replay
 from igroteka.engine.record import Record
 from igroteka.engine.rng import fresh_seed
 
-from . import tables
+from . import components, tables
 from .arguments import choose_players, read_options, read_seats, seat_bots
 from .play import Table
 from .serve import serve
@@ -57,10 +58,21 @@ Options = Annotated[
         "YAML or JSON file, e.g. a whole set-up.",
     ),
 ]
+Components = Annotated[
+    Path | None,
+    typer.Option(
+        "--components",
+        metavar="DIR",
+        help="Play with the values of these files (see [bold]igroteka components[/]).",
+    ),
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
 RecordFile = Annotated[
     Path, typer.Argument(metavar="FILE", help="A saved game.", exists=True, dir_okay=False)
 ]
+
+
+app.add_typer(components.app, name="components")
 
 
 def _version(wanted: bool) -> None:
@@ -103,6 +115,7 @@ def play(
         ),
     ] = None,
     option: Options = None,
+    components: Components = None,
     resume: Annotated[
         Path | None,
         typer.Option(metavar="FILE", help="Go on with a saved game.", exists=True, dir_okay=False),
@@ -127,6 +140,7 @@ def play(
     if save is not None and not save.parent.is_dir():
         raise BadOption(f"{save}: no such folder to save in")
     named = seat or []
+    _use(game, components)
     if resume is not None:
         state = _resume(game, resume, players, seed, option)
     else:
@@ -210,12 +224,14 @@ def simulate(
     ] = None,
     jobs: Annotated[int, typer.Option("--jobs", "-j", help="Processes that share the work.")] = 1,
     option: Options = None,
+    components: Components = None,
     as_json: AsJson = False,
 ) -> None:
     """Let bots play many games and say how they went and how fast.
 
     Game number i of a seed is always the same game, whatever the number of processes.
     """
+    _use(game, components)
     names = bot or ["random"]
     several = len(names) if len(names) > 1 else 0
     count = choose_players(get(game), players, several)
@@ -242,18 +258,25 @@ def simulate(
 def replay_command(
     file: RecordFile,
     verify: Annotated[
-        bool, typer.Option("--verify", help="Check every action against the rules.")
+        bool,
+        typer.Option(
+            "--verify", help="Also prove that the scores are the sums of what brought them."
+        ),
     ] = False,
+    components: Components = None,
     as_json: AsJson = False,
 ) -> None:
-    """Play a saved game again and show the scores and where they came from."""
-    state = _read(file, verify)
+    """Play a saved game again by the rules and show the scores and where they came from."""
+    _use(Record.load(file).game, components)
+    state = _read(file)
+    if verify:
+        _explained(state)
     if as_json:
         _print_json(_record_data(state, verify))
         return
     console = Console()
     ending = "finished" if state.over else "not finished"
-    checked = ", every action verified" if verify else ""
+    checked = ", every action verified, every score explained" if verify else ""
     console.print(
         f"{state.game.id}: {state.players} players, seed {state.origin.seed}, "
         f"{len(state.history)} actions, {ending}{checked}",
@@ -268,6 +291,7 @@ def show(
     players: Players = None,
     seed: Seed = None,
     option: Options = None,
+    components: Components = None,
     decisions: Annotated[
         int, typer.Option(min=0, help="How many decisions random bots make before the picture.")
     ] = 0,
@@ -279,6 +303,7 @@ def show(
     """Show the table of a game as the terminal draws it, at the start or some way into it."""
     if svg is not None and not svg.parent.is_dir():
         raise BadOption(f"{svg}: no such folder to save in")
+    _use(game, components)
     state = _start(game, choose_players(get(game), players), seed, option)
     own = state.origin.seed
     bots = [make("random", own, place) for place in range(state.players)]
@@ -337,6 +362,11 @@ def bench(
         Console().print(tables.bench_table(report))
 
 
+def _use(game: str, components: Path | None) -> None:
+    if components is not None:
+        own_components.use(game, components)
+
+
 def _start(
     game: str, players: int, seed: int | None, option: list[str] | None, listen: bool = False
 ) -> State:
@@ -349,18 +379,28 @@ def _resume(
 ) -> State:
     if players is not None or seed is not None or option:
         raise BadOption("--resume takes players, seed and options from the record")
-    state = _read(file, verify=True, listen=True)
+    state = _read(file)
     if state.game.id != get(game).id:
         raise BadRecord(f"{file}: a game of {state.game.id}, not of {game}")
     return state
 
 
-def _read(file: Path, verify: bool, listen: bool = False) -> State:
+def _read(file: Path) -> State:
+    """A saved game played again; a file can hold anything, so every action is checked."""
     record = Record.load(file)
     try:
-        return replay(record, check=verify, listen=listen)
+        return replay(record, check=True, listen=True)
     except igroteka.IgrotekaError as error:
         raise BadRecord(f"{file}: {error}") from error
+
+
+def _explained(state: State) -> None:
+    """A finished game's scores are what its events add up to."""
+    ledger = state.ledger()
+    for seat, score in enumerate(state.scores() if state.over else ()):
+        total = ledger.total(seat, tables.POINTS)
+        if total != score:
+            raise igroteka.IgrotekaError(f"seat {seat} has {score} points, {total} are explained")
 
 
 def _record_data(state: State, verified: bool) -> dict[str, object]:

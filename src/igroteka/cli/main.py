@@ -18,6 +18,7 @@ from .app import app
 
 BAD_INPUT = 2
 INTERRUPTED = 130
+LONGEST_COMPLAINT = 600
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -45,5 +46,10 @@ def run() -> NoReturn:
 
 
 def _complain(message: str) -> int:
-    print("igroteka:", " ".join(message.split()), file=sys.stderr)
+    """One line on the error output, whatever was in the file that is complained about."""
+    line = " ".join(message.split())
+    readable = "".join(character if character.isprintable() else "�" for character in line)
+    if len(readable) > LONGEST_COMPLAINT:
+        readable = readable[:LONGEST_COMPLAINT] + "…"
+    print("igroteka:", readable, file=sys.stderr)
     return BAD_INPUT

@@ -37,7 +37,7 @@ def seat_name(state: State, seat: int) -> str:
 
 def own_module(game: Game, name: str) -> ModuleType | None:
     """A module that a game may have, such as `terminal` or `conformance`; else None."""
-    module = f"igroteka.games.{game.id}.{name}"
+    module = f"{game.package or f'igroteka.games.{game.id}'}.{name}"
     try:
         return importlib.import_module(module)
     except ModuleNotFoundError as error:

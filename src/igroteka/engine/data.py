@@ -10,8 +10,13 @@ a `source`. Whatever is missing or of the wrong kind raises `BadData` naming fil
 
 from __future__ import annotations
 
+import hashlib
+import json
+import re
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from importlib import resources
+from pathlib import Path
 from typing import cast
 
 import yaml
@@ -189,11 +194,123 @@ class DataFile:
 def load(package: str, name: str) -> DataFile:
     """Read `data/<name>.yaml` of a package and check that every entry has an id and a source."""
     file = f"{name}.yaml"
+    own = own_file(package, file)
+    if own is None:
+        return parse(file, printed_text(package, file))
+    found = parse(str(own), own_text(own))
+    known = _known_fields(stock_package(package))
+    for entry in found:
+        _check_fields(entry.where, entry.fields, known)
+    return found
+
+
+# --- own components: a folder of files in the place of those in the package -----------------------
+
+WORDS = ("text.yaml", "reasons.yaml")
+"""Files of a game's data folder that hold words and no facts."""
+
+_folders: dict[str, tuple[str, Path]] = {}
+"""Packages that read from a folder: the package they are a copy of, and the folder."""
+
+
+def set_folder(package: str, stock: str, folder: Path) -> None:
+    """Let a copy of a game's package read its files from a folder, as far as they are there."""
+    _folders[package] = (stock, folder)
+
+
+def folder_of(package: str) -> Path | None:
+    """The folder that a package reads its files from, if it is not its own."""
+    return _folders[package][1] if package in _folders else None
+
+
+def stock_package(package: str) -> str:
+    return _folders[package][0] if package in _folders else package
+
+
+def own_file(package: str, file: str) -> Path | None:
+    """The file that somebody has put in the place of the game's own, if there is one."""
+    if package not in _folders:
+        return None
+    own = _folders[package][1] / file
+    return own if own.is_file() else None
+
+
+def own_text(path: Path) -> str:
     try:
-        text = (resources.files(package) / "data" / file).read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadData(f"{path}: cannot be read ({error})") from None
+
+
+def printed_text(package: str, file: str) -> str:
+    """A file as it came with the game."""
+    package = stock_package(package)
+    try:
+        return (resources.files(package) / "data" / file).read_text(encoding="utf-8")
     except (ModuleNotFoundError, OSError) as error:
         raise BadData(f"{file}: cannot be read from {package} ({error})") from None
-    return parse(file, text)
+
+
+def component_files(package: str) -> list[str]:
+    """Names of the files with facts that a game's package has."""
+    try:
+        folder = resources.files(stock_package(package)) / "data"
+        names = [entry.name for entry in folder.iterdir() if entry.name.endswith(".yaml")]
+    except (ModuleNotFoundError, OSError, ValueError):
+        return []
+    return sorted(name for name in names if name not in WORDS)
+
+
+@cache
+def digest(package: str) -> str:
+    """A short fingerprint of all facts of a package; empty if it has none.
+
+    It is made of the values, so that comments and layout of the files do not matter.
+    """
+    files: dict[str, object] = {}
+    for file in component_files(package):
+        own = own_file(package, file)
+        text = own_text(own) if own is not None else printed_text(package, file)
+        files[file] = cast("object", yaml.load(text, Loader=_Loader))
+    if not files:
+        return ""
+    written = json.dumps(files, sort_keys=True, ensure_ascii=False, default=str)
+    return hashlib.blake2b(written.encode(), digest_size=6).hexdigest()
+
+
+_FIELD = re.compile(r"[a-z_]+")
+
+
+@cache
+def _known_fields(package: str) -> frozenset[str]:
+    """Every field that the game's own files use somewhere."""
+    found: set[str] = set()
+
+    def collect(value: object) -> None:
+        if isinstance(value, dict):
+            for name, item in cast("dict[object, object]", value).items():
+                found.add(str(name))
+                collect(item)
+        elif isinstance(value, list):
+            for item in cast("list[object]", value):
+                collect(item)
+
+    for file in component_files(package):
+        collect(yaml.load(printed_text(package, file), Loader=_Loader))
+    return frozenset(found)
+
+
+def _check_fields(where: str, value: object, known: frozenset[str]) -> None:
+    """A field that no file of the game has is a slip of the pen."""
+    if isinstance(value, Mapping):
+        for field, item in cast("Mapping[object, object]", value).items():
+            name = str(field)
+            if name not in known and _FIELD.fullmatch(name):
+                raise BadData(f"{where}: {name} is no field of these components")
+            _check_fields(where, item, known)
+    elif isinstance(value, (list, tuple)):
+        for item in cast("Sequence[object]", value):
+            _check_fields(where, item, known)
 
 
 def parse(file: str, text: str) -> DataFile:

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
+from . import data
 from .decision import Action, Decision
 from .errors import BadOption, BadRecord, IllegalAction, UnknownGame
 from .events import Event, Ledger
@@ -84,7 +86,19 @@ class Game(ABC):
                 )
         read = {name: known[name].read(value) for name, value in options.items()}
         chosen = {name: value for name, value in read.items() if value != known[name].default}
-        return Record(self.id, self.rules_version, players, seed, chosen)
+        return Record(
+            self.id,
+            self.rules_version,
+            players,
+            seed,
+            chosen,
+            components=data.digest(self.package),
+        )
+
+    @property
+    def package(self) -> str:
+        """The package that the game and its component files are in."""
+        return type(self).__module__.rpartition(".")[0]
 
     def option(self, record: Record, name: str) -> OptionValue:
         """The value of an option in a record: what was chosen, or the default."""
@@ -278,11 +292,33 @@ class State(ABC):
 
 
 _games: dict[str, Game] = {}
+_sets: dict[tuple[str, str], Game] = {}
+"""Games with components of somebody's own, by id and digest."""
+_aside: list[Game] | None = None
 
 
 def register(game: Game) -> Game:
-    _games[game.id] = game
+    if _aside is not None:
+        _aside.append(game)
+    else:
+        _games[game.id] = game
     return game
+
+
+@contextmanager
+def registering_aside() -> Generator[list[Game]]:
+    """Collect the games that register meanwhile, instead of putting them in the registry."""
+    global _aside
+    _aside = []
+    try:
+        yield _aside
+    finally:
+        _aside = None
+
+
+def register_set(game: Game) -> None:
+    """Remember a game with own components, so that its records find it."""
+    _sets[game.id, data.digest(game.package)] = game
 
 
 def games() -> list[Game]:
@@ -298,9 +334,24 @@ def get(name: str) -> Game:
         raise UnknownGame(f"there is no game {name!r}; known games: {known}") from None
 
 
+def game_of(record: Record) -> Game:
+    """The game of a record, with the components it was played with."""
+    game = get(record.game)
+    if not record.components or record.components == data.digest(game.package):
+        return game
+    own = _sets.get((record.game, record.components))
+    if own is None:
+        raise BadRecord(
+            f"the record was played with other components of {game.id} (digest "
+            f"{record.components}, here {data.digest(game.package)}); name their folder with "
+            "--components"
+        )
+    return own
+
+
 def replay(record: Record, *, check: bool = False, listen: bool = False) -> State:
     """Play a record again; with `check` every action is compared with the legal ones."""
-    game = get(record.game)
+    game = game_of(record)
     if record.rules_version != game.rules_version:
         raise BadRecord(
             f"the record was played by rules version {record.rules_version} of {game.id}, "

@@ -6,11 +6,13 @@
     players: 2
     seed: 7
     options: {"turn_order": "passing"}
+    components: "7f3a90c1d2e4"
 
     faction terrans
     …
 
-Header values are JSON; blank lines and lines that start with ``#`` are ignored after it.
+Header values are JSON; blank lines and lines that start with ``#`` are ignored after it. The digest
+of the components says which values the cards and boards had; without it the present ones are taken.
 """
 
 from __future__ import annotations
@@ -37,6 +39,8 @@ class Record:
     seed: int
     options: Mapping[str, object] = field(default_factory=dict[str, object])
     actions: tuple[Action, ...] = ()
+    components: str = ""
+    """Digest of the components the game was played with; empty where nobody knows."""
 
     def with_actions(self, actions: Iterable[Action]) -> Record:
         return replace(self, actions=tuple(actions))
@@ -48,6 +52,7 @@ class Record:
             "players": self.players,
             "seed": self.seed,
             "options": dict(self.options),
+            **({"components": self.components} if self.components else {}),
         }
         lines = [FORMAT]
         for key, value in header.items():
@@ -96,6 +101,7 @@ class Record:
             _number(header["seed"], name, "seed"),
             {str(key): value for key, value in options.items()},  # pyright: ignore[reportUnknownVariableType, reportUnknownArgumentType]
             actions,
+            _text(header.get("components", ""), name, "components"),
         )
 
 

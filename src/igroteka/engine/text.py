@@ -17,11 +17,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from importlib import resources
 from typing import cast
 
 import yaml
 
+from igroteka.engine.data import own_file, own_text, printed_text
 from igroteka.engine.errors import BadData, BadOption
 
 LANGUAGES = ("en", "ru")
@@ -116,8 +116,11 @@ class Texts:
 
 
 def load(package: str, file: str = "text.yaml") -> Texts:
-    """Read a file of messages in the folder `data` of a package."""
-    return parse(file, (resources.files(package) / "data" / file).read_text(encoding="utf-8"))
+    """Read a file of messages in the folder `data` of a package, or somebody's own words."""
+    own = own_file(package, file)
+    if own is not None:
+        return parse(str(own), own_text(own))
+    return parse(file, printed_text(package, file))
 
 
 def parse(file: str, text: str) -> Texts:

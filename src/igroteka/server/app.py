@@ -25,9 +25,9 @@ from .errors import ServerError
 from .identity import Attempts, Keeper
 from .live import Hub
 from .middleware import API, Doorkeeper, problem
+from .pages import Web
 from .routes import games, people, story, tables
 from .settings import Settings
-from .static import Web
 
 log = logging.getLogger(__name__)
 

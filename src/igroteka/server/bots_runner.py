@@ -20,10 +20,12 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
+from pathlib import Path
 
 from igroteka.bots import make
+from igroteka.engine import components
 from igroteka.engine.decision import Action
-from igroteka.engine.game import State, get, replay
+from igroteka.engine.game import State, replay
 from igroteka.engine.record import Record
 from igroteka.engine.rng import MAX_SEED, stream
 
@@ -49,13 +51,16 @@ class Job:
     table: str
     module: str
     """Importing it puts the game in the registry."""
+    components: Path | None
+    """The folder of own components the game is played with, if it is."""
     record: Record
     bot: str
     seat: int
 
 
 def job_for(table: str, state: State, bot: str, seat: int) -> Job:
-    return Job(table, type(state.game).__module__, state.record(), bot, seat)
+    folder = components.folder_of(state.game)
+    return Job(table, type(state.game).__module__, folder, state.record(), bot, seat)
 
 
 class BotRunner:
@@ -186,8 +191,10 @@ def _position(job: Job, states: OrderedDict[str, State]) -> State:
         for action in actions[len(state.history) :]:
             state.apply(action)
     else:
-        importlib.import_module(job.module)
-        get(job.record.game)
+        if job.components is None:
+            importlib.import_module(job.module)
+        else:
+            components.load(job.record.game, job.components)
         state = replay(job.record)
     states[job.table] = state
     while len(states) > REMEMBERED:

@@ -14,6 +14,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
@@ -40,6 +41,11 @@ class Store:
         self._writing = self.engine.execution_options(igroteka_write=True)
         try:
             _migrate(self._writing)
+        except CommandError as error:
+            self.engine.dispose()
+            raise IgrotekaError(
+                f"the database {url!r} was written by a newer version of this program ({error})"
+            ) from error
         except SQLAlchemyError as error:
             self.engine.dispose()
             reason = " ".join(str(getattr(error, "orig", None) or error).split())

@@ -7,8 +7,8 @@ from typing import cast
 
 from pydantic import JsonValue
 
-from igroteka.engine.errors import UnknownGame
-from igroteka.engine.game import get
+from igroteka.engine.errors import IgrotekaError
+from igroteka.engine.game import game_of
 from igroteka.engine.record import Record
 
 from . import knowledge
@@ -49,7 +49,14 @@ def table_info(table: Table, user_id: str | None, online: Collection[str] = ()) 
 
 def record_of(table: Table) -> Record:
     """What the game at a table was started with."""
-    return Record(table.game, table.rules_version, len(table.seats), table.seed, table.options)
+    return Record(
+        game=table.game,
+        rules_version=table.rules_version,
+        players=len(table.seats),
+        seed=table.seed,
+        options=table.options,
+        components=table.components,
+    )
 
 
 def withholds_seed(table: Table) -> bool:
@@ -57,9 +64,10 @@ def withholds_seed(table: Table) -> bool:
     if table.status not in (WAITING, RUNNING):
         return False
     try:
-        return knowledge.has_secrets(get(table.game), record_of(table))
-    except UnknownGame:
-        return True
+        record = record_of(table)
+        return knowledge.has_secrets(game_of(record), record)
+    except IgrotekaError:
+        return True  # a game this program cannot open may have secrets
 
 
 def _seat(seat: Seat, user_id: str | None, online: Collection[str]) -> SeatInfo:

@@ -82,6 +82,10 @@ class Room:
         except (LookupError, ValueError, TypeError, AttributeError, AssertionError) as error:
             log.exception("table %s does not replay", self.table.id)
             raise ServerError("cannot_replay", repr(error)) from error
+        if not knowledge.has_secrets(self.story.game, self.story.origin):
+            self.scene.log(
+                None
+            )  # everybody's log; told here because here nobody has to wait for it
         for move in news.moves:
             self._note(move)
         self._hear(news.chat)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from igroteka.engine.decision import Action
 from igroteka.engine.events import Event
-from igroteka.engine.game import State, get, replay
+from igroteka.engine.game import State, replay
 from igroteka.engine.record import Record
 
 KEPT_EVERY = 20
@@ -41,9 +41,9 @@ class Story:
     """The actions of one table and the position they lead to."""
 
     def __init__(self, origin: Record) -> None:
-        self.game = get(origin.game)
-        self.origin = origin.with_actions(())
-        self.state = replay(self.origin, listen=True)
+        self.state = replay(origin.with_actions(()), listen=True)
+        self.game = self.state.game
+        self.origin = self.state.origin
         self.opening: list[Event] = list(self.state.events or ())
         """What happened before the first action."""
         self.steps: list[Step] = []

@@ -111,6 +111,39 @@ def test_rare_situations_are_among_them(turns: Counter[str]) -> None:
         assert turns[what], what
 
 
+def scramble(state: GaiaState, rng: random.Random) -> GaiaState:
+    """Research, tiles and action spaces as they hardly ever come about."""
+    other = state.clone()
+    human, player = other.seats
+    other.top = other.advanced_taken = 0
+    for track in range(6):
+        human.research[track], player.research[track] = rng.choice(LEVEL_PAIRS)
+        other.top |= (5 in (human.research[track], player.research[track])) << track
+        gone = player.research[track] == 5 or rng.random() < 0.6
+        other.advanced_taken |= gone << track
+    other.action_spaces = rng.choice([0, 0x3FF, 0x1FF, rng.getrandbits(10)])
+    return other
+
+
+LEVEL_PAIRS = [(5, 0), (5, 2), (5, 4), (5, 3), (4, 5), (1, 5), (0, 4), (2, 3)]
+
+
+def test_crowded_research_boards_are_understood_alike(turns: Counter[str]) -> None:
+    rng = random.Random(4)
+    for seed, automa in enumerate(FACTION_IDS * 4):
+        human = next(human for human, other in pairs() if other == automa)
+        state = GAIA.new(1, seed, factions=human, automa_faction=automa)
+        assert isinstance(state, GaiaState)
+        while not state.over:
+            decision = state.decision
+            if decision and decision.kind == "turn" and not state.seats[1].passed:
+                rounds.automa_turn.play(scramble(state, rng))
+            state.apply(rng.choice(state.actions()))
+    assert turns["turns"] > 1000
+    for what in ("counted", "no_track", "no_space", "no_step", "highest"):
+        assert turns[what], what
+
+
 def test_the_checker_would_notice(monkeypatch: pytest.MonkeyPatch, turns: Counter[str]) -> None:
     """A wrong engine does not pass: here the numbered arrow counts from the wrong end."""
     from igroteka.games.gaia.automa import selection

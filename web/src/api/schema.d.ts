@@ -727,7 +727,7 @@ export interface components {
       /** Players */
       players: number;
       /** Seed */
-      seed?: number | null;
+      seed?: number | string | null;
     };
     /** NewSeat */
     NewSeat: {
@@ -752,7 +752,7 @@ export interface components {
       /** Seats */
       seats: components["schemas"]["NewSeat"][];
       /** Seed */
-      seed?: number | null;
+      seed?: number | string | null;
       /**
        * Start
        * @default false
@@ -1887,7 +1887,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "text/plain": components["schemas"]["Problem"];
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description What is wrong, in every language */
@@ -1896,7 +1896,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "text/plain": components["schemas"]["Problem"];
+          "application/json": components["schemas"]["Problem"];
         };
       };
     };

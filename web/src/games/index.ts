@@ -89,6 +89,11 @@ export const SHELF: readonly ShelfEntry[] = [
     players: "1–4",
     minutes: "45",
     Cover: GalaxyCover,
+    load: async () => (await import("./age_of_galaxy/index")).default,
+    applies: {
+      hands: (players) => players > 1,
+    },
+    firstGame: { players: 2, options: {}, bot: "greedy" },
   },
 ];
 

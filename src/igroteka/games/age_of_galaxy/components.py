@@ -415,6 +415,33 @@ COLONISED_VP: Final = number("colonised_vp")
 DEVELOPED_VP: Final = number("developed_vp")
 
 
+def _check() -> None:
+    """What no single entry can tell: enough cards for every table, ids of their own."""
+
+    def at_least(file: str, section: str, found: int, needed: int) -> None:
+        if found < needed:
+            raise BadData(f"{file}, {section}: should have at least {needed} entries, not {found}")
+
+    at_least(_factions.name, "factions", len(FACTIONS), max(AWARDS) * (HAND + REPLACEABLE))
+    at_least(_space.name, "space_cards", len(SPACE_CARDS), ROUNDS)
+    at_least(_trade.name, "trade_cards", len(TRADE_CARDS), TRADE_CARDS_IN_GAME)
+    if len(CELLS) != TRADE_CARDS_IN_GAME:
+        raise BadData(f"{_boards.name}, cells: should be as many as trade cards in a game")
+    for players, places in AWARDS.items():
+        if len(places) != players:
+            raise BadData(f"{_boards.name}, awards, players_{players}: needs {players} places")
+    seen: set[str] = {technology.id for technology in TECHNOLOGIES}
+    for faction in FACTIONS:
+        for ability in faction.abilities:
+            if ability.id in seen:
+                where = f"{_factions.name}, factions, {faction.id}"
+                raise BadData(f"{where}: the id {ability.id} is used twice")
+            seen.add(ability.id)
+
+
+_check()
+
+
 def reconstructed() -> list[str]:
     """Entries whose values are our reconstruction, so that the table can say so."""
     files = (_boards, _factions, _technologies, _space, _trade, _tokens)

@@ -66,7 +66,10 @@ const FILES: readonly { id: string; kind: string; title: Bilingual }[] = [
 const BOARD_NAMES: readonly [prefix: string, name: Bilingual][] = [
   ["congress_", { ru: "ячейки конгресса", en: "congress cells" }],
   ["front", { ru: "ячейки карт торговли", en: "cells of trade cards" }],
-  ["blocked_", { ru: "занятые ячейки при меньшем числе игроков", en: "cells blocked for fewer players" }],
+  [
+    "blocked_",
+    { ru: "занятые ячейки при меньшем числе игроков", en: "cells blocked for fewer players" },
+  ],
   ["players_", { ru: "награды фазы захвата", en: "awards of the capture phase" }],
   ["sell_", { ru: "обмены планшета-памятки", en: "exchanges of the memo board" }],
   ["research_", { ru: "награды жетонов исследования", en: "rewards of research tokens" }],

@@ -29,7 +29,7 @@ const ORDER = [
   "difficulty",
 ];
 /** Words of the set-up screen and of prompts: no components. */
-const LEFT_OUT = new Set(["option", "choice", "decision", "verb", "kind"]);
+const LEFT_OUT = new Set(["option", "choice", "decision", "verb", "kind", "effect"]);
 
 function titleOf(kind: string): string {
   const id = `help.kind.${kind}`;

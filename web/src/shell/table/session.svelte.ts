@@ -15,6 +15,8 @@ import { sounds } from "../sound";
 
 const NONE: ReadonlySet<string> = new Set();
 const NO_LOOK: KindLook = {};
+/** How long after the first frame the chat of before may still arrive. */
+const HISTORY_MS = 1000;
 
 export class Session {
   readonly live: Live;
@@ -41,15 +43,17 @@ export class Session {
     this.live.onframe = (frame, fresh, before) => this.#arrived(frame, fresh, before);
     this.live.onchat = (entries) => {
       const mine = new Set(this.live.frame?.seats_mine);
-      const known = this.#chatSeen;
-      this.#chatSeen = Math.max(known, ...entries.map((entry) => entry.id));
-      if (known < 0) return;
+      const seen = this.#chatSeen;
+      this.#chatSeen = Math.max(seen, ...entries.map((entry) => entry.id));
+      // What comes with the table itself was said before.
+      if (Date.now() - this.#opened < HISTORY_MS) return;
       this.unread += entries.filter(
-        ({ id, seat }) => id > known && (seat === null || !mine.has(seat)),
+        ({ id, seat }) => id > seen && (seat === null || !mine.has(seat)),
       ).length;
     };
   }
   #chatSeen = -1;
+  #opened = Infinity;
 
   /** The latest position with who is here now. */
   readonly frame: Frame | null = $derived.by(() => {
@@ -168,6 +172,7 @@ export class Session {
       actions,
       `${frame.n}/${frame.decision?.seat ?? ""}/${frame.decision?.kind ?? ""}`,
     );
+    if (!before) this.#opened = Date.now();
     if (!before || before.n !== frame.n) this.reason = null;
     this.#announce(frame, fresh, before);
     if (!before || before.n === frame.n) return;

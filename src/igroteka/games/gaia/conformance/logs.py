@@ -311,6 +311,8 @@ def _steps(field: Field, players: int) -> tuple[Step, ...]:
             for seat, old in zip(seats, before or [None] * players, strict=True)
         ]
         found.append(_step(number, item, players, tuple(holding for _, holding in before)))
+    if not found:
+        raise field.bad("a list of at least one step")
     return tuple(found)
 
 

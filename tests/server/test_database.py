@@ -1,0 +1,78 @@
+"""The database itself: its tables are those of the code, its keys are kept, its age is checked."""
+
+from __future__ import annotations
+
+import sqlite3
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from igroteka.engine.errors import IgrotekaError
+from igroteka.server.db import Store
+from igroteka.server.tables import Base
+from server.conftest import Start
+from server.people import HOTSEAT, ME, Person
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "a folder of its own" / "tables.db"
+
+
+def test_migrations_lead_to_the_tables_of_the_code(path: Path) -> None:
+    store = Store(f"sqlite:///{path}")
+    with store.engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"render_as_batch": True})
+        assert compare_metadata(context, Base.metadata) == []
+    store.close()
+
+
+def test_several_can_find_it_empty_at_once(path: Path) -> None:
+    url = f"sqlite:///{path}"
+    with ThreadPoolExecutor(4) as pool:
+        stores = list(pool.map(Store, [url] * 4))
+        keys = set(pool.map(lambda store: store.secret("cookies"), stores))
+    assert len(keys) == 1
+    for store in stores:
+        store.close()
+
+
+def test_a_committed_move_survives_a_loss_of_power(path: Path) -> None:
+    store = Store(f"sqlite:///{path}")
+    with store.engine.connect() as connection:
+        modes = [
+            connection.exec_driver_sql(f"PRAGMA {pragma}").scalar()
+            for pragma in ("journal_mode", "synchronous", "foreign_keys")
+        ]
+    assert modes == ["wal", 2, 1]
+    store.close()
+
+
+def test_a_database_of_a_newer_version_is_left_alone(path: Path) -> None:
+    url = f"sqlite:///{path}"
+    Store(url).close()
+    with sqlite3.connect(path) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(IgrotekaError, match="newer version"):
+        Store(url)
+
+
+def test_a_game_of_other_rules_is_kept_and_not_played(start: Start, tmp_path: Path) -> None:
+    server = start()
+    anna = Person(server.url)
+    table = anna.create("toy", ME, HOTSEAT)
+    anna.watch(table).play("take 1")
+    server.stop()
+    with sqlite3.connect(tmp_path / "tables.db") as connection:
+        connection.execute("UPDATE tables SET rules_version = 99")
+    server.restart()
+    live = anna.listen(table)
+    assert live.close_code() == 4410
+    assert live.received[0]["error"]["code"] == "cannot_replay"
+    assert "99" in live.received[0]["error"]["message"]["ru"]
+    assert anna.refused("GET", f"/tables/{table['id']}/timeline") == "cannot_replay"
+    assert anna.get("/tables", scope="mine")[0]["n"] == 1
+    anna.delete(f"/tables/{table['id']}")
