@@ -60,14 +60,18 @@ def test_a_database_of_a_newer_version_is_left_alone(path: Path) -> None:
         Store(url)
 
 
-def test_a_game_of_other_rules_is_kept_and_not_played(start: Start, tmp_path: Path) -> None:
+@pytest.mark.parametrize("other", ["rules_version = 99", "components = 'feedbeef99'"])
+def test_a_game_of_other_rules_is_kept_and_not_played(
+    start: Start, tmp_path: Path, other: str
+) -> None:
     server = start()
     anna = Person(server.url)
-    table = anna.create("toy", ME, HOTSEAT)
-    anna.watch(table).play("take 1")
+    table = anna.create("gaia", ME, HOTSEAT)
+    live = anna.watch(table)
+    live.play(live.frame["actions"][0]["text"])
     server.stop()
     with sqlite3.connect(tmp_path / "tables.db") as connection:
-        connection.execute("UPDATE tables SET rules_version = 99")
+        connection.execute(f"UPDATE tables SET {other}")
     server.restart()
     live = anna.listen(table)
     assert live.close_code() == 4410

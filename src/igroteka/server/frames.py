@@ -194,8 +194,7 @@ def result(state: State) -> Result | None:
     """How a finished game ended."""
     if not state.over:
         return None
-    scores = state.scores()
-    return Result(scores=scores, winners=winners(scores))
+    return Result(scores=state.scores(), winners=state.winners())
 
 
 def timeline(

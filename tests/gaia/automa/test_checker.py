@@ -116,8 +116,9 @@ def scramble(state: GaiaState, rng: random.Random) -> GaiaState:
     other = state.clone()
     human, player = other.seats
     other.top = other.advanced_taken = 0
+    pairs = LEVEL_PAIRS if rng.random() < 0.9 else [(4, 5)]
     for track in range(6):
-        human.research[track], player.research[track] = rng.choice(LEVEL_PAIRS)
+        human.research[track], player.research[track] = rng.choice(pairs)
         other.top |= (5 in (human.research[track], player.research[track])) << track
         gone = player.research[track] == 5 or rng.random() < 0.6
         other.advanced_taken |= gone << track

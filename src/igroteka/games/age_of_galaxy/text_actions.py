@@ -32,8 +32,10 @@ from .text import TEXTS, cost, goods, name
 def sentence(state: GalaxyState, action: Action, lang: str = "en") -> str:
     """An action of this position as a readable phrase."""
     player = state.seats[state.seat]
+    if UNKNOWN in action.args:
+        return TEXTS.get(f"action:{action.verb}_hidden", lang)
     teller = _TELLERS.get(action.verb)
-    if teller is not None and UNKNOWN not in action.args:
+    if teller is not None:
         return teller(state, player, action, lang)
     kinds = state.game.verbs.get(action.verb, ("",))
     it = name(f"{kinds[0]}:{action[1]}", lang) if len(action) > 1 else ""

@@ -87,7 +87,7 @@ export const WORDS = {
   nextIncome: { ru: "доход: +{n}", en: "income: +{n}" },
   fullTrack: { ru: "предел", en: "limit" },
   keeps: { ru: "останется {n}", en: "{n} will stay" },
-  losesSome: { ru: "−{n} после захвата", en: "−{n} after capture" },
+  losesSome: { ru: "потери: {n}", en: "loses {n}" },
   exchanges: { ru: "Обмен в свой ход", en: "Exchanges in your turn" },
   resources: { ru: "Ресурсы", en: "Resources" },
   noHand: { ru: "Карт на руке нет", en: "No cards in hand" },
