@@ -1,4 +1,4 @@
-"""The speed table of docs/performance.md, as Markdown: ``python benchmarks/bench_games.py``."""
+"""The speed tables of docs/performance.md as Markdown: ``python benchmarks/bench_games.py [GAME]``."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from igroteka.arena.bench import bench, markdown
 
 
 def main() -> None:
-    quick = "--quick" in sys.argv[1:]
-    print("\n".join(markdown(bench(quick=quick))))
+    words = sys.argv[1:]
+    named = [word for word in words if not word.startswith("-")]
+    print("\n".join(markdown(bench(*named[:1], quick="--quick" in words))))
 
 
 if __name__ == "__main__":

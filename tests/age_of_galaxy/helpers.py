@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from igroteka.games.age_of_galaxy import AGE_OF_GALAXY, GalaxyState
 from igroteka.games.age_of_galaxy import components as c
+from igroteka.games.age_of_galaxy import components_board as b
 from igroteka.games.age_of_galaxy.components_read import GOOD_INDEX
 from igroteka.games.age_of_galaxy.powers import BASE
 from igroteka.games.age_of_galaxy.state import Player, Table
@@ -47,17 +48,17 @@ def turn(players: int = 2, row: tuple[str, ...] = ROW, **options: object) -> Gal
 
 def lay(state: GalaxyState, *row: str) -> None:
     """Another galaxy row; tokens come in the order of their files."""
-    cards = [c.SPACE_CARD_INDEX[name] for name in row]
-    cards += [card.index for card in c.SPACE_CARDS if card.index not in cards]
+    cards = [b.SPACE_CARD_INDEX[name] for name in row]
+    cards += [card.index for card in b.SPACE_CARDS if card.index not in cards]
     old = state.table
     state.table = Table(
         old.players,
         old.solo,
         old.explored_space,
         tuple(cards),
-        tuple(range(len(c.PLANET_TOKENS))),
-        tuple(range(len(c.RESEARCH_TOKENS))),
-        tuple(c.TRADE_INDEX[name] for name in TRADE),
+        tuple(range(len(b.PLANET_TOKENS))),
+        tuple(range(len(b.RESEARCH_TOKENS))),
+        tuple(b.TRADE_INDEX[name] for name in TRADE),
     )
     state._legal = None
 

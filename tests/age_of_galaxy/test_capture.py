@@ -334,3 +334,34 @@ def test_the_title_is_won_anew_every_round() -> None:
     colonised(state, state.seats[0], "silver_gate-1", "silver_gate-2")
     to_round(state, 4)
     assert state.seats[0].overlord_titles == 2
+
+
+# --- told step by step --------------------------------------------------------------------------
+
+
+def test_the_view_tells_the_phase_step_by_step() -> None:
+    state = turn(3)
+    colonised(state, state.seats[1], "silver_gate-1", "silver_gate-2")
+    know(state.seats[0], "laser_weapon")
+    assert state.view(None)["capture"] is None
+    capture_phase(state, 3, 1, 2)
+    told = state.view(None)["capture"]
+    first, second, third = told["fleets"]  # type: ignore[index]
+    assert (first["seat"], first["cruisers"], first["strength"]) == (0, 3, 1)
+    assert first["award"] == {"credit": 2, "reputation": 1}
+    assert (second["seat"], second["place"], second["award"]) == (2, 1, {"credit": 1})
+    assert (third["seat"], third["place"], third["award"]) == (1, 2, {})
+    assert told["overlord"] == 0  # type: ignore[index]
+    assert not told["done"]  # type: ignore[index]
+    play(state, "capture silver_gate-1")
+    told = state.view(None)["capture"]
+    assert (told["planet"], told["owner"], told["done"]) == ("silver_gate-1", 1, True)  # type: ignore[index]
+    assert [fleet["lost"] for fleet in told["fleets"]] == [1, 2, 1]  # type: ignore[index]
+
+
+def test_a_shared_title_is_told() -> None:
+    state = turn()
+    capture_phase(state, 2, 2)
+    told = state.view(None)["capture"]
+    assert told["overlord"] is None  # type: ignore[index]
+    assert [fleet["place"] for fleet in told["fleets"]] == [0, 0]  # type: ignore[index]

@@ -7,7 +7,8 @@ import pytest
 from age_of_galaxy.helpers import give, goods, hold, lead_with, play, texts, turn
 from igroteka.engine.errors import IllegalAction
 from igroteka.games.age_of_galaxy.cards import direction
-from igroteka.games.age_of_galaxy.components import DIRECTIONS, FACTIONS
+from igroteka.games.age_of_galaxy.components import FACTIONS
+from igroteka.games.age_of_galaxy.components_board import DIRECTIONS
 from igroteka.games.age_of_galaxy.state import Player
 
 

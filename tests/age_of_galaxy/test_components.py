@@ -6,47 +6,48 @@ from collections import Counter
 
 import pytest
 
-from igroteka.engine.data import Entry, load
+from igroteka.engine.data import Entry, component_files, load
 from igroteka.engine.errors import BadData
 from igroteka.games.age_of_galaxy import components as c
+from igroteka.games.age_of_galaxy import components_board as b
 from igroteka.games.age_of_galaxy.components_read import read_effect
 from igroteka.games.age_of_galaxy.tables import component_tables
 
 
 def goods(pairs: c.Goods) -> dict[str, int]:
-    return c.goods_by_name(pairs)
+    return b.goods_by_name(pairs)
 
 
 def test_the_box_holds_what_the_component_list_says() -> None:
-    assert len(c.SPACE_CARDS) == 8
-    assert len(c.TRADE_CARDS) == 5
+    assert len(b.SPACE_CARDS) == 8
+    assert len(b.TRADE_CARDS) == 5
     assert len(c.FACTIONS) == 40
-    assert len(c.PLANET_TOKENS) == 5
-    assert len(c.RESEARCH_TOKENS) == 9
-    assert (c.CUBES, c.FIGURES) == (16, 9)
+    assert len(b.PLANET_TOKENS) == 5
+    assert len(b.RESEARCH_TOKENS) == 9
+    assert (b.CUBES, b.FIGURES) == (16, 9)
     assert c.BOARD_TECHNOLOGIES == 9
 
 
 def test_numbers_of_set_up() -> None:
-    assert (c.ROUNDS, c.FACE_UP, c.TRADE_CARDS_IN_GAME) == (5, 2, 3)
-    assert (c.HAND, c.REPLACEABLE, c.LEADING_FACTIONS) == (7, 3, 3)
-    start = {r.id: r.start for r in c.RESOURCES}
+    assert (b.ROUNDS, b.FACE_UP, b.TRADE_CARDS_IN_GAME) == (5, 2, 3)
+    assert (b.HAND, b.REPLACEABLE, b.LEADING_FACTIONS) == (7, 3, 3)
+    start = {r.id: r.start for r in b.RESOURCES}
     assert (start["credit"], start["income"], start["reputation"]) == (0, 3, 0)
 
 
 def test_limits() -> None:
-    limits = {r.id: r.maximum for r in c.RESOURCES if r.maximum}
+    limits = {r.id: r.maximum for r in b.RESOURCES if r.maximum}
     assert limits == {"credit": 12, "income": 12, "reputation": 19, "cruiser": 5}
 
 
 def test_one_planet_token_of_each_type_but_barren() -> None:
-    assert sorted(c.PLANET_TYPES[token.type] for token in c.PLANET_TOKENS) == sorted(
-        set(c.PLANET_TYPES) - {"barren"}
+    assert sorted(b.PLANET_TYPES[token.type] for token in b.PLANET_TOKENS) == sorted(
+        set(b.PLANET_TYPES) - {"barren"}
     )
 
 
 def test_prices_of_actions() -> None:
-    rules = c.ACTION_RULES
+    rules = b.ACTION_RULES
     assert goods(rules["develop"].cost) == {"credit": 7}
     assert goods(rules["develop"].get)["reputation"] == 1
     assert goods(rules["produce"].cost) == {"credit": 2}
@@ -60,7 +61,7 @@ def test_prices_of_actions() -> None:
 
 
 def test_intergalactic_trade_sells_two_for_seven() -> None:
-    card = c.TRADE_CARDS[c.TRADE_INDEX["intergalactic_trade"]]
+    card = b.TRADE_CARDS[b.TRADE_INDEX["intergalactic_trade"]]
     assert goods(card.pay) == {"credit": 7}
     assert list(goods(card.get).values()) == [2]
 
@@ -68,16 +69,16 @@ def test_intergalactic_trade_sells_two_for_seven() -> None:
 def test_awards_by_players_and_place() -> None:
     credits = {
         players: [goods(place).get("credit", 0) for place in places]
-        for players, places in c.AWARDS.items()
+        for players, places in b.AWARDS.items()
     }
     assert credits == {2: [1, 0], 3: [2, 1, 0], 4: [3, 1, 1, 0]}
-    assert goods(c.AWARDS[3][0]) == {"credit": 2, "reputation": 1}
+    assert goods(b.AWARDS[3][0]) == {"credit": 2, "reputation": 1}
 
 
 def test_points() -> None:
-    assert (c.COLONISED_VP, c.DEVELOPED_VP) == (1, 2)
-    assert {r.id: r.vp for r in c.RESOURCES if r.vp} == {"reputation": 1, "artifact": 1}
-    assert {d.id: (d.count, d.per) for d in c.DIRECTIONS} == {
+    assert (b.COLONISED_VP, b.DEVELOPED_VP) == (1, 2)
+    assert {r.id: r.vp for r in b.RESOURCES if r.vp} == {"reputation": 1, "artifact": 1}
+    assert {d.id: (d.count, d.per) for d in b.DIRECTIONS} == {
         "scientific": ("technologies", 1),
         "diplomatic": ("reputation", 4),
         "industrial": ("developed", 1),
@@ -96,7 +97,7 @@ def test_faction_cards_are_spread_evenly() -> None:
 
 
 def test_barren_planets_are_no_priority() -> None:
-    assert not any(f.priorities >> c.BARREN & 1 for f in c.FACTIONS)
+    assert not any(f.priorities >> b.BARREN & 1 for f in c.FACTIONS)
 
 
 def test_only_three_technologies_are_open_at_the_start() -> None:
@@ -168,9 +169,9 @@ def test_what_is_reconstructed_is_told() -> None:
     assert "factions/skyser/sky_claws" in listed
 
 
-@pytest.mark.parametrize("name", c.DATA_FILES)
+@pytest.mark.parametrize("name", component_files(b.PACKAGE))
 def test_every_entry_has_a_source(name: str) -> None:
-    for entry in load(c.PACKAGE, name):
+    for entry in load(b.PACKAGE, name.removesuffix(".yaml")):
         assert entry.text("source") in ("rulebook", "reference", "reconstructed")
 
 
@@ -189,5 +190,5 @@ def test_every_entry_has_a_source(name: str) -> None:
 def test_an_effect_written_wrongly_is_refused(fields: dict[str, object], complaint: str) -> None:
     with pytest.raises(BadData, match=complaint):
         read_effect(
-            Entry("factions.yaml, factions, x", fields), "x", c.TYPE_INDEX, c.TECHNOLOGY_INDEX, 0
+            Entry("factions.yaml, factions, x", fields), "x", b.TYPE_INDEX, c.TECHNOLOGY_INDEX, 0
         )

@@ -10,6 +10,7 @@ from age_of_galaxy.helpers import give, goods, hold, lead_with, play, turn
 from igroteka.engine.data import Entry
 from igroteka.games.age_of_galaxy import cards
 from igroteka.games.age_of_galaxy import components as c
+from igroteka.games.age_of_galaxy import components_board as b
 from igroteka.games.age_of_galaxy.components_read import INCOME, Effect, read_effect
 from igroteka.games.age_of_galaxy.goods import gain
 from igroteka.games.age_of_galaxy.state import Player
@@ -17,7 +18,7 @@ from igroteka.games.age_of_galaxy.state import Player
 
 def ability(**fields: object) -> Effect:
     entry = Entry("test", fields)
-    return read_effect(entry, str(fields["id"]), c.TYPE_INDEX, c.TECHNOLOGY_INDEX, c.ADVANCED)
+    return read_effect(entry, str(fields["id"]), b.TYPE_INDEX, c.TECHNOLOGY_INDEX, c.ADVANCED)
 
 
 def grant(player: Player, *abilities: Effect) -> None:

@@ -10,7 +10,7 @@ import pytest
 from age_of_galaxy.helpers import new
 from igroteka.arena import simulate
 from igroteka.games.age_of_galaxy import AGE_OF_GALAXY, GalaxyState
-from igroteka.games.age_of_galaxy import components as c
+from igroteka.games.age_of_galaxy import components_board as b
 from igroteka.games.age_of_galaxy.solo import CRUISERS
 
 WORDLESS = ("keep", "scavenge", "end", "pass", "decline")
@@ -27,11 +27,11 @@ def check(state: GalaxyState) -> None:
         cubes += player.colonised.bit_count() + 2 * player.developed.bit_count()
         cubes += player.technologies.bit_count() + state.congress.count(seat)
         cubes += sum(state.cells[seat::width]) + sum(state.trade[seat::width])
-        assert cubes == c.CUBES
+        assert cubes == b.CUBES
         assert player.figures >= 0
         for good, amount in enumerate(player.goods):
-            assert 0 <= amount <= c.LIMIT[good]
-        assert len(player.leading) <= c.LEADING_FACTIONS
+            assert 0 <= amount <= b.LIMIT[good]
+        assert len(player.leading) <= b.LEADING_FACTIONS
         for mask in (player.colonised, player.developed, player.captured):
             assert not taken & mask
             taken |= mask

@@ -8,6 +8,7 @@ from age_of_galaxy.helpers import goods, new, set_up, start_with
 from igroteka.engine.errors import BadOption, IllegalAction
 from igroteka.games.age_of_galaxy import AGE_OF_GALAXY
 from igroteka.games.age_of_galaxy import components as c
+from igroteka.games.age_of_galaxy import components_board as b
 
 
 def test_everybody_is_dealt_seven_cards() -> None:
@@ -119,7 +120,7 @@ def test_scaled_places_are_filled_only_with_enough_players(players: int) -> None
     counted = max(2, players)
     state = set_up(players, explored_space=True)
     for place, number in enumerate(state.table.row):
-        card = c.SPACE_CARDS[number]
+        card = b.SPACE_CARDS[number]
         shown = state.view(None)["galaxy"][place]  # type: ignore[index]
         tokens = [planet for planet in shown["planets"] if planet["token"]]
         assert len(tokens) == sum(counted >= least for least in card.token_slots)
@@ -129,9 +130,9 @@ def test_scaled_places_are_filled_only_with_enough_players(players: int) -> None
 def test_no_choice_of_five_cards_needs_more_tokens_than_there_are() -> None:
     from itertools import combinations
 
-    for cards in combinations(c.SPACE_CARDS, 5):
-        assert sum(len(card.token_slots) for card in cards) <= len(c.PLANET_TOKENS)
-        assert sum(len(card.research_spots) for card in cards) <= len(c.RESEARCH_TOKENS)
+    for cards in combinations(b.SPACE_CARDS, 5):
+        assert sum(len(card.token_slots) for card in cards) <= len(b.PLANET_TOKENS)
+        assert sum(len(card.research_spots) for card in cards) <= len(b.RESEARCH_TOKENS)
 
 
 def test_explored_space_lies_face_up_from_the_start() -> None:

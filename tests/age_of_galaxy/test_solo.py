@@ -19,6 +19,7 @@ from age_of_galaxy.helpers import (
 )
 from igroteka.games.age_of_galaxy import GalaxyState, solo
 from igroteka.games.age_of_galaxy import components as c
+from igroteka.games.age_of_galaxy import components_board as b
 from igroteka.games.age_of_galaxy.components_read import CREDIT, CRUISER
 from igroteka.games.age_of_galaxy.rounds import begin_capture
 from igroteka.games.age_of_galaxy.state import Rival
@@ -115,7 +116,7 @@ def test_without_a_trade_cell_the_cube_goes_to_scavenging() -> None:
     state.flipped = 0b111
     play(state, "scavenge", "end")
     assert rival.turns[0][2] == "cell:scavenge"
-    assert state.cells[c.SCAVENGE_CELL * state.width + state.bot_owner] == 1
+    assert state.cells[b.SCAVENGE_CELL * state.width + state.bot_owner] == 1
 
 
 @pytest.mark.parametrize(
@@ -217,6 +218,9 @@ def test_as_overlord_the_bot_takes_a_developed_planet_first() -> None:
     assert rival.captured == bit("ember_shoal-1")
     assert player.developed == 0
     assert player.vp == 1
+    told = state.view(0)["capture"]
+    assert told["overlord"] == -1  # type: ignore[index]
+    assert told["planet"] == "ember_shoal-1"  # type: ignore[index]
 
 
 def test_protected_planets_are_spared_and_a_free_one_is_taken() -> None:

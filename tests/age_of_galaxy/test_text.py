@@ -24,6 +24,7 @@ from igroteka.engine.events import Event
 from igroteka.engine.text import LANGUAGES
 from igroteka.games.age_of_galaxy import AGE_OF_GALAXY, GalaxyState, reasons, text
 from igroteka.games.age_of_galaxy import components as c
+from igroteka.games.age_of_galaxy import components_board as b
 from igroteka.games.age_of_galaxy.components_read import EVENTS, GOODS
 from igroteka.games.age_of_galaxy.rounds import KINDS, PHASES
 from igroteka.games.age_of_galaxy.solo import ACHIEVEMENTS, DOINGS, RANKS
@@ -36,13 +37,13 @@ COMPONENTS = {
     "faction": [faction.id for faction in c.FACTIONS],
     "ability": list(c.ABILITIES),
     "technology": [technology.id for technology in c.TECHNOLOGIES],
-    "card": [card.id for card in c.SPACE_CARDS],
-    "trade": [card.id for card in c.TRADE_CARDS],
-    "cell": list(c.CELLS),
-    "type": list(c.PLANET_TYPES),
-    "type_many": list(c.PLANET_TYPES),
-    "direction": [direction.id for direction in c.DIRECTIONS],
-    "direction_count": [direction.count for direction in c.DIRECTIONS],
+    "card": [card.id for card in b.SPACE_CARDS],
+    "trade": [card.id for card in b.TRADE_CARDS],
+    "cell": list(b.CELLS),
+    "type": list(b.PLANET_TYPES),
+    "type_many": list(b.PLANET_TYPES),
+    "direction": [direction.id for direction in b.DIRECTIONS],
+    "direction_count": [direction.count for direction in b.DIRECTIONS],
     "good": [*GOODS, "cube", "vp", "strength"],
     "noun": [*GOODS, "cube", "vp"],
     "phase": list(PHASES),
@@ -91,7 +92,7 @@ def test_the_catalogue_names_and_explains_everything(lang: str) -> None:
         assert listed[f"planet:{id}"]["name"]
     for id in SPOT_IDS:
         assert listed[f"spot:{id}"]["name"]
-    for cell in c.CONGRESS:
+    for cell in b.CONGRESS:
         assert listed[f"congress:{cell.id}"]["help"]
     for conversion in c.CONVERSIONS:
         assert listed[f"conversion:{conversion.id}"]["help"]
@@ -275,7 +276,7 @@ def test_the_terminal_draws_every_position(players: int, lang: str) -> None:
             shown = captured.get()
             assert text.TEXTS.get("label:title", lang) in shown
             if state.round:
-                card = c.SPACE_CARDS[state.table.row[0]].id
+                card = b.SPACE_CARDS[state.table.row[0]].id
                 assert text.name(f"card:{card}", lang)[:8] in shown
 
 

@@ -7,7 +7,10 @@ in a player's hand, so a test also proves that nothing else happened.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 from igroteka.engine.hexes import bits, distance
@@ -390,6 +393,13 @@ def found(state: GaiaState, seat: int, unite: str, token: str | None = None) -> 
     drive()
     after = hand(state, seat)
     return {good: after[good] - before[good] for good in HAND if after[good] != before[good]}
+
+
+@cache
+def written_tests() -> frozenset[str]:
+    """The names of all tests of this folder, for lists that say what proves what."""
+    texts = [path.read_text(encoding="utf-8") for path in Path(__file__).parent.glob("test_*.py")]
+    return frozenset(name for text in texts for name in re.findall(r"^def (test_\w+)", text, re.M))
 
 
 def unions(state: GaiaState) -> set[frozenset[str]]:

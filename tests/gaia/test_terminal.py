@@ -6,6 +6,7 @@ import io
 import random
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -18,6 +19,7 @@ from igroteka.games.gaia import GAIA, terminal, terminal_map, text
 from igroteka.games.gaia.components import ADVANCED_TILES, MINE, ROUND_GOALS, TRADING_STATION
 from igroteka.games.gaia.state import GaiaState
 
+WIDTHS = [80, 100, 120, 160]
 both = pytest.mark.parametrize("lang", LANGUAGES)
 WEIGHTS = {
     "mine": 3.0,
@@ -67,15 +69,22 @@ def map_of(state: GaiaState) -> str:
 
 
 @both
-@pytest.mark.parametrize("width", [80, 100, 120, 160])
+@pytest.mark.parametrize("width", WIDTHS)
 def test_no_line_is_wider_than_the_window(width: int, lang: str) -> None:
     for players in (2, 3, 4):
-        for number, state in enumerate(game(players, players)):
-            # A few positions of each game, other ones for every width.
-            if number % 90 == width % 90 or state.over:
-                widest = max(len(line) for line in shown(state, lang, width).splitlines())
-                # The map cannot shrink; everything else does.
-                assert widest <= max(width, 81)
+        states = album(players)
+        # Every width sees other positions, and all of them the last ones.
+        for state in (*states[WIDTHS.index(width) : -1 : len(WIDTHS)], states[-1]):
+            widest = max(len(line) for line in shown(state, lang, width).splitlines())
+            # The map cannot shrink; everything else does.
+            assert widest <= max(width, 81)
+
+
+@cache
+def album(players: int) -> list[GaiaState]:
+    """Every twenty-fifth position of a game, and its end."""
+    positions = enumerate(game(players, players))
+    return [state.clone() for number, state in positions if number % 25 == 0 or state.over]
 
 
 @both

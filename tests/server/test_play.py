@@ -301,9 +301,20 @@ def test_one_plays_gaia_alone_against_the_automa(anna: Person) -> None:
     table = anna.create("gaia", ME, seed=3)
     assert table["seed"] is None, "the deck is hidden"
     live = anna.watch(table)
+    told: list[Json] = []
     while live.frame["result"] is None:
         assert live.frame["mine"]
+        assert len(json.dumps(live.frame, ensure_ascii=False)) < 80_000
+        for action in live.frame["actions"]:
+            assert 1 not in {change["seat"] for change in action["changes"]}, "no promises for it"
         live.play(live.frame["actions"][-1]["text"])
+        told += [answer for entry in live.frame["log"] for answer in entry["answers"]]
+        for entry in live.frame["log"]:
+            assert "automa" not in {event["good"] for event in entry["events"]}
+    assert {answer["seat"] for answer in told} == {1}
+    assert len([answer for answer in told if "пасует" in answer["sentence"]["ru"]]) == 6
+    assert any(answer["components"][0].startswith("hex:") for answer in told)
     assert len(live.frame["result"]["scores"]) == 2
     timeline = anna.get(f"/tables/{table['id']}/timeline")
     assert timeline["steps"][-1]["scores"] == live.frame["result"]["scores"]
+    assert [answer for step in timeline["steps"][1:] for answer in step["answers"]] == told

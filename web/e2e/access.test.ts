@@ -16,6 +16,7 @@ import {
   Server,
   verb,
   visitor,
+  withBots,
 } from "./world";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -88,7 +89,7 @@ describe("axe finds nothing serious", () => {
 test("from the first screen to the end of a turn without a mouse", async () => {
   const { page } = await visitor(browser, server.address);
   await page.goto("/");
-  await page.getByRole("link", { name: "С ботами" }).focus();
+  await withBots(page).focus();
   await page.keyboard.press("Enter");
   const start = page.getByRole("button", { name: "Начать игру" });
   await start.waitFor();

@@ -12,6 +12,7 @@ import {
   Server,
   verb,
   visitor,
+  withBots,
 } from "./world";
 
 const server = new Server();
@@ -40,7 +41,7 @@ async function mineByClicking(page: Page): Promise<boolean> {
 test("a whole game against a bot, by clicking", async () => {
   const { page, errors } = await visitor(browser, server.address);
   await page.goto("/");
-  await page.getByRole("link", { name: "С ботами" }).click();
+  await withBots(page).click();
   await page.getByLabel("Бот на месте 2").selectOption("random");
   await page.getByText("Другие настройки").click();
   await page.getByLabel("Зерно случая").fill("7");

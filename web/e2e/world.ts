@@ -25,7 +25,8 @@ export class Server {
   #port = 0;
 
   async start(): Promise<void> {
-    if (!existsSync(join(ROOT, "web/dist/index.html"))) throw new Error("npm run build first");
+    const web = process.env["IGROTEKA_WEB"] ?? join(ROOT, "web/dist");
+    if (!existsSync(join(web, "index.html"))) throw new Error("npm run build first");
     const db = `sqlite:///${join(this.folder, "tables.db")}`;
     const child = spawn(
       join(ROOT, ".venv/bin/igroteka"),
@@ -156,12 +157,13 @@ export async function myDecision(page: Page): Promise<Situation> {
   return look(page);
 }
 
-/** Waits until an action has counted: another position, or the end. */
+/** Waits until an action has counted and the next may come: another position, or the end. */
 export async function moved(page: Page, before: number): Promise<void> {
   await page.waitForFunction(
     (n) => {
       const frame = document.querySelector<HTMLElement>(".frame[data-n]");
-      return !frame || Number(frame.dataset["n"]) > n;
+      const busy = document.querySelector('section.bar [aria-busy="true"]');
+      return !frame || (Number(frame.dataset["n"]) > n && !busy);
     },
     before,
     { timeout: 30_000 },
@@ -169,6 +171,9 @@ export async function moved(page: Page, before: number): Promise<void> {
 }
 
 export const confirmButton = (page: Page) => page.locator("section.bar .confirm");
+/** The way to a game against bots on the first screen. */
+export const withBots = (page: Page) =>
+  page.locator('article[data-game="gaia"]').getByRole("link", { name: "С ботами" });
 export const verb = (page: Page, label: string) =>
   page.locator("section.bar .verb", { hasText: label });
 
@@ -191,7 +196,8 @@ export async function playSimply(page: Page, { kind, n }: Situation): Promise<vo
     }
     await confirmButton(page).click();
   } else if (await answer.count()) await answer.first().click();
-  else if (kind === "after") await confirmButton(page).click();
+  else if (await page.locator("section.bar .confirm:enabled").count())
+    await confirmButton(page).click();
   else await playListed(page);
   await moved(page, n);
 }

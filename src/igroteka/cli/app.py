@@ -197,6 +197,14 @@ def serve_command(
             "data folder when left out.",
         ),
     ] = None,
+    components: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="GAME=DIR",
+            help="New tables of this game are played with the files of that folder (see "
+            "[bold]igroteka components[/]); repeat for other games.",
+        ),
+    ] = None,
     open_browser: Annotated[
         bool, typer.Option("--open", help="Open the table in a browser.")
     ] = False,
@@ -206,7 +214,7 @@ def serve_command(
     Prints the address to open. What is not given here is taken from the environment
     ([bold]IGROTEKA_DB[/], [bold]IGROTEKA_BOT_SECONDS[/] and others, see docs/server.md).
     """
-    serve(host, port, db, open_browser)
+    serve(host, port, db, components or [], open_browser)
 
 
 @app.command()

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import gc
 import logging
+import os
 import socket
 import threading
 import webbrowser
+from collections.abc import Sequence
 
 from igroteka.engine.errors import BadOption
 
@@ -19,16 +21,21 @@ LEAVING_SECONDS = 2
 """How long open connections may take to close when the server stops."""
 
 
-def serve(host: str, port: int | None, db: str | None, open_browser: bool) -> None:
+def serve(
+    host: str, port: int | None, db: str | None, components: Sequence[str], open_browser: bool
+) -> None:
     """Serve until interrupted; without a port the first free one from 8000 on."""
     import uvicorn
 
     from igroteka.server import Settings, create_app
+    from igroteka.server.component_sets import ComponentSets
     from igroteka.server.db import Store
 
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    settings = Settings.from_environment(db=db)
-    Store(settings.url).close()  # a database that cannot be used is better told of here
+    settings = Settings.from_environment(db=db, components=os.pathsep.join(components) or None)
+    store = Store(settings.url)  # what cannot be used is better told of before anything starts
+    ComponentSets(store).begin_with(settings.components)
+    store.close()
     app = create_app(settings)
     listening = _listen(host, port)
     addresses = _addresses(host, listening.getsockname()[1])

@@ -7,7 +7,7 @@ breakdown and the tests read the same events, so what they show cannot drift apa
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 NOBODY = -1
@@ -22,6 +22,15 @@ class Event(NamedTuple):
     good: str
     amount: int
     cause: str
+
+
+class Answer(NamedTuple):
+    """What an opponent played by the rules did after an action of a player."""
+
+    seat: int
+    text: Mapping[str, str]
+    """A sentence in every language."""
+    components: tuple[str, ...]
 
 
 class Ledger:

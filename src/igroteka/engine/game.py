@@ -16,7 +16,7 @@ from typing import ClassVar, Literal
 from . import data
 from .decision import Action, Decision
 from .errors import BadOption, BadRecord, IllegalAction, UnknownGame
-from .events import Event, Ledger
+from .events import Answer, Event, Ledger
 from .record import Record
 from .rng import MAX_SEED, fresh_seed
 
@@ -114,6 +114,8 @@ class Game(ABC):
 
     goods: ClassVar[tuple[str, ...]] = ()
     """Goods worth following over the game, most important first."""
+    deeds: ClassVar[frozenset[str]] = frozenset()
+    """Goods of events that are no goods: they tell what an opponent played by the rules did."""
     view_type: ClassVar[type | None] = None
     """The TypedDict that `State.view` returns."""
 
@@ -143,6 +145,10 @@ class Game(ABC):
         """What a seat (or, with None, a spectator) sees of an action about to be played in a state
         and of the events it will have; games with face-down actions hide them here."""
         return action, events
+
+    def answers(self, state: State) -> Sequence[Answer]:
+        """What opponents played by the rules did after the last action, turn by turn."""
+        return ()
 
     def component_tables(self) -> dict[str, object]:
         """What is printed on the components, as plain data."""

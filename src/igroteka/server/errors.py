@@ -17,9 +17,13 @@ KINDS: dict[str, Kind] = {
     "invalid": Kind(422, "Неверные данные: {detail}", "Invalid data: {detail}"),
     "bad_option": Kind(422, "Так начать игру нельзя: {detail}", "Cannot start so: {detail}"),
     "bad_record": Kind(422, "Запись не читается: {detail}", "Cannot read the record: {detail}"),
+    "bad_components": Kind(
+        422, "Эти компоненты не подходят: {detail}", "These components will not do: {detail}"
+    ),
     "bad_seats": Kind(422, "Неверные места: {detail}", "These seats will not do: {detail}"),
     "too_large": Kind(413, "Слишком много данных", "Too much data"),
     "no_game": Kind(404, "Такой игры нет", "There is no such game"),
+    "no_components": Kind(404, "Таких компонентов нет", "There are no such components"),
     "no_table": Kind(404, "Такого стола нет", "There is no such table"),
     "no_seat": Kind(404, "Такого места за столом нет", "There is no such seat"),
     "no_position": Kind(404, "До этого хода игра не дошла", "The game has not got that far"),
@@ -32,6 +36,11 @@ KINDS: dict[str, Kind] = {
     "name_taken": Kind(409, "Это имя занято", "This name is taken"),
     "has_account": Kind(409, "У вас уже есть учётная запись", "You already have an account"),
     "not_owner": Kind(403, "Это может только хозяин стола", "Only the table's owner can do that"),
+    "not_local": Kind(
+        403,
+        "Это можно только на компьютере, где работает сервер",
+        "This can be done only on the machine the server runs on",
+    ),
     "not_yours": Kind(403, "Это не ваше место", "This seat is not yours"),
     "not_seated": Kind(403, "Вы не сидите за этим столом", "You do not sit at this table"),
     "no_open_seat": Kind(409, "Свободных мест нет", "No seat is open"),

@@ -83,8 +83,10 @@ class Scene:
         if len(log) < self.story.n:
             state = self.story.at(len(log))
             for step in self.story.steps[len(log) :]:
-                log.append(log_entry(state, step, viewer))
+                entry = log_entry(state, step, viewer)
                 state.apply(step.action)
+                entry.answers = words.answers(state)
+                log.append(entry)
         return log
 
     def why_not(self, viewer: Viewer, action_text: str) -> Bilingual | None:
@@ -178,10 +180,12 @@ def log_entry(before: State, step: Step, viewer: Viewer) -> LogEntry:
         events=[
             LogEvent(seat=event.seat, good=event.good, amount=event.amount, cause=event.cause)
             for event in events
+            if event.good not in before.game.deeds
         ],
         components=before.game.components(action),
         round=step.round,
         auto=step.source == "auto",
+        answers=[],
     )
 
 
@@ -239,7 +243,15 @@ def timeline(
 
     tell(knowledge.witnessed(start, Action(()), opening, viewer)[1])
     found.append(
-        TimelineStep(n=0, seat=None, round=None, text="", sentence=words.same(""), scores=scores())
+        TimelineStep(
+            n=0,
+            seat=None,
+            round=None,
+            text="",
+            sentence=words.same(""),
+            scores=scores(),
+            answers=words.answers(start),
+        )
     )
     for step, entry in zip(steps, log, strict=True):
         before = round_of(start)
@@ -253,6 +265,7 @@ def timeline(
                 text=entry.text,
                 sentence=entry.sentence,
                 scores=scores(),
+                answers=entry.answers,
             )
         )
         after = round_of(start)

@@ -33,6 +33,7 @@ def table_info(table: Table, user_id: str | None, online: Collection[str] = ()) 
         status=cast(TableStatus, table.status),
         options=cast("dict[str, JsonValue]", table.options),
         seed=None if withholds_seed(table) else str(table.seed),
+        components=table.components,
         owner=user_id is not None and table.owner_id == user_id,
         seats=[_seat(seat, user_id, online) for seat in table.seats],
         created=table.created,

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import takewhile
 from typing import TypeVar
 
 from igroteka.engine.decision import Action
@@ -69,7 +70,7 @@ def known_scores(candidates: Sequence[State]) -> list[int | None]:
 
 def preview(candidates: Sequence[State], action: Action) -> list[Event]:
     """The changes an action is sure to bring, as far as the viewer can know."""
-    first, *others = (state.preview(action) for state in candidates)
+    first, *others = (_own(state, state.preview(action)) for state in candidates)
     for other in others:
         left = list(other)
         kept: list[Event] = []
@@ -79,6 +80,15 @@ def preview(candidates: Sequence[State], action: Action) -> list[Event]:
                 kept.append(event)
         first = kept
     return first
+
+
+def _own(state: State, events: Sequence[Event]) -> list[Event]:
+    """What happens before an opponent played by the rules does something, and only to people.
+
+    What that opponent does, and all that comes of it, is not for a preview to tell.
+    """
+    before = takewhile(lambda event: event.good not in state.game.deeds, events)
+    return [event for event in before if event.seat < state.origin.players]
 
 
 def reveals(before: State, action: Action, seat: int, key: str) -> bool:

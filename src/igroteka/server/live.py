@@ -17,6 +17,7 @@ from igroteka.engine.decision import Action
 
 from . import repository
 from .bots_runner import BotFailed, BotRunner, job_for
+from .component_sets import ComponentSets
 from .db import Store
 from .errors import ServerError
 from .notify import Notifier
@@ -39,6 +40,7 @@ class Hub:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store = store
         self.settings = settings
+        self.sets = ComponentSets(store)
         self.bots = BotRunner(settings.bot_workers, settings.bot_seconds)
         self._rooms: dict[str, Room] = {}
         self._used: dict[str, float] = {}
@@ -81,6 +83,7 @@ class Hub:
         if news.table is None:
             self._used.pop(table_id, None)
             raise ServerError("no_table")
+        await self.sets.ready(news.table.game, news.table.components, "cannot_replay")
         room = await asyncio.to_thread(Room, self.store, news)
         self._rooms[table_id] = room
         self._drivers[table_id] = asyncio.create_task(self._drive(room))

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, Field, JsonValue, TypeAdapter
 
-from .schemas import ActionText, Asked, Bilingual, ChatText, Problem, TableInfo
+from .schemas import ActionText, Asked, Bilingual, ChatText, LogAnswer, Problem, TableInfo
 
 RequestId = Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[\x21-\x7e]+$")]
 Count = Annotated[int, Field(ge=0, le=2**31 - 1)]
@@ -53,6 +53,8 @@ class LogEntry(BaseModel):
     round: int | None
     auto: bool
     """Answered by the server, as the seat has asked it to."""
+    answers: list[LogAnswer]
+    """What opponents played by the rules did next."""
 
 
 class Undo(BaseModel):

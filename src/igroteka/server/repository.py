@@ -22,6 +22,7 @@ from .tables import (
     WAITING,
     Chat,
     Move,
+    OwnComponents,
     Seat,
     Table,
     User,
@@ -96,6 +97,25 @@ def merge_guest(session: Session, guest_id: str, account: User) -> list[str]:
     for table_id in ids:
         touch(session, require(session, table_id, lock=True))
     return ids
+
+
+# Own components
+
+
+def remember_set(session: Session, game: str, digest: str, folder: str) -> None:
+    """Note where a set of components lies now."""
+    session.merge(OwnComponents(game=game, digest=digest, folder=folder, created=now()))
+
+
+def find_set(session: Session, game: str, digest: str) -> str | None:
+    """The folder a set of components was last seen in."""
+    found = session.get(OwnComponents, (game, digest))
+    return None if found is None else found.folder
+
+
+def list_sets(session: Session) -> list[OwnComponents]:
+    query = select(OwnComponents).order_by(OwnComponents.created, OwnComponents.digest)
+    return list(session.scalars(query))
 
 
 # Tables

@@ -120,6 +120,15 @@ class GameOption(BaseModel):
     choices: list[OptionChoice]
 
 
+class ComponentSet(BaseModel):
+    """Values of the components: those of the box, or somebody's own."""
+
+    digest: str
+    name: str
+    """Of the folder they come from; empty for those of the box."""
+    own: bool
+
+
 class GameInfo(BaseModel):
     id: str
     names: Bilingual
@@ -129,6 +138,12 @@ class GameInfo(BaseModel):
     hidden_information: bool
     chance: Literal["none", "setup", "during play"]
     goods: list[str]
+    components: list[ComponentSet]
+    """What it can be played with; new tables get the first unless they name another."""
+
+
+class ComponentFolder(Asked):
+    folder: str = Field(min_length=1, max_length=1000)
 
 
 class TextEntry(BaseModel):
@@ -148,6 +163,8 @@ class NewPosition(Asked):
     players: StrictInt = Field(ge=1, le=MAX_SEATS)
     options: dict[str, JsonValue] = Field(default_factory=dict, max_length=40)
     seed: Seed | None = None
+    components: Word | None = None
+    """Digest of the components; those of new tables when left out."""
 
 
 class Position(BaseModel):
@@ -207,6 +224,8 @@ class TableInfo(BaseModel):
     options: dict[str, JsonValue]
     seed: str | None
     """Digits; None while a game with secrets runs."""
+    components: str
+    """Digest of the components the game is played with."""
     owner: bool
     """Whether the viewer is."""
     seats: list[SeatInfo]
@@ -234,6 +253,8 @@ class NewTable(Asked):
     title: Title = ""
     options: dict[str, JsonValue] = Field(default_factory=dict, max_length=40)
     seed: Seed | None = None
+    components: Word | None = None
+    """Digest of the components; the first of the game's when left out."""
     seats: list[NewSeat] = Field(min_length=1, max_length=MAX_SEATS)
     start: bool = False
     """Start at once if no seat is open."""
@@ -268,6 +289,14 @@ class Reason(BaseModel):
 # The story of a table
 
 
+class LogAnswer(BaseModel):
+    """A turn of an opponent played by the rules."""
+
+    seat: int
+    sentence: Bilingual
+    components: list[str]
+
+
 class TimelineStep(BaseModel):
     """After `n` actions; the first step is the start."""
 
@@ -278,6 +307,8 @@ class TimelineStep(BaseModel):
     sentence: Bilingual
     scores: list[int | None]
     """None where the viewer may not know."""
+    answers: list[LogAnswer]
+    """What opponents played by the rules did next."""
 
 
 class RoundEnd(BaseModel):

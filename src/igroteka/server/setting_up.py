@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from igroteka.bots import bot_names
-from igroteka.engine.errors import BadOption, IgrotekaError, UnknownGame
-from igroteka.engine.game import State, get, replay
+from igroteka.engine.errors import BadOption, IgrotekaError
+from igroteka.engine.game import Game, State, replay
 from igroteka.engine.record import Record
 
 from . import knowledge, words
@@ -81,14 +81,11 @@ class Setup:
         return table, moves
 
 
-def fresh(asked: NewTable) -> Setup:
+def fresh(game: Game, asked: NewTable) -> Setup:
     """A new game as it was asked for."""
     _check_seats(asked.seats)
     try:
-        game = get(asked.game)
         state = game.start(game.empty_record(len(asked.seats), asked.seed, asked.options))
-    except UnknownGame as error:
-        raise ServerError("no_game") from error
     except BadOption as error:
         raise ServerError("bad_option", str(error)) from error
     if asked.seed is not None:
@@ -96,10 +93,17 @@ def fresh(asked: NewTable) -> Setup:
     return _setup(state, (), asked.title, asked.seats, asked.start)
 
 
-def recorded(asked: ImportedTable) -> Setup:
+def read(asked: ImportedTable) -> Record:
+    """The record somebody has brought, not played again yet."""
+    try:
+        return Record.loads(asked.record)
+    except IgrotekaError as error:
+        raise ServerError("bad_record", str(error)) from error
+
+
+def recorded(record: Record, asked: ImportedTable) -> Setup:
     """A recorded game, played again and checked action by action."""
     try:
-        record = Record.loads(asked.record)
         state = replay(record.with_actions(()))
         movers: list[int] = []
         for number, action in enumerate(record.actions, start=1):

@@ -49,6 +49,8 @@ class Settings:
     """Folder of the built web app; without one it is looked for."""
     origins: str = ""
     """Further web origins that may open a websocket, separated by blanks."""
+    components: str = ""
+    """Own components to play with: ``game=folder``, several separated as in PATH."""
     bot_seconds: float = 10.0
     """A bot that thinks longer is stopped and a random legal action is played for it."""
     bot_workers: int = field(default_factory=_cores)

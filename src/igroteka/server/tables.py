@@ -66,6 +66,17 @@ class Secret(Base):
     value: Mapped[str] = mapped_column(String(200))
 
 
+class OwnComponents(Base):
+    """A folder of component files that somebody has played with, by the digest of its values."""
+
+    __tablename__ = "component_sets"
+
+    game: Mapped[str] = mapped_column(String(40), primary_key=True)
+    digest: Mapped[str] = mapped_column(String(40), primary_key=True)
+    folder: Mapped[str] = mapped_column(Text)
+    created: Mapped[datetime] = mapped_column(Instant, default=now)
+
+
 class User(Base):
     """A person: a guest, or with `login` and `password` somebody who can come back."""
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 from igroteka.engine.decision import Action
 from igroteka.engine.game import Game, State
 
-from .schemas import Bilingual
+from .schemas import Bilingual, LogAnswer
 
 LANGUAGES = ("ru", "en")
 
@@ -53,6 +53,18 @@ def _entry(game: Game, field: str, ids: tuple[str, ...], otherwise: str) -> Bili
 def describe(state: State, action: Action) -> Bilingual:
     """An action about to be played, as a sentence."""
     return both(lambda lang: state.game.describe(state, action, lang))
+
+
+def answers(state: State) -> list[LogAnswer]:
+    """What opponents played by the rules did after the last action."""
+    return [
+        LogAnswer(
+            seat=answer.seat,
+            sentence=both(answer.text.__getitem__),
+            components=list(answer.components),
+        )
+        for answer in state.game.answers(state)
+    ]
 
 
 def prompt(state: State) -> Bilingual:

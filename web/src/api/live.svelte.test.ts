@@ -30,7 +30,17 @@ class FakeWire implements Wire {
 
 function entry(n: number): LogEntry {
   const sentence = { ru: `ход ${n}`, en: `move ${n}` };
-  return { n, seat: 0, text: "x", sentence, events: [], components: [], round: 1, auto: false };
+  return {
+    n,
+    seat: 0,
+    text: "x",
+    sentence,
+    events: [],
+    components: [],
+    round: 1,
+    auto: false,
+    answers: [],
+  };
 }
 
 function frame(version: number, n = version, logFrom = 0): Frame {

@@ -89,12 +89,16 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Components
+     * Components Of
      * @description What is printed on the components.
      */
-    get: operations["components_api_games__game__components_get"];
+    get: operations["components_of_api_games__game__components_get"];
     put?: never;
-    post?: never;
+    /**
+     * Add Components
+     * @description Play with the files of a folder too; only on the machine the server runs on.
+     */
+    post: operations["add_components_api_games__game__components_post"];
     delete?: never;
     options?: never;
     head?: never;
@@ -532,6 +536,23 @@ export interface components {
       | components["schemas"]["TakeBack"]
       | components["schemas"]["Say"]
       | components["schemas"]["Ping"];
+    /** ComponentFolder */
+    ComponentFolder: {
+      /** Folder */
+      folder: string;
+    };
+    /**
+     * ComponentSet
+     * @description Values of the components: those of the box, or somebody's own.
+     */
+    ComponentSet: {
+      /** Digest */
+      digest: string;
+      /** Name */
+      name: string;
+      /** Own */
+      own: boolean;
+    };
     /** Credentials */
     Credentials: {
       /** Name */
@@ -589,6 +610,8 @@ export interface components {
        * @enum {string}
        */
       chance: "none" | "setup" | "during play";
+      /** Components */
+      components: components["schemas"]["ComponentSet"][];
       /** Goods */
       goods: string[];
       /** Hidden Information */
@@ -648,10 +671,23 @@ export interface components {
       text: string;
     };
     /**
+     * LogAnswer
+     * @description A turn of an opponent played by the rules.
+     */
+    LogAnswer: {
+      /** Components */
+      components: string[];
+      /** Seat */
+      seat: number;
+      sentence: components["schemas"]["Bilingual"];
+    };
+    /**
      * LogEntry
      * @description The action that made the position `n`.
      */
     LogEntry: {
+      /** Answers */
+      answers: components["schemas"]["LogAnswer"][];
       /** Auto */
       auto: boolean;
       /** Components */
@@ -720,6 +756,8 @@ export interface components {
      * @description A game somebody might start.
      */
     NewPosition: {
+      /** Components */
+      components?: string | null;
       /** Options */
       options?: {
         [key: string]: components["schemas"]["JsonValue"];
@@ -743,6 +781,8 @@ export interface components {
     };
     /** NewTable */
     NewTable: {
+      /** Components */
+      components?: string | null;
       /** Game */
       game: string;
       /** Options */
@@ -931,6 +971,8 @@ export interface components {
       | components["schemas"]["Pong"];
     /** TableInfo */
     TableInfo: {
+      /** Components */
+      components: string;
       /**
        * Created
        * Format: date-time
@@ -1018,6 +1060,8 @@ export interface components {
      * @description After `n` actions; the first step is the start.
      */
     TimelineStep: {
+      /** Answers */
+      answers: components["schemas"]["LogAnswer"][];
       /** N */
       n: number;
       /** Round */
@@ -1205,9 +1249,11 @@ export interface operations {
       };
     };
   };
-  components_api_games__game__components_get: {
+  components_of_api_games__game__components_get: {
     parameters: {
-      query?: never;
+      query?: {
+        components?: string | null;
+      };
       header?: never;
       path: {
         game: string;
@@ -1225,6 +1271,50 @@ export interface operations {
           "application/json": {
             [key: string]: components["schemas"]["JsonValue"];
           };
+        };
+      };
+      /** @description Data that cannot be used, in every language */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description What is wrong, in every language */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  add_components_api_games__game__components_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        game: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ComponentFolder"];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GameInfo"];
         };
       };
       /** @description Data that cannot be used, in every language */
@@ -1293,7 +1383,9 @@ export interface operations {
   };
   texts_api_games__game__texts__lang__get: {
     parameters: {
-      query?: never;
+      query?: {
+        components?: string | null;
+      };
       header?: never;
       path: {
         game: string;

@@ -103,6 +103,8 @@ export interface VerbGroup {
   label?: Bilingual;
   /** Word on the confirm button; default: the name of `verb:<first word of the action>`. */
   confirm?: Bilingual;
+  /** Phone tab with the things to click for it; opened when it is picked. */
+  tab?: string;
   /** Does not end the turn: drawn with a dashed line and without a digit. */
   free?: boolean;
   /** What to ask the server about when the button is disabled; default: the first verb. */

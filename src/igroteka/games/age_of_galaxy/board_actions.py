@@ -9,7 +9,7 @@ from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
 
 from . import words
-from .components import (
+from .components_board import (
     ACTION_RULES,
     CONGRESS,
     CONGRESS_INDEX,

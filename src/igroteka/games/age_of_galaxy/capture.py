@@ -9,12 +9,7 @@ from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
 
 from . import words
-from .components import (
-    AWARDS,
-    COLONISED_VP,
-    CRUISERS_TO_BE_RANKED,
-    DEVELOPED_VP,
-)
+from .components_board import AWARDS, COLONISED_VP, CRUISERS_TO_BE_RANKED, DEVELOPED_VP
 from .components_read import (
     CRUISER,
     ON_BECOME_OVERLORD,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from igroteka.engine.decision import Action
 
 from . import words
-from .components import DIRECTIONS, FACTION_INDEX, FACTIONS, LEADING_FACTIONS
+from .components import FACTION_INDEX, FACTIONS
+from .components_board import DIRECTIONS, LEADING_FACTIONS
 from .components_read import DIRECTION_CHANGE, LEADING, ON_PLAY_CARD, ONE_TIME
 from .goods import apply, fire, receive
 from .state import NO_CARD, GalaxyState, Player

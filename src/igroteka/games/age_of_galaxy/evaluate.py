@@ -8,16 +8,8 @@ from __future__ import annotations
 
 from .capture import protected
 from .cards import direction
-from .components import (
-    ADVANCED,
-    CUBES_PER_ROUND,
-    DIRECTIONS,
-    FACTIONS,
-    LEADING_FACTIONS,
-    LIMIT,
-    ROUNDS,
-    Faction,
-)
+from .components import ADVANCED, FACTIONS, Faction
+from .components_board import CUBES_PER_ROUND, DIRECTIONS, LEADING_FACTIONS, LIMIT, ROUNDS
 from .components_read import CREDIT, CRUISER, DISCOVERY, INCOME, INFLUENCE
 from .scoring import direction_vp
 from .state import NO_CARD, GalaxyState, Player

@@ -6,7 +6,13 @@ Rulebook, «Фаза галактики» and «Золотая эра галак
 from __future__ import annotations
 
 from .board_actions import cubes_on
-from .components import FRONT_CELLS, GOLDEN_AGE_CUBES, ROUNDS, TRADE_CARDS_IN_GAME
+from .components_board import (
+    FRONT_CELLS,
+    GOLDEN_AGE_CUBES,
+    ROUNDS,
+    SPACE_CARDS,
+    TRADE_CARDS_IN_GAME,
+)
 from .components_read import ON_GOLDEN_AGE, REPUTATION
 from .goods import fire
 from .state import GalaxyState, Player
@@ -16,6 +22,7 @@ def play(state: GalaxyState) -> None:
     state.phase = "galaxy"
     state.fleet += 1
     if state.revealed < ROUNDS:
+        state.tell("reveal", SPACE_CARDS[state.table.row[state.revealed]].id)
         state.revealed += 1
     _feed_trade_cards(state)
     _golden_age(state)

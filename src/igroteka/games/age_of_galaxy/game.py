@@ -11,7 +11,7 @@ from igroteka.engine.game import Game, Option, State, register
 from igroteka.engine.record import Record
 
 from . import hidden, reasons, setup, text
-from .components import CELLS
+from .components_board import CELLS
 from .evaluate import evaluate
 from .state import GalaxyState
 from .tables import component_tables

@@ -6,7 +6,7 @@ chain that it has started. What a limit swallows is lost; a reward wholly lost i
 
 from __future__ import annotations
 
-from .components import LIMIT, VP
+from .components_board import LIMIT, VP
 from .components_read import CRUISER, GOODS, REPUTATION, Effect, Goods
 from .state import GalaxyState, Player
 

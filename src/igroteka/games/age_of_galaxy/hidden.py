@@ -9,7 +9,8 @@ from igroteka.engine.decision import Action
 from igroteka.engine.events import Event
 from igroteka.engine.hexes import bits
 
-from .state import NO_CARD, GalaxyState, Table
+from .state import NO_CARD, GalaxyState
+from .table import Table
 
 UNKNOWN = "card"
 """Stands for a faction card in an action that a viewer has not seen."""

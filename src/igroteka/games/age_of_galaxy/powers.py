@@ -9,16 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from .components import (
-    ACTION_RULES,
     BOARD_MASK,
     CONVERSION_INDEX,
     MEMO_CONVERSIONS,
-    ROUNDS,
-    SLOTS,
     TECHNOLOGIES,
     Faction,
     Technology,
 )
+from .components_board import ACTION_RULES, ROUNDS, SLOTS
 from .components_read import CREDIT, EVENTS, GOODS, ON_GAIN, Effect, Goods
 
 NOTHING, DEVELOPED, ALL = range(3)

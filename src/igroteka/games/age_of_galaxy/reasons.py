@@ -16,7 +16,7 @@ from igroteka.engine.text import load
 
 from . import reasons_answers as answers
 from . import reasons_turn as turn
-from .components import PACKAGE
+from .components_board import PACKAGE
 from .reasons_words import Question, words
 from .state import GalaxyState
 from .text_names import TEXTS, name

@@ -5,13 +5,8 @@ from __future__ import annotations
 from igroteka.engine.reasons import Reasons, no
 
 from .capture import protected, rival_protected
-from .components import (
-    ABILITIES,
-    CONVERSION_INDEX,
-    CONVERSIONS,
-    FACTIONS,
-    LEADING_FACTIONS,
-)
+from .components import ABILITIES, CONVERSION_INDEX, CONVERSIONS, FACTIONS
+from .components_board import LEADING_FACTIONS
 from .components_read import CRUISER
 from .powers import NOTHING
 from .reasons_words import Question, short

@@ -7,16 +7,14 @@ from igroteka.engine.reasons import Reasons, no
 
 from . import board_actions, space_actions
 from . import research as rules
-from .components import (
+from .components import FACTIONS, TECHNOLOGIES, TECHNOLOGY_INDEX
+from .components_board import (
     BARREN,
     CONGRESS_INDEX,
     DEVELOPED_TO_LEAD,
-    FACTIONS,
     LIMIT,
     PLANET_TYPES,
     STRENGTH_TO_EXPLORE,
-    TECHNOLOGIES,
-    TECHNOLOGY_INDEX,
     TRADE_CARDS,
     TRADE_INDEX,
 )

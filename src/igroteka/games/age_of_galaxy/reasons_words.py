@@ -7,14 +7,8 @@ from typing import NamedTuple
 
 from igroteka.engine.reasons import Amounts, Reasons, closest, no
 
-from .components import (
-    ABILITIES,
-    CONGRESS_INDEX,
-    CONVERSION_INDEX,
-    FACTION_INDEX,
-    TECHNOLOGY_INDEX,
-    TRADE_INDEX,
-)
+from .components import ABILITIES, CONVERSION_INDEX, FACTION_INDEX, TECHNOLOGY_INDEX
+from .components_board import CONGRESS_INDEX, TRADE_INDEX
 from .components_read import GOODS, Goods
 from .state import GalaxyState, Player
 from .words import CHOICES, PLANET_INDEX, SPOT_INDEX

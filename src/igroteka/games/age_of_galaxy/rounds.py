@@ -22,7 +22,7 @@ from . import (
     space_actions,
     words,
 )
-from .components import CUBES_PER_ROUND, FIRST_CAPTURE_ROUND, INCOME_FALLS, ROUNDS
+from .components_board import CUBES_PER_ROUND, FIRST_CAPTURE_ROUND, INCOME_FALLS, ROUNDS
 from .components_read import CREDIT, GOODS, INCOME
 from .goods import apply, gain, take_cubes
 from .state import GalaxyState, Player

@@ -7,7 +7,7 @@ direction is scored at the end.
 from __future__ import annotations
 
 from .cards import direction
-from .components import DIRECTIONS
+from .components_board import DIRECTIONS
 from .components_read import ARTIFACT, REPUTATION
 from .goods import score
 from .state import GalaxyState, Player

@@ -13,11 +13,10 @@ from igroteka.engine.rng import stream
 
 from . import solo, words
 from .cards import join
-from .components import (
+from .components import FACTION_INDEX, FACTIONS
+from .components_board import (
     BLOCKED_TRADE_CELLS,
     CONGRESS,
-    FACTION_INDEX,
-    FACTIONS,
     HAND,
     PLANET_TOKENS,
     REPLACEABLE,
@@ -28,7 +27,8 @@ from .components import (
     TRADE_CARDS_IN_GAME,
 )
 from .components_read import GOODS
-from .state import NO_CARD, GalaxyState, Player, Table
+from .state import NO_CARD, GalaxyState, Player
+from .table import Table
 
 SOLO_PLAYERS = solo.PLAYERS_OF_SETUP
 

@@ -15,11 +15,10 @@ from igroteka.engine.hexes import bits
 from . import words
 from .board_actions import cubes_on, has_room
 from .capture import Fleet, clear, protected, report
-from .components import (
-    ADVANCED,
+from .components import ADVANCED, FACTIONS
+from .components_board import (
     CONGRESS,
     DIRECTIONS,
-    FACTIONS,
     PACKAGE,
     SCAVENGE_CELL,
     SLOTS,

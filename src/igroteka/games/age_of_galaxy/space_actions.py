@@ -10,7 +10,8 @@ from igroteka.engine.hexes import bits
 
 from . import cards, research, words
 from .board_actions import restore_limit
-from .components import ACTION_RULES, COLONISED_VP, DEVELOPED_VP, FACTION_INDEX, FACTIONS
+from .components import FACTION_INDEX, FACTIONS
+from .components_board import ACTION_RULES, COLONISED_VP, DEVELOPED_VP
 from .components_read import CREDIT, ON_COLONISE, ON_DEVELOP, TEMPORARY_PRIORITY
 from .goods import affordable, fire, pay, receive, score, spend_cube
 from .state import GalaxyState, Player

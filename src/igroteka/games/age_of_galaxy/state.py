@@ -17,112 +17,14 @@ from igroteka.engine.events import NOBODY, Event
 from igroteka.engine.game import Game, State
 from igroteka.engine.record import Record
 
-from .components import (
-    CONGRESS,
-    CUBES,
-    FACE_UP,
-    FIGURES,
-    PLANET_TOKENS,
-    PLANET_TYPES,
-    ROUNDS,
-    SLOTS,
-    SPACE_CARDS,
-    SPOTS,
-    START,
-    TRADE_CARDS_IN_GAME,
-    Planet,
-)
+from .components_board import CONGRESS, CUBES, FACE_UP, FIGURES, ROUNDS, START, TRADE_CARDS_IN_GAME
 from .components_read import CRUISER
 from .powers import BASE
+from .table import Table
 
 FREE = -1
 """Owner of an empty congress cell."""
 NO_CARD = -1
-
-
-class Table:
-    """The galaxy row, the tokens on it and the trade cards; the same for the whole game."""
-
-    __slots__ = (
-        "explored_space",
-        "planet_tokens",
-        "players",
-        "reach",
-        "research_tokens",
-        "row",
-        "solo",
-        "spot_reach",
-        "token_at",
-        "token_on",
-        "trade",
-        "types",
-        "unused",
-    )
-
-    def __init__(
-        self,
-        players: int,
-        solo: bool,
-        explored_space: bool,
-        cards: tuple[int, ...],
-        planet_tokens: tuple[int, ...],
-        research_tokens: tuple[int, ...],
-        trade: tuple[int, ...],
-    ) -> None:
-        self.players = players
-        self.solo = solo
-        self.explored_space = explored_space
-        self.row = cards[:ROUNDS]
-        self.unused = cards[ROUNDS:]
-        self.planet_tokens = planet_tokens
-        """In the order in which they come into play."""
-        self.research_tokens = research_tokens
-        self.trade = trade
-        self.token_at: dict[int, int] = {}
-        """Planet token of a planet that is not printed."""
-        self.token_on: dict[int, int] = {}
-        """Research token of a spot."""
-        self._lay()
-
-    def _lay(self) -> None:
-        """Put tokens on the cards of the row, as far as the number of players asks for them."""
-        counted = 2 if self.solo else self.players
-        types = [0] * len(PLANET_TYPES)
-        reach, spot_reach = [0], [0]
-        planets, tokens = iter(self.planet_tokens), iter(self.research_tokens)
-        for number in self.row:
-            card = SPACE_CARDS[number]
-            mask = spots = 0
-            for place, planet in enumerate(card.planets):
-                bit = 1 << number * SLOTS + place
-                types[planet.type] |= bit
-                mask |= bit
-            for place, players in enumerate(card.token_slots, start=len(card.planets)):
-                token = next(planets, None) if counted >= players else None
-                if token is not None:
-                    bit = 1 << number * SLOTS + place
-                    self.token_at[number * SLOTS + place] = token
-                    types[PLANET_TOKENS[token].type] |= bit
-                    mask |= bit
-            for place, players in enumerate(card.research_spots):
-                token = next(tokens, None) if counted >= players else None
-                if token is not None:
-                    self.token_on[number * SPOTS + place] = token
-                    spots |= 1 << number * SPOTS + place
-            reach.append(reach[-1] | mask)
-            spot_reach.append(spot_reach[-1] | spots)
-        self.types = tuple(types)
-        """Mask of the planets of each type."""
-        self.reach = tuple(reach)
-        """Mask of the planets on the first n cards."""
-        self.spot_reach = tuple(spot_reach)
-
-    def planet(self, planet: int) -> Planet:
-        """Type and reward of a planet in the row, printed or a token."""
-        token = self.token_at.get(planet)
-        if token is not None:
-            return Planet(PLANET_TOKENS[token].type, PLANET_TOKENS[token].reward)
-        return SPACE_CARDS[planet // SLOTS].planets[planet % SLOTS]
 
 
 class Player:

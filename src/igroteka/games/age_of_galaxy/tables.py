@@ -5,15 +5,22 @@ from __future__ import annotations
 from igroteka.engine.hexes import bits
 
 from .components import (
+    CONVERSIONS,
+    FACTIONS,
+    TECHNOLOGIES,
+    Faction,
+    Technology,
+    partly_reconstructed,
+    reconstructed,
+)
+from .components_board import (
     ACTION_RULES,
     AWARDS,
     BLOCKED_TRADE_CELLS,
     CELLS,
     CONGRESS,
-    CONVERSIONS,
     CUBES,
     DIRECTIONS,
-    FACTIONS,
     FIGURES,
     FRONT_CELLS,
     GOLDEN_AGE_CUBES,
@@ -26,14 +33,9 @@ from .components import (
     RESOURCES,
     ROUNDS,
     SPACE_CARDS,
-    TECHNOLOGIES,
     TRADE_CARDS,
-    Faction,
     Planet,
-    Technology,
     goods_by_name,
-    partly_reconstructed,
-    reconstructed,
 )
 from .components_read import EVENTS, Effect
 from .solo import ACHIEVEMENTS, EFFECTS, RANKS, STRENGTH

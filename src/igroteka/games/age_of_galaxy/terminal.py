@@ -9,12 +9,8 @@ from rich.text import Text
 
 from igroteka.engine.hexes import bits
 
-from .components import (
-    CONGRESS,
-    FACTIONS,
-    ROUNDS,
-    TECHNOLOGIES,
-)
+from .components import FACTIONS, TECHNOLOGIES
+from .components_board import CONGRESS, ROUNDS
 from .components_read import GOOD_INDEX, GOODS
 from .state import FREE, GalaxyState, Player
 from .text import TEXTS, name, prompt

@@ -15,15 +15,8 @@ from igroteka.engine.events import Event
 from igroteka.engine.text import signed
 
 from . import text_help
-from .components import (
-    ABILITIES,
-    CONGRESS,
-    CONVERSIONS,
-    FACTIONS,
-    SPACE_CARDS,
-    TECHNOLOGIES,
-    TRADE_CARDS,
-)
+from .components import ABILITIES, CONVERSIONS, FACTIONS, TECHNOLOGIES
+from .components_board import CONGRESS, SPACE_CARDS, TRADE_CARDS
 from .state import GalaxyState
 from .text_names import KINDS, TEXTS, cost, goods, name, split
 from .view import BOT
@@ -115,6 +108,8 @@ def event(event: Event, lang: str = "en") -> str:
         return TEXTS.get(f"event:{event.good}", lang)
     if event.good == "bot_card":
         return TEXTS.say("event:bot_card", lang, it=name(f"faction:{event.cause}", lang))
+    if event.good == "reveal":
+        return TEXTS.say("event:reveal", lang, it=name(f"card:{event.cause}", lang))
     if event.good == "bot_capture":
         return TEXTS.say("event:bot_capture", lang, it=name(f"planet:{event.cause}", lang))
     change = f"{signed(event.amount)} {TEXTS.noun(event.amount, event.good, lang)}"

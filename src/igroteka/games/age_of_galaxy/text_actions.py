@@ -10,16 +10,18 @@ from . import space_actions, words
 from .board_actions import EXPLORE_RULE, PRODUCE_RULE, RESTORE_RULE, SCAVENGE_RULE
 from .components import (
     ABILITIES,
+    CONVERSION_INDEX,
+    CONVERSIONS,
+    FACTION_INDEX,
+    FACTIONS,
+    TECHNOLOGY_INDEX,
+)
+from .components_board import (
     ACTION_RULES,
     CONGRESS,
     CONGRESS_INDEX,
-    CONVERSION_INDEX,
-    CONVERSIONS,
     DIRECTIONS,
-    FACTION_INDEX,
-    FACTIONS,
     PLANET_TYPES,
-    TECHNOLOGY_INDEX,
     TRADE_CARDS,
     TRADE_INDEX,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from igroteka.engine.text import LANGUAGES, load
 
-from .components import CONGRESS, CONGRESS_INDEX, PACKAGE
+from .components_board import CONGRESS, CONGRESS_INDEX, PACKAGE
 from .components_read import GOODS, Goods
 
 TEXTS = load(PACKAGE)

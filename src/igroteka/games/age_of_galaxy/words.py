@@ -6,18 +6,8 @@ from functools import cache
 
 from igroteka.engine.decision import Action
 
-from .components import (
-    ACTION_RULES,
-    CONGRESS,
-    CONVERSIONS,
-    FACTIONS,
-    LIMIT,
-    SLOTS,
-    SPACE_CARDS,
-    SPOTS,
-    TECHNOLOGIES,
-    TRADE_CARDS,
-)
+from .components import CONVERSIONS, FACTIONS, TECHNOLOGIES
+from .components_board import ACTION_RULES, CONGRESS, LIMIT, SLOTS, SPACE_CARDS, SPOTS, TRADE_CARDS
 from .components_read import CRUISER, GOODS
 
 PLANETS = tuple(f"{card.id}-{place + 1}" for card in SPACE_CARDS for place in range(SLOTS))

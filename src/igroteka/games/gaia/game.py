@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import cast
 
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import BadOption
+from igroteka.engine.events import Answer
 from igroteka.engine.game import Game, Option, State, register
 from igroteka.engine.record import Record
 
 from . import charging, layout, reasons, rounds, text
+from .automa import explanation
 from .automa import start as automa_start
 from .automa.cards import LEVELS
 from .automa.opponent import CHOOSE, RANDOM
@@ -129,6 +131,7 @@ class GaiaGame(Game):
         "brainstone": ("area",),
     }
 
+    deeds = frozenset({"automa"})
     goods = ("vp", "credits", "ore", "knowledge", "qic")
     view_type = GaiaView
     quiet_kinds = frozenset({"turn", "after", "settle", "booster", "faction"})
@@ -154,6 +157,10 @@ class GaiaGame(Game):
     def explain(self, state: State, action: Action, lang: str) -> str:
         assert isinstance(state, GaiaState)
         return reasons.explain(state, action, lang)
+
+    def answers(self, state: State) -> Sequence[Answer]:
+        assert isinstance(state, GaiaState)
+        return explanation.answers(state)
 
     def component_tables(self) -> dict[str, object]:
         return component_tables()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from igroteka.engine.hexes import bits
+
 from . import federations, steiner
 from .components import EMPTY, FEDERATION_TOKENS, GLEENS_TOKEN, TOKEN_INDEX
 from .mines import planet_type
@@ -115,8 +117,8 @@ def satellite(question: Question) -> Reasons:
     assert isinstance(placed, int)
     if bit & (placed | player.satellites | player.stations):
         return no("satellite_twice", hex=name)
-    options = federations.satellite_options(state, question.entry)
-    return no("satellite_detour", hex=name, hexes=tuple(option[1] for option in options))
+    possible = state.board.grid.names(bits(candidates))
+    return no("satellite_detour", hex=name, hexes=tuple(possible))
 
 
 def token(question: Question) -> Reasons:

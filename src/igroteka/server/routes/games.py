@@ -17,9 +17,12 @@ from igroteka.engine.errors import BadOption
 from igroteka.engine.game import Game, Option, games
 
 from .. import frames, words
+from ..component_sets import from_this_machine
 from ..errors import ServerError
 from ..schemas import (
     BotInfo,
+    ComponentFolder,
+    ComponentSet,
     GameInfo,
     GameOption,
     NewPosition,
@@ -28,45 +31,67 @@ from ..schemas import (
     TextEntry,
     Word,
 )
-from . import PROBLEMS, game_of
+from . import PROBLEMS, HubOf, game_of
 
 READABLE_SEED = 10**6
 """A table somebody looks at before starting it gets a seed that can be read out."""
+
+Digest = Annotated[Word | None, Query()]
+"""Which components; those of new tables when left out."""
 
 router = APIRouter(tags=["games"], responses=PROBLEMS)
 
 
 @router.get("/games")
-def list_games() -> list[GameInfo]:
+async def list_games(hub: HubOf) -> list[GameInfo]:
     """Everything that can be played."""
-    return [describe(game) for game in games()]
+    known = await hub.sets.remembered()
+    return [describe(game, hub.sets.listed(game, known)) for game in games()]
 
 
 @router.get("/games/{game}")
-def one_game(game: str) -> GameInfo:
+async def one_game(game: str, hub: HubOf) -> GameInfo:
     """One game with its options."""
-    return describe(game_of(game))
+    subject = game_of(game)
+    return describe(subject, hub.sets.listed(subject, await hub.sets.remembered()))
 
 
 @router.get("/games/{game}/texts/{lang}", response_model=dict[str, TextEntry])
-def texts(request: Request, game: str, lang: str) -> Response:
+async def texts(
+    request: Request, game: str, lang: str, hub: HubOf, components: Digest = None
+) -> Response:
     """Name and help of every component, verb, decision and cause, by id."""
-    subject = game_of(game)
+    subject = await hub.sets.game(game_of(game).id, components)
     if lang not in words.LANGUAGES:
         raise ServerError("no_language")
     return _unchanging(request, *_texts(subject, lang))
 
 
 @router.get("/games/{game}/components", response_model=dict[str, JsonValue])
-def components(request: Request, game: str) -> Response:
+async def components_of(
+    request: Request, game: str, hub: HubOf, components: Digest = None
+) -> Response:
     """What is printed on the components."""
-    return _unchanging(request, *_components(game_of(game)))
+    return _unchanging(request, *_components(await hub.sets.game(game_of(game).id, components)))
+
+
+@router.post("/games/{game}/components", status_code=201)
+async def add_components(
+    request: Request, game: str, asked: ComponentFolder, hub: HubOf
+) -> GameInfo:
+    """Play with the files of a folder too; only on the machine the server runs on."""
+    subject = game_of(game)
+    if not from_this_machine(request):
+        raise ServerError("not_local")
+    await hub.sets.choose(subject.id, asked.folder)
+    return describe(subject, hub.sets.listed(subject, await hub.sets.remembered()))
 
 
 @router.post("/games/{game}/position")
-async def position(game: str, asked: NewPosition) -> Position:
+async def position(game: str, asked: NewPosition, hub: HubOf) -> Position:
     """The table before the first action, without starting a game."""
-    return await asyncio.to_thread(_position, game_of(game), asked)
+    subject = await hub.sets.game(game_of(game).id, asked.components)
+    return await asyncio.to_thread(_position, subject, asked)
 
 
 @router.get("/bots")
@@ -80,7 +105,7 @@ def bots(game: Annotated[Word | None, Query()] = None) -> list[BotInfo]:
     ]
 
 
-def describe(game: Game) -> GameInfo:
+def describe(game: Game, sets: list[ComponentSet]) -> GameInfo:
     return GameInfo(
         id=game.id,
         names=words.both(lambda lang: game.names.get(lang, game.id)),
@@ -90,6 +115,7 @@ def describe(game: Game) -> GameInfo:
         hidden_information=game.hidden_information,
         chance=game.chance,
         goods=list(game.goods),
+        components=sets,
     )
 
 

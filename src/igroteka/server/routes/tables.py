@@ -24,7 +24,7 @@ from ..schemas import (
 )
 from ..setting_up import Setup
 from ..tables import RUNNING, Table
-from . import PROBLEMS, HubOf, VisitorOf
+from . import PROBLEMS, HubOf, VisitorOf, game_of
 
 router = APIRouter(prefix="/tables", tags=["tables"], responses=PROBLEMS)
 
@@ -43,14 +43,17 @@ async def list_tables(
 @router.post("", status_code=201)
 async def create(asked: NewTable, hub: HubOf, visitor: VisitorOf) -> TableInfo:
     """Set a table up; with `start` the game begins at once if no seat is open."""
-    setup = await asyncio.to_thread(setting_up.fresh, asked)
+    game = await hub.sets.game(game_of(asked.game).id, asked.components)
+    setup = await asyncio.to_thread(setting_up.fresh, game, asked)
     return await _add(setup, hub, visitor)
 
 
 @router.post("/import", status_code=201)
 async def import_record(asked: ImportedTable, hub: HubOf, visitor: VisitorOf) -> TableInfo:
     """Set a table up with a recorded game on it; every action of it is checked."""
-    setup = await asyncio.to_thread(setting_up.recorded, asked)
+    record = setting_up.read(asked)
+    await hub.sets.ready(record.game, record.components, "bad_record")
+    setup = await asyncio.to_thread(setting_up.recorded, record, asked)
     return await _add(setup, hub, visitor)
 
 

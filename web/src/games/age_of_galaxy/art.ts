@@ -9,22 +9,13 @@ export function seedOf(id: string): number {
   return seed;
 }
 
-export interface Star {
-  x: number;
-  y: number;
-  r: number;
-  o: number;
-}
-
-/** Stars in a box, deterministic. */
-export function starsOf(id: string, n: number, width: number, height: number): Star[] {
+/** Stars in a box as one path of dots, to be stroked with round caps. */
+export function starsOf(id: string, n: number, width: number, height: number): string {
   const random = stream(seedOf(id));
-  return Array.from({ length: n }, (_, i) => ({
-    x: Math.round(random() * width),
-    y: Math.round(random() * height),
-    r: [0.5, 0.8, 1.1][i % 3] ?? 0.8,
-    o: Math.round((0.12 + random() * 0.4) * 100) / 100,
-  }));
+  return Array.from(
+    { length: n },
+    () => `M${Math.round(random() * width)} ${Math.round(random() * height)}h.01`,
+  ).join("");
 }
 
 export interface Emblem {

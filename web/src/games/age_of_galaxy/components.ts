@@ -37,5 +37,8 @@ const MOST = 6;
 /** Whether every way to this component needs a card from the hand. */
 export function needsCard(choice: Choice, id: string): boolean {
   const actions = choice.at(id);
-  return actions.length > 0 && actions.every((action) => wordsOf(action.text).length > 2);
+  return (
+    actions.length > 0 &&
+    actions.every(({ components }) => components.some((part) => part.startsWith("faction:")))
+  );
 }

@@ -71,32 +71,14 @@ const MAIN: readonly VerbGroup[] = [
 ];
 
 /** Once a turn a card, and what costs no action. */
-const FREE: readonly VerbGroup[] = [
-  {
-    id: "card",
-    verbs: ["ally", "redirect", "reward"],
-    icon: "y-card",
-    label: { ru: "Карта", en: "Card" },
-    why: "ally",
-    free: true,
-  },
-  {
-    id: "convert",
-    verbs: ["convert"],
-    icon: "u-free",
-    label: { ru: "Продать", en: "Exchange" },
-    confirm: { ru: "Обменять", en: "Exchange" },
-    free: true,
-  },
-  {
-    id: "raid",
-    verbs: ["raid"],
-    icon: "y-militarist",
-    label: { ru: "Налёт", en: "Raid" },
-    confirm: { ru: "Напасть", en: "Raid" },
-    free: true,
-  },
-];
+const FREE: VerbGroup = {
+  id: "free",
+  verbs: ["ally", "redirect", "reward", "convert", "raid"],
+  icon: "y-card",
+  label: { ru: "Ещё", en: "More" },
+  why: "ally",
+  free: true,
+};
 
 /** Verbs of smaller decisions: they need a word on the confirm button. */
 const SMALL: readonly VerbGroup[] = [
@@ -159,16 +141,16 @@ const SMALL: readonly VerbGroup[] = [
   { id: "end", verbs: ["end"], icon: "u-confirm", label: WORDS.end, confirm: WORDS.end },
 ];
 
-export const VERBS: readonly VerbGroup[] = [...MAIN, ...FREE, ...SMALL];
+export const VERBS: readonly VerbGroup[] = [...MAIN, FREE, ...SMALL];
 
-const always = [...MAIN.map(({ id }) => id), "card", "convert"];
+const always = [...MAIN.map(({ id }) => id), FREE.id];
 
 export const KINDS: Readonly<Record<string, KindLook>> = {
   draft: { tab: "hand", icon: "y-card" },
   discard: { tab: "hand", icon: "y-card", primary: "keep" },
   start: { tab: "hand", icon: "y-card" },
   turn: { always, primary: "pass", tab: "galaxy" },
-  after: { always: ["card", "convert"], primary: "end", icon: "u-free" },
+  after: { primary: "end", icon: "u-free" },
   nomadism: { tab: "galaxy", icon: "y-cube", primary: "decline" },
   recalled: { tab: "board", icon: "y-cube" },
   capture: { tab: "galaxy", icon: "y-overlord", primary: "decline" },

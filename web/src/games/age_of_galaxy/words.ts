@@ -33,8 +33,7 @@ export const WORDS = {
   show: { ru: "Показать планшет: {name}", en: "Show the board of {name}" },
   back: { ru: "К моему планшету", en: "Back to my board" },
   boardOf: { ru: "Планшет: {name}", en: "Board of {name}" },
-  cubesLeft: { ru: "осталось действий: {n}", en: "actions left: {n}" },
-  actionsLeft: { ru: "действий", en: "actions left" },
+  cubesLeft: { ru: "действий: {n}", en: "actions left: {n}" },
   fleet: { ru: "Флот", en: "Fleet" },
   fleetHere: { ru: "здесь галактический флот", en: "the galactic fleet is here" },
   unexplored: { ru: "Не исследовано", en: "Unexplored" },
@@ -61,7 +60,7 @@ export const WORDS = {
     ru: "в конце раунда кубики переходят на карту «{it}»",
     en: "at the end of the round the cubes move to {it}",
   },
-  congress: { ru: "Галактический конгресс", en: "Galactic congress" },
+  congress: { ru: "Конгресс", en: "Congress" },
   congressNeeds: { ru: "и освоенная планета", en: "and a developed planet" },
   anomaly: { ru: "Аномалии", en: "Anomalies" },
   anomalyRate: { ru: "жетон исследования", en: "a research token" },
@@ -212,4 +211,16 @@ export function inWords(lang: Lang, goods: Readonly<Record<string, number>>): st
     .filter(([, amount]) => amount)
     .map(([good, amount]) => counted(lang, amount, good))
     .join(", ");
+}
+
+const LONG = 12;
+const SOFT_HYPHEN = "\u00ad";
+const SYLLABLE =
+  /([аеёиоуыэюяaeiouy])(?=[бвгджзйклмнпрстфхцчшщbcdfghjklmnpqrstvwxz][аеёиоуыэюяaeiouy])/gi;
+
+/** A name that may break inside its long words, for narrow cells. */
+export function soften(name: string): string {
+  return name.replace(/\S+/g, (word) =>
+    word.length > LONG ? word.replace(SYLLABLE, `$1${SOFT_HYPHEN}`) : word,
+  );
 }

@@ -31,11 +31,13 @@ export function legalId(choice: Choice, id: string, names = aliases(id)): string
   return null;
 }
 
-export type Mark = "" | "legal" | "selected";
+/** `other`: legal, but it would start another action than the one half chosen. */
+export type Mark = "" | "legal" | "other" | "selected";
 
 export function markOf(choice: Choice, id: string, names = aliases(id)): Mark {
   if (names.some((name) => choice.has(name))) return "selected";
-  return names.some((name) => choice.legal.has(name)) ? "legal" : "";
+  if (!names.some((name) => choice.legal.has(name))) return "";
+  return !choice.picked.length || names.some((name) => choice.next.has(name)) ? "legal" : "other";
 }
 
 export function isHex(id: string): boolean {

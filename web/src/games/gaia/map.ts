@@ -371,6 +371,21 @@ export function hexName(
   return parts.join(", ");
 }
 
+/** The catalogue id that explains what is seen on a hex. */
+export function topicOf(
+  id: string,
+  pieces: readonly Piece[],
+  hexes: readonly Hex[],
+): string | undefined {
+  const piece = pieces.findLast(({ hex }) => `hex:${hex}` === id);
+  if (piece?.kind === "former") return "good:gaiaformer";
+  if (piece?.kind === "station") return "special:space_station";
+  if (piece?.kind === "lost") return "planet:lost";
+  if (piece) return `structure:${piece.structure}`;
+  const planet = hexes.find((hex) => hex.id === id)?.planet;
+  return planet ? `planet:${planet}` : undefined;
+}
+
 /** The middle of everything a player owns, to look at first on a small screen. */
 export function centreOf(player: PlayerView | undefined): string | undefined {
   if (!player) return undefined;

@@ -8,6 +8,7 @@ const MAIN: readonly VerbGroup[] = [
   {
     id: "mine",
     verbs: ["mine"],
+    tab: "map",
     icon: "b-mine",
     label: { ru: "Шахта", en: "Mine" },
     confirm: { ru: "Построить", en: "Build" },
@@ -15,6 +16,7 @@ const MAIN: readonly VerbGroup[] = [
   {
     id: "project",
     verbs: ["project"],
+    tab: "map",
     icon: "g-gaiaformer",
     label: { ru: "Гайя", en: "Gaia" },
     confirm: { ru: "Начать проект", en: "Start project" },
@@ -22,6 +24,7 @@ const MAIN: readonly VerbGroup[] = [
   {
     id: "upgrade",
     verbs: ["upgrade"],
+    tab: "map",
     icon: "b-station",
     label: { ru: "Перестройка", en: "Upgrade" },
     confirm: { ru: "Перестроить", en: "Upgrade" },
@@ -29,6 +32,7 @@ const MAIN: readonly VerbGroup[] = [
   {
     id: "federation",
     verbs: ["federation"],
+    tab: "map",
     icon: "g-federation",
     label: { ru: "Федерация", en: "Federation" },
     confirm: { ru: "Основать", en: "Found" },
@@ -36,6 +40,7 @@ const MAIN: readonly VerbGroup[] = [
   {
     id: "research",
     verbs: ["research"],
+    tab: "research",
     icon: "g-research",
     label: { ru: "Наука", en: "Research" },
     confirm: { ru: "Исследовать", en: "Research" },
@@ -43,6 +48,7 @@ const MAIN: readonly VerbGroup[] = [
   {
     id: "action",
     verbs: ["action"],
+    tab: "research",
     icon: "g-power",
     label: { ru: "Энергия, ККИ", en: "Power, QIC" },
     confirm: { ru: "Выполнить", en: "Take action" },
@@ -50,6 +56,7 @@ const MAIN: readonly VerbGroup[] = [
   {
     id: "special",
     verbs: ["special"],
+    tab: "board",
     icon: "g-booster",
     label: { ru: "Особое", en: "Special" },
     confirm: { ru: "Выполнить", en: "Use" },
@@ -57,6 +64,7 @@ const MAIN: readonly VerbGroup[] = [
   {
     id: "pass",
     verbs: ["pass"],
+    tab: "research",
     icon: "u-pass",
     label: { ru: "Пас", en: "Pass" },
     confirm: { ru: "Спасовать", en: "Pass" },
@@ -64,6 +72,7 @@ const MAIN: readonly VerbGroup[] = [
   {
     id: "convert",
     verbs: ["convert", "burn"],
+    tab: "board",
     icon: "u-free",
     label: { ru: "Обмен", en: "Convert" },
     confirm: { ru: "Обменять", en: "Convert" },

@@ -23,6 +23,7 @@ const INFO: GameInfo = {
   hidden_information: false,
   chance: "setup",
   goods: [],
+  components: [],
 };
 
 function draft(bots = true): Draft {

@@ -39,7 +39,7 @@ export class Player {
     this.last = timeline.steps.at(-1)?.n ?? 0;
     this.entries = timeline.steps
       .filter((step) => step.n > 0)
-      .map(({ n, seat, text, sentence, round }) => ({
+      .map(({ n, seat, text, sentence, round, answers }) => ({
         n,
         seat: seat ?? 0,
         text,
@@ -48,6 +48,7 @@ export class Player {
         events: [],
         components: [],
         auto: false,
+        answers,
       }));
     const begins = new Map<number, number>();
     for (const { round, n } of timeline.steps)

@@ -1,5 +1,6 @@
 /** What the action bar offers in the position of now; the keyboard offers the same. */
 
+import { tick } from "svelte";
 import type { LegalAction } from "../../api/types";
 import { entryOf, type VerbGroup } from "../../games/contract";
 import { say, t } from "../../i18n/index.svelte";
@@ -24,6 +25,8 @@ export class Actions {
   readonly session: Session;
   /** The list of possibilities over the bar. */
   listOpen = $state(false);
+  /** Opens a board of a phone; the frame around the table sets it. */
+  openTab: (tab: string) => void = () => undefined;
 
   constructor(session: Session) {
     this.session = session;
@@ -94,15 +97,17 @@ export class Actions {
     return capital(word);
   }
 
-  pick(button: VerbButton): void {
+  async pick(button: VerbButton): Promise<void> {
     const { choice } = this.session;
     this.session.reason = null;
-    if (!button.legal) {
-      this.listOpen = false;
-      void this.session.ask(button.group);
-      return;
-    }
+    this.listOpen = false;
+    if (!button.legal) return this.session.ask(button.group);
     choice.pickVerb(button.group.verbs);
+    if (choice.empty || choice.preview) return;
+    if (button.group.tab && viewport.layout === "phone") {
+      this.openTab(button.group.tab);
+      await tick();
+    }
     this.listOpen = !choice.empty && !choice.preview && !this.#onBoard();
   }
 

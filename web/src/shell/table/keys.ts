@@ -64,7 +64,7 @@ function digit(n: number, actions: Actions): boolean {
   }
   const button = actions.buttons.find((candidate) => candidate.digit === n);
   if (button) {
-    actions.pick(button);
+    void actions.pick(button);
     return true;
   }
   const option = actions.buttons.length ? undefined : actions.listed[n - 1];

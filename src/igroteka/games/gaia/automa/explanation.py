@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TypedDict
 
+from igroteka.engine.events import Answer
 from igroteka.engine.hexes import Grid, bits
 from igroteka.engine.text import LANGUAGES
 from igroteka.games.gaia.components import BOOSTERS
@@ -30,7 +31,10 @@ class StepView(TypedDict):
     before: int
     """How many candidates there were; after the first step, those the step before has left."""
     after: list[str]
+    says: dict[str, str]
+    """The rule in words, for those who see the candidates."""
     text: dict[str, str]
+    """The rule and the candidates it left."""
 
 
 class PartView(TypedDict):
@@ -118,6 +122,24 @@ def recent(turns: list[Turn]) -> list[Turn]:
     ]
 
 
+def answers(state: GaiaState) -> list[Answer]:
+    """The turns the Automa took after the player's last action."""
+    automa, grid = state.automa, state.board.grid
+    if automa is None:
+        return []
+    last = [turn for turn in automa.turns[-LAST_TURNS:] if turn.step == len(state.history)]
+    return [Answer(SEAT, explain(turn, grid)["text"], _touched(turn, grid)) for turn in last]
+
+
+def _touched(turn: Turn, grid: Grid) -> tuple[str, ...]:
+    """Ids of what a turn has chosen."""
+    done = [part for part in turn.parts if part.chosen >= 0]
+    return tuple(
+        [f"{part.kind}:{text.candidate(part.kind, part.chosen, grid)}" for part in done]
+        + [f"hex:{grid.name(part.satellite)}" for part in done if part.satellite >= 0]
+    )
+
+
 @lru_cache(maxsize=256)
 def explain(turn: Turn, grid: Grid) -> TurnView:
     """A turn with the names of all candidates, in words of every language."""
@@ -153,6 +175,7 @@ def _step(step: Step, part: Part, grid: Grid) -> StepView:
         "detail": step.detail,
         "before": step.before.bit_count(),
         "after": text.candidates(part.kind, step.after, grid),
+        "says": {lang: text.rule(step, lang) for lang in LANGUAGES},
         "text": {lang: text.step(step, part.kind, grid, lang) for lang in LANGUAGES},
     }
 

@@ -50,10 +50,8 @@ def candidates(kind: Kind, mask: int, grid: Grid) -> list[str]:
     return [candidate(kind, index, grid) for index in bits(mask)]
 
 
-def step(found: Step, kind: Kind, grid: Grid, lang: str) -> str:
-    """One rule and the candidates it left."""
-    named = [text.name(f"{kind}:{id}", lang) for id in candidates(kind, found.after, grid)]
-    left = ", ".join(named) or TEXTS.get("automa:nothing_left", lang)
+def rule(found: Step, lang: str) -> str:
+    """The rule of a step alone, with its number: «Fewest terraforming steps (1)»."""
     rule, detail, goal = found.rule, found.detail, ""
     if rule in ("direction", "number"):
         detail, _, side = detail.rpartition(" ")
@@ -64,7 +62,14 @@ def step(found: Step, kind: Kind, grid: Grid, lang: str) -> str:
         goal = text.name(f"final:{detail}", lang)
         rule = "final" if FINAL_INDEX[detail] in FINAL_TIES else "final_silent"
     line = TEXTS.get(f"automa:line_{detail}", lang) if rule == "line" else ""
-    return TEXTS.say(f"automa:rule_{rule}", lang, detail=detail, left=left, goal=goal, line=line)
+    return TEXTS.say(f"automa:rule_{rule}", lang, detail=detail, goal=goal, line=line)
+
+
+def step(found: Step, kind: Kind, grid: Grid, lang: str) -> str:
+    """One rule and the candidates it left."""
+    named = [text.name(f"{kind}:{id}", lang) for id in candidates(kind, found.after, grid)]
+    left = ", ".join(named) or TEXTS.get("automa:nothing_left", lang)
+    return f"{rule(found, lang)}: {left}"
 
 
 def part(found: Part, grid: Grid, lang: str) -> str:

@@ -88,6 +88,7 @@ describe("ids of components", () => {
     expect(markOf(choice, "track:navigation")).toBe("legal");
     choice.pick("track:navigation");
     expect(markOf(choice, "track:navigation")).toBe("selected");
+    expect(markOf(choice, "track:science")).toBe("other");
     expect(legalId(choice, "tile:std_7vp")).toBeNull();
   });
 });

@@ -11,6 +11,7 @@ import {
   satellitesOf,
   sectorNumber,
   targetsOf,
+  topicOf,
 } from "../map";
 import { tableFrom } from "./fixtures";
 
@@ -134,6 +135,22 @@ describe("names", () => {
     const { view } = tableFrom("turn");
     for (const player of view.players)
       expect(Object.values(player.structures).flat()).toContain(centreOf(player)?.slice(4));
+  });
+});
+
+describe("help", () => {
+  it("is about the structure, else the planet, and silent in empty space", () => {
+    const { view, facts, texts } = tableFrom("turn");
+    const pieces = piecesOf(view, facts);
+    const hexes = hexesOf(view.map);
+    const topics = hexes.map(({ id }) => topicOf(id, pieces, hexes));
+    for (const topic of topics) if (topic) expect(texts, topic).toHaveProperty([topic]);
+    const empty = hexes.find(
+      ({ planet, name }) => !planet && !pieces.some(({ hex }) => hex === name),
+    )!;
+    expect(topicOf(empty.id, pieces, hexes)).toBeUndefined();
+    const mine = view.players.flatMap((player) => player.structures["mine"] ?? [])[0]!;
+    expect(topicOf(`hex:${mine}`, pieces, hexes)).toBe("structure:mine");
   });
 });
 

@@ -1,0 +1,161 @@
+"""A set-up named piece by piece through the option `table`: a physical game can be reproduced.
+
+Rulebook, «Подготовка к игре» and «Ещё больше возможностей» (new shapes of the board).
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from gaia.helpers import ADVANCED, STANDARD, kind
+from gaia.test_rules_advanced_setup import equal_neighbours, start
+from igroteka import Record, replay
+from igroteka.engine.errors import BadOption, BadRecord
+from igroteka.games.gaia import GAIA
+from igroteka.games.gaia.components import (
+    ADVANCED_TILES,
+    BOOSTERS,
+    FEDERATION_TOKENS,
+    FINAL_GOALS,
+    LAYOUTS,
+    ROUND_GOALS,
+    STANDARD_TILES,
+    TRACKS,
+    Placement,
+)
+
+DEFAULT_2 = [
+    {"sector": p.sector, "centre": list(p.centre), "rotation": p.rotation}
+    for p in LAYOUTS[2].default
+]
+WHOLE = {
+    "sectors": [{**entry, "rotation": 0} for entry in DEFAULT_2],
+    "standard": STANDARD,
+    "advanced": ADVANCED,
+    "boosters": ["booster-9", "booster-3", "booster-10", "booster-1", "booster-6"],
+    "rounds": [goal.id for goal in ROUND_GOALS[2:8]],
+    "finals": ["fs_sectors", "fs_gaia_planets"],
+    "terraforming_token": "fed_12vp",
+    "factions": ["bescods", "gleens"],
+}
+
+
+def test_a_table_can_be_named_piece_by_piece() -> None:
+    state = start(2, seed=5, table=WHOLE)
+    laid_out = state.table
+    assert [
+        {"sector": p.sector, "centre": list(p.centre), "rotation": p.rotation}
+        for p in state.board.placements
+    ] == WHOLE["sectors"]
+    below = {tile.id: laid_out.tile_track[tile.index] for tile in STANDARD_TILES}
+    for number, track in enumerate(TRACKS):
+        assert below[str(STANDARD[track.id])] == number
+    assert {tile for tile, track in below.items() if track < 0} == set(STANDARD["free"])
+    assert [ADVANCED_TILES[index].id for index in laid_out.advanced] == list(ADVANCED.values())
+    boosters = {b.id for n, b in enumerate(BOOSTERS) if laid_out.boosters >> n & 1}
+    assert boosters == set(WHOLE["boosters"])
+    assert [ROUND_GOALS[index].id for index in laid_out.rounds] == WHOLE["rounds"]
+    assert [FINAL_GOALS[index].id for index in laid_out.finals] == WHOLE["finals"]
+    assert FEDERATION_TOKENS[laid_out.terraforming_token].id == "fed_12vp"
+    assert [player.rules.board.id for player in state.seats] == ["bescods", "gleens"]
+
+
+def test_a_named_table_does_not_depend_on_the_seed_and_survives_a_record() -> None:
+    one, other = start(2, seed=5, table=WHOLE), start(2, seed=6, table=WHOLE)
+    assert one.view(None) == other.view(None)
+    again = replay(Record.loads(one.record().dumps()))
+    assert again.view(None) == one.view(None)
+
+
+@pytest.mark.parametrize("key", WHOLE)
+def test_any_part_may_be_named_and_the_rest_left_to_the_seed(key: str) -> None:
+    whole = start(2, seed=5, table=WHOLE)
+    parts = [start(2, seed=seed, table={key: WHOLE[key]}) for seed in range(8)]
+    pieces = [(state.table, state.board.placements) for state in parts]
+    assert len({str(piece) for piece in pieces}) > 1
+    fixed = {
+        "sectors": lambda s: s.board.placements,
+        "standard": lambda s: s.table.tile_track,
+        "advanced": lambda s: s.table.advanced,
+        "boosters": lambda s: s.table.boosters,
+        "rounds": lambda s: s.table.rounds,
+        "finals": lambda s: s.table.finals,
+        "terraforming_token": lambda s: s.table.terraforming_token,
+        "factions": lambda s: s.table.factions,
+    }[key]
+    assert {str(fixed(state)) for state in parts} == {str(fixed(whole))}
+
+
+def test_a_named_board_may_have_any_shape_and_equal_neighbours() -> None:
+    careless = next(
+        [{**entry, "rotation": sixths} for entry in DEFAULT_2]
+        for sixths in range(6)
+        if equal_neighbours(
+            tuple(Placement(p.sector, p.centre, sixths) for p in LAYOUTS[2].default)
+        )
+    )
+    assert kind(start(2, table={"sectors": careless}, factions="terrans,xenos")) == "settle"
+    row = [
+        {"sector": sector, "centre": [5 * n, -2 * n], "rotation": n % 6}
+        for n, sector in enumerate(["01", "02", "03", "04", "05-front", "06-back", "08"])
+    ]
+    state = start(2, table={"sectors": row}, factions="terrans,taklons")
+    assert len(state.board.placements) == 7
+
+
+@pytest.mark.parametrize(
+    ("spec", "complaint"),
+    [
+        ({"sectors": []}, "at least one sector"),
+        ({"sectors": DEFAULT_2[:1]}, "start on 2 planets of their home type"),
+        ({"sectors": [DEFAULT_2[0], DEFAULT_2[0]]}, "there is only one sector 01"),
+        (
+            {
+                "sectors": [
+                    {"sector": "05-front", "centre": [0, 0], "rotation": 0},
+                    {"sector": "05-back", "centre": [5, -2], "rotation": 0},
+                ]
+            },
+            "there is only one sector 05",
+        ),
+        ({"sectors": [DEFAULT_2[0], DEFAULT_2[6]]}, "touch each other"),
+        ({"sectors": [{**DEFAULT_2[0], "sector": "11"}]}, "there is no sector '11'"),
+        ({"sectors": [{**DEFAULT_2[0], "rotation": 6}]}, "the rotation of 01 is 0 to 5, not 6"),
+        ({"sectors": [{**DEFAULT_2[0], "rotation": True}]}, "rotation of 01 is 0 to 5, not True"),
+        ({"sectors": [{**DEFAULT_2[0], "centre": [0]}]}, r"the centre of 01 is not \[q, r\]"),
+        ({"sectors": [{**DEFAULT_2[0], "side": "back"}]}, "sectors, 01: there is no 'side'"),
+        ({"sectors": [DEFAULT_2[0], {**DEFAULT_2[1], "centre": [0, -3]}]}, "sectors overlap"),
+        ({"standard": {**STANDARD, "free": []}}, "standard: 3 different entries are needed"),
+        ({"standard": {**STANDARD, "economy": "std_7vp"}}, "exactly one place"),
+        ({"standard": {**STANDARD, "magic": "std_7vp"}}, "standard: there is no 'magic'"),
+        ({"advanced": {**ADVANCED, "economy": ADVANCED["science"]}}, "two places"),
+        ({"advanced": {**ADVANCED, "economy": "std_7vp"}}, "advanced: 'std_7vp' is not one of"),
+        ({"boosters": ["booster-1"]}, "boosters: 5 different entries are needed, not 1"),
+        ({"boosters": ["booster-1"] * 5}, "boosters: the 5 entries are all different"),
+        ({"rounds": "rs_mine_2"}, "rounds: a list is needed"),
+        ({"finals": ["fs_sectors", "fs_moons"]}, "finals: 'fs_moons' is not one of"),
+        ({"terraforming_token": "fed_gleens"}, "the Gleens' token is set aside"),
+        ({"factions": ["terrans", "lantids"]}, "two sides of one board"),
+        ({"factions": ["terrans"]}, "factions: 2 different entries are needed"),
+        ({"weather": 1}, "option table has no 'weather'"),
+    ],
+)
+def test_a_table_that_cannot_be_laid_names_the_place(spec: object, complaint: str) -> None:
+    with pytest.raises(BadOption, match=complaint):
+        start(2, table=spec)
+    record = Record("gaia", GAIA.rules_version, 2, 1, {"table": spec})
+    with pytest.raises(BadRecord, match=complaint):
+        replay(record)
+
+
+def test_civilisations_are_named_in_one_place_only() -> None:
+    with pytest.raises(BadOption, match="named twice"):
+        start(2, factions="terrans,xenos", table={"factions": ["terrans", "xenos"]})
+
+
+@pytest.mark.parametrize(
+    "options", [{"rotate": True}, {"table": {"finals": ["fs_sectors", "fs_structures"]}}]
+)
+def test_the_first_game_is_fixed(options: dict[str, object]) -> None:
+    with pytest.raises(BadOption, match="fixed set-up"):
+        start(2, setup="first-game", **options)

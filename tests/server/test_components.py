@@ -1,0 +1,132 @@
+"""Tables with components of one's own: chosen from a folder, kept apart from those of the box."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import igroteka
+from igroteka.engine import components
+from igroteka.engine.record import Record
+from server.people import HOTSEAT, ME, RANDOM, Json, Person, Server, play_out, problem
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Gaia with every civilisation one ore richer."""
+    target = tmp_path_factory.mktemp("own") / "Rich Gaia"
+    components.export(igroteka.get("gaia"), target)
+    enrich(target)
+    return target
+
+
+def enrich(folder: Path) -> None:
+    file = folder / "factions.yaml"
+    richer = re.sub(r"\bore: (\d+)", lambda found: f"ore: {int(found[1]) + 1}", file.read_text())
+    assert richer != file.read_text()
+    file.write_text(richer)
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    own = Server(str(tmp_path_factory.mktemp("components") / "tables.db"))
+    yield own
+    own.stop()
+
+
+def own_digest(game: Json) -> str:
+    return next(one["digest"] for one in game["components"] if one["own"])
+
+
+def ore(person: Person, **more: object) -> int:
+    """How much ore the first seat starts with."""
+    table = person.create(
+        "gaia", ME, HOTSEAT, seed=1, options={"factions": "terrans,xenos"}, **more
+    )
+    return person.watch(table).frame["view"]["players"][0]["goods"]["ore"]
+
+
+def test_a_table_is_played_with_the_components_it_names(server: Server, folder: Path) -> None:
+    anna = Person(server.url)
+    assert [one["own"] for one in anna.get("/games/gaia")["components"]] == [False]
+    game = anna.post("/games/gaia/components", folder=str(folder))
+    printed, own = game["components"]
+    assert (printed["own"], own["own"], own["name"]) == (False, True, "Rich Gaia")
+    assert anna.get("/games/gaia") == game
+    assert ore(anna, components=own["digest"]) == ore(anna) + 1
+    for what in ("components", "texts/en"):
+        plain = anna.get(f"/games/gaia/{what}")
+        assert plain == anna.get(f"/games/gaia/{what}", components=printed["digest"])
+    assert anna.get("/games/gaia/components", components=own["digest"]) != plain
+    assert anna.refused("GET", "/games/gaia/components?components=nothing") == "no_components"
+
+
+def test_bots_play_with_them_and_a_restart_finds_them_again(server: Server, folder: Path) -> None:
+    anna = Person(server.url)
+    digest = own_digest(anna.post("/games/gaia/components", folder=str(folder)))
+    table = anna.create("gaia", ME, RANDOM, seed=2, components=digest)
+    assert table["components"] == digest
+    live = anna.watch(table)
+    live.play(live.frame["actions"][0]["text"])
+    server.kill()
+    server.restart()
+    over = play_out(anna.watch(table), choose=lambda frame: frame["actions"][-1]["text"])
+    record = anna.http.get(f"/tables/{table['id']}/record").text
+    assert Record.loads(record).components == digest
+    copy = anna.post("/tables/import", record=record)
+    assert (copy["components"], copy["scores"]) == (digest, over["result"]["scores"])
+
+
+def test_a_folder_that_has_changed_is_another_set(server: Server, tmp_path: Path) -> None:
+    anna = Person(server.url)
+    folder = tmp_path / "Mine"
+    components.export(igroteka.get("gaia"), folder)
+    enrich(folder)
+    enrich(folder)
+    digest = anna.post("/games/gaia/components", folder=str(folder))["components"][-1]["digest"]
+    table = anna.create("gaia", ME, HOTSEAT, components=digest)
+    server.stop()
+    enrich(folder)
+    server.restart()
+    assert anna.listen(table).close_code() == 4410
+    record = igroteka.new("gaia").record().dumps().replace('components: "', 'components: "0')
+    assert anna.refused("POST", "/tables/import", record=record) == "bad_record"
+
+
+def test_a_folder_that_will_not_do_is_refused(server: Server, tmp_path: Path) -> None:
+    anna = Person(server.url)
+    path = "/games/gaia/components"
+    for folder in ("/nowhere/at/all", str(tmp_path), "\x00", "relative"):
+        assert anna.refused("POST", path, folder=folder) == "bad_components"
+    components.export(igroteka.get("gaia"), tmp_path / "broken")
+    file = tmp_path / "broken" / "factions.yaml"
+    file.write_text(re.sub(r"\bore: \d+", "ore: plenty", file.read_text()))
+    answer = anna.http.post(path, json={"folder": str(file.parent)})
+    assert problem(answer) == "bad_components"
+    assert "factions.yaml" in answer.json()["message"]["en"]
+
+
+def test_only_the_machine_itself_names_folders(server: Server, folder: Path) -> None:
+    anna = Person(server.url)
+    body = {"folder": str(folder)}
+    for host in ("table.example", "192.0.2.7:8000", ""):
+        answer = anna.http.post("/games/gaia/components", json=body, headers={"host": host})
+        assert problem(answer) == "not_local"
+
+
+def test_a_server_can_be_started_with_them(folder: Path, tmp_path: Path) -> None:
+    rich = Server(str(tmp_path / "tables.db"), IGROTEKA_COMPONENTS=f"gaia={folder}")
+    try:
+        anna = Person(rich.url)
+        sets = anna.get("/games/gaia")["components"]
+        assert [one["own"] for one in sets] == [True, False], "new tables get the first"
+        assert ore(anna) == ore(anna, components=sets[1]["digest"]) + 1
+        glance = anna.post("/games/gaia/position", players=2, seed=1)
+        assert glance == anna.post(
+            "/games/gaia/position", players=2, seed=1, components=sets[0]["digest"]
+        )
+    finally:
+        rich.stop()

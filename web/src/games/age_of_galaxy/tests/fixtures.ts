@@ -1,0 +1,72 @@
+/** The fixtures with their types, and a table made of one for the tests. */
+
+import { Choice } from "../../../kit/choice.svelte";
+import type { Lang, LegalAction, Texts } from "../../contract";
+import after from "../fixtures/after.json";
+import capture from "../fixtures/capture.json";
+import develop from "../fixtures/develop.json";
+import discard from "../fixtures/discard.json";
+import draft from "../fixtures/draft.json";
+import late from "../fixtures/late.json";
+import over from "../fixtures/over.json";
+import solo from "../fixtures/solo.json";
+import soloOver from "../fixtures/solo_over.json";
+import start from "../fixtures/start.json";
+import tablesJson from "../fixtures/tables.json";
+import english from "../fixtures/texts.en.json";
+import russian from "../fixtures/texts.ru.json";
+import turn from "../fixtures/turn.json";
+import { tableOf } from "../table";
+import type { Table } from "../table";
+import type { GalaxyFrame, GalaxyProps, GalaxyTables } from "../types";
+
+export const FRAMES = {
+  after,
+  capture,
+  develop,
+  discard,
+  draft,
+  late,
+  over,
+  solo,
+  soloOver,
+  start,
+  turn,
+};
+export type FrameName = keyof typeof FRAMES;
+export const tables = tablesJson as unknown as GalaxyTables;
+export const TEXTS: Record<Lang, Texts> = { ru: russian, en: english };
+
+export function frameOf(name: FrameName): GalaxyFrame {
+  return FRAMES[name] as unknown as GalaxyFrame;
+}
+
+export function propsOf(name: FrameName, lang: Lang = "en"): GalaxyProps {
+  const frame = frameOf(name);
+  const choice = new Choice();
+  choice.update(frame.actions, name);
+  return {
+    frame,
+    lang,
+    texts: TEXTS[lang],
+    components: tables,
+    choice,
+    highlight: new Set(),
+    last: new Set(),
+    layout: "wide",
+    seat: frame.decision?.seat ?? 0,
+    readonly: !frame.mine,
+    help: () => undefined,
+  };
+}
+
+export function tableFrom(name: FrameName, lang: Lang = "en"): Table {
+  return tableOf(propsOf(name, lang));
+}
+
+/** The first legal action of a verb. */
+export function actionOf(name: FrameName, verb: string): LegalAction {
+  const found = frameOf(name).actions.find(({ text }) => text.split(" ")[0] === verb);
+  if (!found) throw new Error(`${name} has no ${verb}`);
+  return found;
+}

@@ -1,0 +1,175 @@
+/** Words, marks and numbers of the table. */
+
+import { describe, expect, it } from "vitest";
+import { nameOf } from "../../contract";
+import { CAUSES } from "../causes";
+import { bareOf, needsCard, waysAt } from "../components";
+import { details, planetOf } from "../details";
+import { factsOf, shareOf } from "../facts";
+import { deltas, listed, priceOf, signed } from "../goods";
+import { partsOf, sectionsOf } from "../reconstructed";
+import { phasesOf, roundOf } from "../rounds";
+import { nextRank, turnsOf } from "../solo";
+import { stockOf } from "../stock";
+import { cardsOf, inOrder } from "../table";
+import { ownTechnologies, treeOf } from "../technologies";
+import { KINDS, TABS, VERBS } from "../verbs";
+import { WORDS, counted, inWords, say, soften } from "../words";
+import { FRAMES, TEXTS, actionOf, frameOf, propsOf, tables } from "./fixtures";
+import type { FrameName } from "./fixtures";
+
+const facts = factsOf(tables);
+
+describe("words", () => {
+  it("are in both languages, with the same places", () => {
+    for (const [word, { ru, en }] of Object.entries(WORDS)) {
+      const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1]).sort();
+      expect(ru && en, word).toBeTruthy();
+      expect(places(ru), word).toEqual(places(en));
+    }
+  });
+
+  it("count goods as people do", () => {
+    expect(counted("ru", 1, "credit")).toBe("1 кредит");
+    expect(counted("ru", 3, "credit")).toBe("3 кредита");
+    expect(counted("ru", 5, "cruiser")).toBe("5 крейсеров");
+    expect(counted("en", 2, "discovery")).toBe("2 discoveries");
+    expect(inWords("en", { credit: 1, influence: 0, cruiser: 2 })).toBe("1 credit, 2 cruisers");
+    expect(say("en", "roundOf", { n: 2, all: 5 })).toBe("Round 2 of 5");
+  });
+
+  it("break long names only inside them", () => {
+    expect(soften("Терраформирование").replaceAll("\u00ad", "-")).toBe("Терра-форми-ро-ва-ние");
+    expect(soften("Ксенология")).toBe("Ксенология");
+  });
+});
+
+describe("goods", () => {
+  it("are listed in the order of the boards", () => {
+    expect(listed({ cruiser: 1, credit: 2, income: 0 })).toEqual([
+      { good: "credit", amount: 2 },
+      { good: "cruiser", amount: 1 },
+    ]);
+    expect(signed(-3)).toBe("−3");
+  });
+
+  it("of an action: the price leaves out the cube", () => {
+    const action = actionOf("turn", "research");
+    const seat = frameOf("turn").decision!.seat;
+    expect(deltas(action.changes, seat).get("cube")).toBe(-1);
+    expect(priceOf(action, seat).map(({ good }) => good)).not.toContain("cube");
+  });
+
+  it("of a seat include its strength", () => {
+    const player = frameOf("late").view.players[0]!;
+    expect(stockOf(player)).toMatchObject({ ...player.goods, strength: player.strength });
+    expect(stockOf(undefined)).toEqual({});
+  });
+});
+
+describe("the reconstruction", () => {
+  it("is whole, partial or none", () => {
+    expect(shareOf(facts, "factions/lumari")).toBe("whole");
+    expect(shareOf(facts, "factions/skyser")).toBe("part");
+    expect(shareOf(facts, "boards/lead")).toBe("none");
+  });
+
+  it("names every part in both languages", () => {
+    for (const path of Object.keys(tables.partly_reconstructed))
+      for (const part of partsOf(facts, path, "ru")) expect(part, path).toMatch(/[а-я]/);
+  });
+
+  it("is told file by file, nothing twice", () => {
+    const sections = sectionsOf(facts, TEXTS.ru, "ru");
+    const factions = sections.find(({ id }) => id === "factions")!;
+    expect(factions.entries).toHaveLength(40);
+    expect(factions.entries.find(({ name }) => name === "Люмари")!.parts).toEqual([]);
+    const boards = sections.find(({ id }) => id === "boards")!.entries.map(({ name }) => name);
+    expect(new Set(boards).size).toBe(boards.length);
+    expect(boards).toContain("ячейки конгресса");
+  });
+});
+
+describe("the boards", () => {
+  it("have nine technologies, the bottom row last, and those of leading factions", () => {
+    const tree = treeOf(tables.technologies).map(({ id }) => id);
+    expect(tree).toHaveLength(9);
+    expect(tree.slice(6)).toEqual(["warp_drive", "terraforming", "laser_weapon"]);
+    expect(ownTechnologies(facts, ["psychrion", "humans"]).map(({ id }) => id)).toEqual([
+      "energy_shields",
+    ]);
+  });
+
+  it("show the pack of a draft before the hand, and seats in turn order", () => {
+    const { view } = frameOf("draft");
+    expect(cardsOf(view.players[view.decision!.seat])).toHaveLength(7);
+    expect(inOrder(frameOf("late").view).map(({ seat }) => seat)).toEqual(
+      frameOf("late").view.order,
+    );
+  });
+
+  it("have no capture phase in the first round and no galaxy phase in the last", () => {
+    const { view } = frameOf("turn");
+    const ids = (round: number) => phasesOf({ ...view, round }).map(({ id }) => id);
+    expect(ids(1)).toEqual(["income", "action", "galaxy"]);
+    expect(ids(5)).toEqual(["income", "action", "capture"]);
+    expect(roundOf({ ...view, round: 0 })).toBeUndefined();
+  });
+});
+
+describe("the solo mode", () => {
+  it("knows the next rank and this round's turns", () => {
+    const { ranks } = tables.solo;
+    expect(nextRank(ranks, "castaway")?.id).toBe("settler");
+    expect(nextRank(ranks, "crescent_sovereign")).toBeUndefined();
+    const { turns } = frameOf("soloOver").view.solo!;
+    expect(turnsOf(turns, 5).every(({ round }) => round === 5)).toBe(true);
+  });
+});
+
+describe("choosing by components", () => {
+  it("nothing picked leaves no ways; a picked cell leaves its amounts in order", () => {
+    const { choice } = propsOf("turn");
+    expect(waysAt(choice, "cell:produce")).toEqual([]);
+    choice.pick("cell:produce");
+    expect(waysAt(choice, "cell:produce").map(({ text }) => text)).toEqual(
+      choice.actions.map(({ text }) => text).filter((text) => text.startsWith("produce ")),
+    );
+  });
+
+  it("a planet that only a card opens needs a card", () => {
+    const { choice } = propsOf("turn");
+    const plain = choice.actions.filter(({ text }) => /^colonise \S+$/.test(text));
+    const carded = choice.actions.filter(({ text }) => /^colonise \S+ \S+$/.test(text));
+    for (const { components } of plain) expect(needsCard(choice, components[0]!)).toBe(false);
+    const open = new Set(plain.map(({ components }) => components[0]));
+    for (const { components } of carded)
+      if (!open.has(components[0])) expect(needsCard(choice, components[0]!)).toBe(true);
+    expect(bareOf("planet:silver_gate-1")).toBe("silver_gate-1");
+  });
+
+  it("the preview says what kind of planet it is", () => {
+    const { view } = frameOf("develop");
+    const action = actionOf("develop", "develop");
+    const type = planetOf(view, action)!.type;
+    expect(details(view, action, TEXTS.en, "en")).toContain(nameOf(TEXTS.en, `type:${type}`));
+  });
+});
+
+describe("the promise to the shell", () => {
+  it("every verb and every decision of the fixtures is known", () => {
+    const known = new Set(VERBS.flatMap(({ verbs }) => verbs));
+    for (const name of Object.keys(FRAMES) as FrameName[]) {
+      const frame = frameOf(name);
+      if (frame.decision) expect(Object.keys(KINDS)).toContain(frame.decision.kind);
+      for (const { text } of frame.actions) expect(known, text).toContain(text.split(" ")[0]);
+    }
+  });
+
+  it("tabs of decisions exist and causes have names", () => {
+    const tabs = TABS.map(({ id }) => id);
+    for (const { tab } of Object.values(KINDS)) if (tab) expect(tabs).toContain(tab);
+    for (const { causes } of CAUSES)
+      for (const cause of causes) expect(TEXTS.ru[`cause:${cause}`]?.name, cause).toBeTruthy();
+  });
+});
