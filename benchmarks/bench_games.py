@@ -1,4 +1,4 @@
-"""The speed tables of docs/performance.md as Markdown: ``python benchmarks/bench_games.py [GAME]``."""
+"""The speed tables of docs/performance.md, as Markdown: ``bench_games.py [GAME] [--quick]``."""
 
 from __future__ import annotations
 

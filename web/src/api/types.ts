@@ -30,6 +30,7 @@ export type Change = Schemas["Change"];
 export type LegalAction = Schemas["LegalAction"];
 export type LogEvent = Schemas["LogEvent"];
 export type LogEntry = Schemas["LogEntry"];
+export type LogAnswer = Schemas["LogAnswer"];
 export type Undo = Schemas["Undo"];
 export type Result = Schemas["Result"];
 /** The view is the game's own: only its table knows what is inside. */

@@ -188,7 +188,7 @@ export interface GameModule<View = unknown, Tables = ComponentTables> {
   causes?: readonly { id: string; causes: readonly string[]; label: Bilingual; color: string }[];
   preferences?: readonly SeatPreference[];
   /** How each seat looks in this position. */
-  seats: (view: View, texts: Texts) => SeatLook[];
+  seats: (view: View, texts: Texts, lang: Lang) => SeatLook[];
   /** How much of each good a seat has, for "left: 10 and 2" in the preview. */
   stock?: (view: View, seat: number) => Readonly<Record<string, number>>;
   /** A second line for the preview ("2 steps · range 1"). */

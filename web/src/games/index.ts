@@ -26,6 +26,16 @@ export interface ShelfEntry {
   applies?: Readonly<
     Record<string, (players: number, options: Readonly<Record<string, unknown>>) => boolean>
   >;
+  /** One player against an opponent that the rules play. */
+  solo?: {
+    /** The button on the cover and the heading of the new game. */
+    title: Bilingual;
+    opponent: Bilingual;
+    /** How the opponent decides, in a few words. */
+    note: Bilingual;
+    /** Options about the opponent: they come first. */
+    options: readonly string[];
+  };
   /** The table of the guided first game. */
   firstGame?: { players: number; options: Record<string, unknown>; bot: string };
 }
@@ -43,6 +53,7 @@ export const SHELF: readonly ShelfEntry[] = [
     tags: [
       { ru: "Все варианты поля", en: "Every board variant" },
       { ru: "Боты", en: "Bots" },
+      { ru: "Соло", en: "Solo" },
     ],
     players: "1–4",
     minutes: "60–120",
@@ -57,8 +68,14 @@ export const SHELF: readonly ShelfEntry[] = [
       table: (_, options) => options["setup"] !== "first-game",
       // One player always plays against the Automa.
       solo: () => false,
-      difficulty: (players) => players === 1,
-      automa_faction: (players) => players === 1,
+      difficulty: (players, options) => players === 1 && options["setup"] !== "first-game",
+      automa_faction: (players, options) => players === 1 && options["setup"] !== "first-game",
+    },
+    solo: {
+      title: { ru: "Одиночная игра против Автомы", en: "Solo game against the Automa" },
+      opponent: { ru: "Автома", en: "Automa" },
+      note: { ru: "Ходит по картам решений", en: "Plays by decision cards" },
+      options: ["difficulty", "automa_faction"],
     },
     firstGame: { players: 2, options: { setup: "first-game" }, bot: "greedy" },
   },

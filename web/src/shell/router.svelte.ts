@@ -2,7 +2,7 @@
 
 export type Route =
   | { name: "home" }
-  | { name: "new"; game: string; bots: boolean }
+  | { name: "new"; game: string; bots: boolean; solo: boolean }
   | { name: "replays" }
   | { name: "table"; id: string }
   | { name: "replay"; id: string }
@@ -18,6 +18,7 @@ export function parse(url: URL): Route {
       name: "new",
       game: url.searchParams.get("game") ?? "",
       bots: url.searchParams.has("bots"),
+      solo: url.searchParams.has("solo"),
     };
   if (first === "replays" && !second) return { name: "replays" };
   if (first === "help" && second && !third) return { name: "help", game: second };

@@ -73,6 +73,12 @@ export const CAUSES: readonly Group[] = [
     color: "var(--planet-desert)",
   },
   {
+    id: "automa",
+    causes: ["automa card", "automa faction action", "automa faction", "automa level"],
+    label: { ru: "Карты Автомы", en: "Cards of the Automa" },
+    color: "var(--planet-titanium)",
+  },
+  {
     id: "research",
     causes: ["research levels", "research"],
     label: { ru: "Исследования", en: "Research" },

@@ -36,10 +36,11 @@ const gaia: GameModule<GaiaView, GaiaTables> = {
   goods: GOOD_LOOKS,
   causes: CAUSES,
   preferences: PREFERENCES,
-  seats: (view, texts) =>
+  seats: (view, texts, lang) =>
     view.players.map(({ faction, seat }) => ({
       color: seatHue(faction, seat),
       detail: faction ? nameOf(texts, `faction:${faction}`) : "",
+      ...(view.automa?.seat === seat ? { name: WORDS.automa[lang] } : {}),
     })),
   stock: (view, seat) => stockOf(view.players[seat]),
   details,

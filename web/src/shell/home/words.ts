@@ -22,6 +22,7 @@ export function seatName(seat: SeatInfo): string {
 
 /** The others at the table. */
 export function company(table: TableInfo): string {
+  if (table.seats.length === 1) return say(shelfEntry(table.game)?.solo?.opponent);
   return table.seats
     .filter((seat) => !(seat.mine && seat.kind === "person"))
     .map(seatName)

@@ -38,6 +38,27 @@ describe("a table being set up", () => {
     expect(draft(false).seats.map(({ kind }) => kind)).toEqual(["me", "open"]);
   });
 
+  it("is for one against the rules only where that was asked for", () => {
+    const made = new Draft();
+    made.begin(INFO, BOTS, false, true);
+    expect(made.seats.map(({ kind }) => kind)).toEqual(["me"]);
+    expect(made.solo?.opponent.en).toBe("Automa");
+    made.add();
+    expect(made.solo).toBeUndefined();
+  });
+
+  it("asks first what is about the opponent of a game for one", () => {
+    const options = [option("setup", "advanced"), option("difficulty", "automa")];
+    const made = new Draft();
+    made.begin({ ...INFO, options }, BOTS, false, true);
+    expect(made.offered(options).map(({ name }) => name)).toEqual(["difficulty", "setup"]);
+    made.options["setup"] = "first-game";
+    expect(made.offered(options).map(({ name }) => name)).toEqual(["setup"]);
+    made.options["setup"] = "advanced";
+    made.add();
+    expect(made.offered(options).map(({ name }) => name)).toEqual(["setup"]);
+  });
+
   it("has only one of me", () => {
     const made = draft();
     made.sit(1, "me");

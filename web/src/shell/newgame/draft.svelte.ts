@@ -1,7 +1,7 @@
 /** A game that is being set up: who sits where and what is played. */
 
 import type { BotInfo, GameInfo, GameOption, NewSeat, NewTable, SeatKind } from "../../api/types";
-import { shelfEntry } from "../../games/index";
+import { shelfEntry, type ShelfEntry } from "../../games/index";
 
 export interface SeatDraft {
   key: number;
@@ -20,13 +20,13 @@ export class Draft {
   #bot = "";
 
   /** Takes over a game; what the new one has no room for is dropped. */
-  begin(info: GameInfo, bots: readonly BotInfo[], withBots: boolean): void {
+  begin(info: GameInfo, bots: readonly BotInfo[], withBots: boolean, solo = false): void {
     this.game = info.id;
     this.options = Object.fromEntries(
       info.options.map(({ name, default: usual }) => [name, usual]),
     );
     this.#bot = bots[0]?.id ?? "";
-    const fewest = Math.max(2, info.players[0] ?? 1);
+    const fewest = Math.max(solo ? 1 : 2, info.players[0] ?? 1);
     if (!this.seats.length) {
       this.seats = [this.#seat("me")];
       while (this.seats.length < fewest) this.seats.push(this.#seat(withBots ? "bot" : "open"));
@@ -77,7 +77,15 @@ export class Draft {
   /** The options that mean something for this many players. */
   offered(options: readonly GameOption[]): GameOption[] {
     const applies = shelfEntry(this.game)?.applies ?? {};
-    return options.filter(({ name }) => applies[name]?.(this.seats.length, this.options) ?? true);
+    const first = this.solo?.options ?? [];
+    return options
+      .filter(({ name }) => applies[name]?.(this.seats.length, this.options) ?? true)
+      .sort((a, b) => Number(first.includes(b.name)) - Number(first.includes(a.name)));
+  }
+
+  /** The opponent that the rules play, at a table for one. */
+  get solo(): ShelfEntry["solo"] {
+    return this.seats.length === 1 ? shelfEntry(this.game)?.solo : undefined;
   }
 
   /** Only what differs from the usual is sent. */

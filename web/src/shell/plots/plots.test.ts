@@ -11,6 +11,7 @@ const step = (n: number, round: number | null, scores: (number | null)[]) => ({
   text: "",
   sentence,
   scores,
+  answers: [],
 });
 const TIMELINE: Timeline = {
   steps: [

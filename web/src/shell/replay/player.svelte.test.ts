@@ -12,6 +12,7 @@ const TIMELINE: Timeline = {
     text: "x",
     sentence,
     scores: [n],
+    answers: [],
   })),
   rounds: [],
   breakdown: [],

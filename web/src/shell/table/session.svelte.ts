@@ -5,9 +5,9 @@
 
 import { api, wordsOf } from "../../api/client";
 import { Live } from "../../api/live.svelte";
-import type { Bilingual, Frame, LogEntry, SeatInfo } from "../../api/types";
+import type { Bilingual, Frame, LogAnswer, LogEntry, SeatInfo } from "../../api/types";
 import type { KindLook, SeatLook, VerbGroup } from "../../games/contract";
-import { say, t } from "../../i18n/index.svelte";
+import { i18n, say, t } from "../../i18n/index.svelte";
 import { Choice, verbOf } from "../../kit/choice.svelte";
 import { seatColor } from "../../kit/seats";
 import type { OpenedGame } from "../opened.svelte";
@@ -17,6 +17,14 @@ const NONE: ReadonlySet<string> = new Set();
 const NO_LOOK: KindLook = {};
 /** How long after the first frame the chat of before may still arrive. */
 const HISTORY_MS = 1000;
+
+/** What somebody else did: an action, or the turn of an opponent that the rules play. */
+export type Told = LogAnswer & Partial<Pick<LogEntry, "events">>;
+
+/** An action of the log, unless it is mine, and what was answered to it. */
+function toldBy(entry: LogEntry, mine: ReadonlySet<number>): Told[] {
+  return mine.has(entry.seat) ? entry.answers : [entry, ...entry.answers];
+}
 
 export class Session {
   readonly live: Live;
@@ -84,7 +92,7 @@ export class Session {
   readonly looks: readonly SeatLook[] = $derived.by(() => {
     const frame = this.live.frame;
     if (!frame || !this.game) return [];
-    return this.game.module.seats(frame.view, this.game.texts);
+    return this.game.module.seats(frame.view, this.game.texts, i18n.lang);
   });
 
   readonly highlight: ReadonlySet<string> = $derived.by(() =>
@@ -113,17 +121,22 @@ export class Session {
     return [];
   });
 
-  readonly sinceOthers: number = $derived.by(() => {
+  /** What the others did since then, and what opponents that the rules play answered to it. */
+  readonly others: readonly Told[] = $derived.by(() => {
     const mine = new Set(this.live.frame?.seats_mine);
-    return this.since.filter((entry) => !mine.has(entry.seat)).length;
+    const first = this.since[0];
+    const log = this.live.log;
+    // My own action may have been answered at once.
+    const own = first ? log[log.indexOf(first) - 1] : log.at(-1);
+    return [...(own?.answers ?? []), ...this.since.flatMap((entry) => toldBy(entry, mine))];
   });
 
-  /** Components of the last move of each of the others since mine. */
+  /** Components of the last move of each of the others since mine, and of every answer. */
   readonly last: ReadonlySet<string> = $derived.by(() => {
-    const mine = new Set(this.live.frame?.seats_mine);
     const found = new Map<number, readonly string[]>();
-    for (const entry of this.since)
-      if (!mine.has(entry.seat) && entry.components.length) found.set(entry.seat, entry.components);
+    for (const { seat, components, events } of this.others)
+      if (components.length)
+        found.set(seat, events ? components : [...(found.get(seat) ?? []), ...components]);
     return new Set([...found.values()].flat());
   });
 
@@ -183,8 +196,10 @@ export class Session {
   }
 
   #announce(frame: Frame, fresh: readonly LogEntry[], before: Frame | null): void {
+    const mySeats = new Set(frame.seats_mine);
     const others = fresh
-      .filter((entry) => before && entry.n > before.n && !frame.seats_mine.includes(entry.seat))
+      .filter((entry) => before && entry.n > before.n)
+      .flatMap((entry) => toldBy(entry, mySeats))
       .slice(-3)
       .map((entry) =>
         t("live.other", { name: this.nameOf(entry.seat), what: say(entry.sentence) }),

@@ -107,7 +107,7 @@ describe("every legal component", () => {
 
 it("tells the shell how seats look and what they have", () => {
   const { frame, texts } = propsOf("turn", "ru");
-  const looks = gaia.seats(frame.view, texts);
+  const looks = gaia.seats(frame.view, texts, "ru");
   expect(looks).toHaveLength(4);
   expect(looks[0]).toEqual({ color: "var(--faction-swamp)", detail: "Таклоны" });
   expect(gaia.stock?.(frame.view, 0)).toMatchObject({ ore: 5, credits: 1 });
