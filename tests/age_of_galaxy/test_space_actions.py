@@ -286,7 +286,8 @@ def test_nomads_lift_another_cube_and_research_with_it_at_once() -> None:
     state, player = wanderer(credit=4)
     play(state, "colonise silver_gate-2")  # 1 credit and an influence
     assert state.kind == "nomadism"
-    assert [str(action) for action in state.actions()] == ["lift glass_current-1", "decline"]
+    assert texts(state, "lift") == ["lift glass_current-1"]
+    assert texts(state, "decline") == ["decline"]
     play(state, "lift glass_current-1")
     assert state.kind == "recalled"
     assert {action.verb for action in state.actions()} == {"research"}
@@ -305,7 +306,7 @@ def test_nomads_may_restore_with_the_cube() -> None:
     assert state.cells[1 * state.width] == 1, "the cube lies on the action board"
 
 
-def test_nomads_without_means_are_not_asked() -> None:
+def test_nomads_are_not_asked_while_they_have_no_means() -> None:
     state, _ = wanderer(credit=2)
     play(state, "colonise silver_gate-2")
     assert state.kind == "after"

@@ -14,11 +14,11 @@ from hypothesis import given, strategies
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import IllegalAction
 from igroteka.engine.hexes import bits
+from igroteka.engine.reasons import no
 from igroteka.games.gaia import components as c
-from igroteka.games.gaia import mines, reasons_messages, reasons_words
+from igroteka.games.gaia import mines, reasons_words
 from igroteka.games.gaia.game import GAIA
-from igroteka.games.gaia.reasons import VERBS, explain, missing, reasons, why_not
-from igroteka.games.gaia.reasons_messages import MESSAGES
+from igroteka.games.gaia.reasons import SPEAKER, VERBS, explain, missing, reasons, why_not
 from igroteka.games.gaia.rounds import KINDS, settle
 from igroteka.games.gaia.state import GaiaState, Player
 from igroteka.games.gaia.text import TEXTS
@@ -273,14 +273,15 @@ FIRST_TURN = started("terrans", "xenos")
 
 
 def test_every_message_is_used_and_every_reason_has_one() -> None:
-    folder = Path(cast(str, reasons_messages.__file__)).parent
+    folder = Path(cast(str, reasons_words.__file__)).parent
     source = "".join(path.read_text("utf-8") for path in sorted(folder.glob("reasons*.py")))
-    keys = set(MESSAGES.section("reason"))
+    messages = SPEAKER.messages
+    keys = set(messages.section("reason"))
     assert keys <= set(re.findall(r'"(\w+)"', source))
     assert set(re.findall(r'\bno\(\s*"(\w+)"', source)) <= keys
     for key in keys:
         places = [
-            sorted(re.findall(r"{(\w+)}", MESSAGES.get(f"reason:{key}", lang)))
+            sorted(re.findall(r"{(\w+)}", messages.get(f"reason:{key}", lang)))
             for lang in ("en", "ru")
         ]
         assert places[0] == places[1], key
@@ -308,8 +309,8 @@ def test_every_decision_expects_verbs_of_the_grammar() -> None:
 
 
 def test_a_long_list_and_a_long_word_are_cut_short() -> None:
-    choice = reasons_messages.Reason("first_game", {"factions": ("xenos",) * 40})
-    assert reasons_messages.text(choice).endswith("xenos, …")
+    choice = no("first_game", factions=("xenos",) * 40)
+    assert SPEAKER.say(choice).endswith("xenos, …")
     assert len(why_not(FIRST_TURN, Action(("mine", "x" * 1000)))) < 250
 
 

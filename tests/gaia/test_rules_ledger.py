@@ -20,8 +20,10 @@ from igroteka.engine.hexes import bits
 from igroteka.games.gaia import GAIA, goods
 from igroteka.games.gaia.components import (
     ADVANCED_TILES,
+    BOOSTERS,
     FACTIONS,
     FEDERATION_TOKENS,
+    FINAL_GOALS,
     PLANET_TYPES,
     STANDARD_TILES,
     STRUCTURES,
@@ -203,6 +205,24 @@ def check_table(state: GaiaState) -> None:
         assert tops == (state.top >> track & 1) <= 1
 
 
+SOURCES = {
+    "start",
+    *(f"round goal {number}" for number in range(1, 7)),
+    *(tile.id for tile in (*STANDARD_TILES, *ADVANCED_TILES)),
+    *(token.id for token in FEDERATION_TOKENS),
+    *(booster.id for booster in BOOSTERS),
+    *(goal.id for goal in FINAL_GOALS),
+    "qic_types",
+    "qic_federation",
+    "gaia_project",
+    "gleens",
+    "charge",
+    "research levels",
+    "leftover goods",
+}
+"""Everything that may bring victory points, and charging, which alone costs some."""
+
+
 def watch(state: GaiaState, seed: int, *, rich: bool = False) -> Counter[str]:
     """Check every position of a game; tells which verbs were played."""
     book = Book()
@@ -223,6 +243,8 @@ def watch(state: GaiaState, seed: int, *, rich: bool = False) -> Counter[str]:
             if (seat, good) == (player.seat, "vp")
         }
         assert explained["start"] == 10
+        assert set(explained) <= SOURCES
+        assert all((amount < 0) == (cause == "charge") for cause, amount in explained.items())
         assert sum(explained.values()) == player.vp == state.scores()[player.seat]
     played = Counter(action.verb for action in state.history)
     played["advanced tile"] = sum(len(player.advanced) for player in state.seats)

@@ -42,7 +42,12 @@ from gaia.helpers import (
     unions,
     written_tests,
 )
-from igroteka.games.gaia.components import PLANET_TYPES, SECTORS, TOKEN_INDEX
+from igroteka.games.gaia.components import (
+    PLANET_TYPES,
+    SECTORS,
+    STANDARD_TILES,
+    TOKEN_INDEX,
+)
 from igroteka.games.gaia.view import view
 
 RULINGS = Path(__file__).parents[2] / "docs" / "rulings.md"
@@ -92,6 +97,15 @@ def test_the_lost_planet_stays_away_where_no_hex_is_open() -> None:
     assert kind(state) == "after"
     assert level(state, 0, "navigation") == 5
     assert (state.lost_planet, greens(state, 0)) == (0, 0)
+
+
+def test_a_lab_can_be_built_without_a_tile_to_take() -> None:
+    state = table()
+    own(state, 0, *(tile.id for tile in STANDARD_TILES))
+    put(state, 0, "trading_station", "-1,2")
+    give(state, 0, ore=3, credits=5)
+    assert effect(state, 0, "upgrade -1,2 research_lab") == {"ore": -3, "credits": -5}
+    assert kind(state) == "after"
 
 
 # Power.
@@ -215,6 +229,10 @@ PROVED: dict[str, list[str]] = {
     "Power or QIC action whose goods would overflow a track": [
         "test_an_action_whose_goods_are_lost_is_allowed"
     ],
+    "Lab or academy without a tile to take": [
+        "test_a_lab_can_be_built_without_a_tile_to_take",
+        "test_a_player_who_can_take_no_tile_cannot_use_the_action",
+    ],
     "Lantids on a gaia planet of an opponent": [
         "test_lantids_share_a_gaia_planet_without_qic_and_without_its_rewards",
         "test_a_shared_mine_adds_no_type_and_no_gaia_planet",
@@ -268,6 +286,13 @@ PROVED: dict[str, list[str]] = {
         "test_a_named_board_may_have_any_shape_and_equal_neighbours",
         "test_in_sector_10_two_transdim_planets_touch_in_print",
     ],
+    "Who lays the variable board?": [
+        "test_variant_1_leaves_sectors_01_to_04_where_they_are",
+        "test_variant_2_shuffles_sectors_01_to_04_among_themselves_unturned",
+        "test_variant_3_lays_every_sector_anywhere_and_turned_anyhow",
+        "test_a_table_can_be_named_piece_by_piece",
+    ],
+    "First player": ["test_the_first_player_has_the_first_turn"],
     "Turning sectors": [
         "test_every_sector_is_turned_at_most_once_and_the_board_stays_lawful",
         "test_the_last_player_turns_sectors_before_anything_is_settled",

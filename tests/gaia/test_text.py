@@ -191,6 +191,7 @@ def test_english_plurals() -> None:
             "−1 VP (charging at a neighbour)",
             "−1 очко (пассивная подзарядка)",
         ),
+        (Event(9, 0, "vp", 2, "round goal 3"), "+2 VP (round goal 3)", "+2 очка (цель раунда 3)"),
         (
             Event(9, 0, "bowl2", 5, "gaia phase"),
             "+5 power tokens: area II (gaia phase)",

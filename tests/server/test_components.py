@@ -99,7 +99,14 @@ def test_a_folder_that_has_changed_is_another_set(server: Server, tmp_path: Path
 def test_a_folder_that_will_not_do_is_refused(server: Server, tmp_path: Path) -> None:
     anna = Person(server.url)
     path = "/games/gaia/components"
-    for folder in ("/nowhere/at/all", str(tmp_path), "\x00", "relative"):
+    for folder in (
+        "/nowhere/at/all",
+        str(tmp_path),
+        "\x00",
+        "relative",
+        "~nobody-here/x",
+        "x" * 999,
+    ):
         assert anna.refused("POST", path, folder=folder) == "bad_components"
     components.export(igroteka.get("gaia"), tmp_path / "broken")
     file = tmp_path / "broken" / "factions.yaml"

@@ -12,7 +12,7 @@ from igroteka.server import create_app
 from igroteka.server.description import describe
 from server.people import HOTSEAT, ME, OPEN, RANDOM, Person, Server
 
-EXAMPLES = 12
+EXAMPLES = 8
 """Requests tried for each operation and place."""
 # What fits the description can still be a table no game can start, or a seat that is taken.
 # `import` is also what a table could be called, so its path is known for more methods than one.

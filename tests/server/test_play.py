@@ -4,6 +4,11 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
+import igroteka
+import toy_game  # noqa: F401  (puts the toy in the registry)
+from server import veil_game  # noqa: F401  (puts the game of hidden cards in the registry)
 from server.conftest import Start
 from server.people import GREEDY, HOTSEAT, ME, OPEN, RANDOM, Json, Person, play_out
 
@@ -43,8 +48,9 @@ def test_one_browser_plays_every_seat_of_a_hot_seat_table(anna: Person) -> None:
     assert live.frame["table"]["status"] == "over"
 
 
-def test_bots_play_gaia_to_the_end(anna: Person) -> None:
-    live = anna.watch(anna.create("gaia", RANDOM, RANDOM, GREEDY, seed=11))
+@pytest.mark.parametrize("game", [game.id for game in igroteka.all_games()])
+def test_bots_play_every_game_to_the_end(anna: Person, game: str) -> None:
+    live = anna.watch(anna.create(game, RANDOM, RANDOM, GREEDY))
     over = live.until(lambda frame: frame["result"] is not None)
     assert len(over["result"]["scores"]) == 3
     assert [entry["n"] for entry in live.log] == list(range(1, over["n"] + 1))

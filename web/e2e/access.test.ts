@@ -133,7 +133,12 @@ test("from the first screen to the end of a turn without a mouse", async () => {
     await moved(page, after.n);
   }
 
-  // Help and the list of keys, and the way out of them.
+  // Help on the hex that has the focus, the list of keys, and the way out of both.
+  await page.keyboard.press("]");
+  await page.keyboard.press("?");
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator("main").focus();
   await page.keyboard.press("?");
   await page.getByRole("dialog", { name: "Клавиатура" }).waitFor();
   await page.keyboard.press("Escape");

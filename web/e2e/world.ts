@@ -1,75 +1,8 @@
 /** A real server on its own database, a real browser, and what a player does with both. */
 
-import { spawn, type ChildProcess } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 
-const ROOT = resolve(import.meta.dirname, "../..");
-const FLAGS = [
-  "--no-sandbox",
-  "--headless=new",
-  "--disable-gpu",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--no-first-run",
-];
-
-/** A server process; it can be killed and started again on the same port and database. */
-export class Server {
-  address = "";
-  readonly folder = mkdtempSync(join(tmpdir(), "igroteka-e2e-"));
-  #process: ChildProcess | null = null;
-  #port = 0;
-
-  async start(): Promise<void> {
-    const web = process.env["IGROTEKA_WEB"] ?? join(ROOT, "web/dist");
-    if (!existsSync(join(web, "index.html"))) throw new Error("npm run build first");
-    const db = `sqlite:///${join(this.folder, "tables.db")}`;
-    const child = spawn(
-      join(ROOT, ".venv/bin/igroteka"),
-      ["serve", "--port", String(this.#port), "--db", db],
-      { cwd: this.folder, stdio: ["ignore", "pipe", "pipe"] },
-    );
-    this.#process = child;
-    this.address = await new Promise<string>((done, fail) => {
-      let output = "";
-      const read = (chunk: Buffer) => {
-        output += chunk.toString();
-        const found = /http:\/\/[\w.:]+/.exec(output);
-        if (found) done(found[0]);
-      };
-      child.stdout.on("data", read);
-      child.stderr.on("data", read);
-      child.on("exit", (code) => fail(new Error(`the server ended (${code}): ${output}`)));
-    });
-    this.#port = Number(new URL(this.address).port);
-  }
-
-  /** As a power cut would: no goodbye, no clean-up. */
-  async kill(): Promise<void> {
-    const child = this.#process;
-    this.#process = null;
-    if (!child || child.exitCode !== null) return;
-    const gone = new Promise((done) => child.once("exit", done));
-    child.kill("SIGKILL");
-    await gone;
-  }
-
-  async stop(): Promise<void> {
-    await this.kill();
-    rmSync(this.folder, { recursive: true, force: true });
-  }
-}
-
-export function launch(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
-    args: FLAGS,
-  });
-}
+export { launch, Server } from "../scripts/server.mjs";
 
 export const DESKTOP: BrowserContextOptions = {
   viewport: { width: 1440, height: 900 },

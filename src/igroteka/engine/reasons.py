@@ -20,7 +20,7 @@ Field = str | int | tuple[str, ...] | Amounts
 
 WRITTEN = "word"
 """The field with what somebody wrote; the others hold ids."""
-AS_WRITTEN = frozenset({WRITTEN, "usage", "expected", "close"})
+AS_WRITTEN = frozenset({WRITTEN, "usage", "example", "expected", "close"})
 """Fields that repeat the words of actions."""
 WORD_LENGTH = 40
 """Longer words were never an id; only their beginning is repeated."""
@@ -84,27 +84,31 @@ class Speaker:
 
     def _one(self, reason: Reason, lang: str, named: bool) -> str:
         shown = {
-            field: self._shown(value, lang, named and field not in AS_WRITTEN)
+            field: self._shown(value, lang, named, field in AS_WRITTEN)
             for field, value in reason.fields.items()
         }
         if WRITTEN in shown:
             shown[WRITTEN] = cut(shown[WRITTEN])
         return self.messages.say(f"reason:{reason.key}", lang, **shown)
 
-    def _shown(self, value: Field, lang: str, named: bool) -> str:
+    def _shown(self, value: Field, lang: str, named: bool, written: bool) -> str:
         if isinstance(value, tuple):
             choice = all(isinstance(item, str) for item in value)
             listed = [
-                self._called(item, lang, named)
+                self._called(item, lang, named, written)
                 if isinstance(item, str)
                 else self.nouns.count(item[1], item[0], lang)
                 for item in value
             ]
             last = self.messages.get("list:or" if choice else "list:and", lang)
             return self._listed(listed, last, lang)
-        return self._called(value, lang, named) if isinstance(value, str) else str(value)
+        if isinstance(value, int):
+            return str(value)
+        return self._called(value, lang, named, written)
 
-    def _called(self, id: str, lang: str, named: bool) -> str:
+    def _called(self, id: str, lang: str, named: bool, written: bool) -> str:
+        if written:
+            return id
         return (self.name(id, lang) if named else None) or id.rpartition(":")[2]
 
     def _listed(self, listed: list[str], last: str, lang: str) -> str:

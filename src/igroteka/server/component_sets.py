@@ -46,13 +46,13 @@ class ComponentSets:
             name, sign, folder = part.partition("=")
             if not sign:
                 raise BadOption(f"components are given as GAME=FOLDER, not {part!r}")
-            self._first[name] = self._load(name, Path(folder).expanduser())
+            self._first[name] = self._load(name, _path(folder))
 
     async def choose(self, name: str, folder: str) -> Game:
         """Read a folder somebody has named."""
         try:
-            return await asyncio.to_thread(self._load, name, Path(folder).expanduser())
-        except IgrotekaError as error:
+            return await asyncio.to_thread(self._load, name, _path(folder))
+        except (IgrotekaError, OSError, ValueError) as error:
             raise ServerError("bad_components", str(error)) from error
 
     async def game(self, name: str, digest: str | None) -> Game:
@@ -65,7 +65,7 @@ class ComponentSets:
         if (name, digest) not in self._loaded:
             folder = await self._store.read(repository.find_set, name, digest)
             if folder is None:
-                raise ServerError("no_components")
+                raise ServerError("no_components", digest)
             await self.choose(name, folder)
             if (name, digest) not in self._loaded:
                 raise ServerError("bad_components", f"{folder} has other values now")
@@ -103,6 +103,13 @@ class ComponentSets:
         self._loaded[name, digest] = game
         self._store.writing(repository.remember_set, name, digest, str(folder.resolve()))
         return game
+
+
+def _path(folder: str) -> Path:
+    try:
+        return Path(folder).expanduser()
+    except RuntimeError as error:  # the home of somebody who is not here
+        raise BadOption(str(error)) from error
 
 
 def from_this_machine(request: Request) -> bool:

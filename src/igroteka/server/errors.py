@@ -23,7 +23,9 @@ KINDS: dict[str, Kind] = {
     "bad_seats": Kind(422, "Неверные места: {detail}", "These seats will not do: {detail}"),
     "too_large": Kind(413, "Слишком много данных", "Too much data"),
     "no_game": Kind(404, "Такой игры нет", "There is no such game"),
-    "no_components": Kind(404, "Таких компонентов нет", "There are no such components"),
+    "no_components": Kind(
+        404, "Таких компонентов нет: {detail}", "There are no such components: {detail}"
+    ),
     "no_table": Kind(404, "Такого стола нет", "There is no such table"),
     "no_seat": Kind(404, "Такого места за столом нет", "There is no such seat"),
     "no_position": Kind(404, "До этого хода игра не дошла", "The game has not got that far"),

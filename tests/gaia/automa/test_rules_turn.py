@@ -83,7 +83,7 @@ def test_a_pass_symbol_ends_the_round_only_among_the_three_turned_cards() -> Non
     last = go_on(state)
     assert last.outcome == "pass symbol"
     assert CARDS[last.action].number == 3
-    assert points(last) == [(4, "round goal")], "nothing from card 3 itself"
+    assert points(last) == [(4, "round goal 1")], "nothing from card 3 itself"
     assert state.seats[AUTOMA].vp == before + 4
     assert state.seats[AUTOMA].passed
 
@@ -111,7 +111,7 @@ def test_passing_scores_the_left_number_early_and_the_right_one_late(round: int,
     state.round = round
     stack(state, 13, 2, 12, *REST)
     go_on(state)
-    assert points(go_on(state)) == [(vp, "round goal")]
+    assert points(go_on(state)) == [(vp, f"round goal {round}")]
 
 
 @pytest.mark.parametrize(

@@ -34,6 +34,9 @@ export class Choice {
   /** Why the last action was refused. */
   error: string | null = $state(null);
 
+  /** Resolves when the action that is on its way has been answered; at once if there is none. */
+  settled: Promise<unknown> = Promise.resolve();
+
   #key = "";
   readonly #send: Send;
 
@@ -202,8 +205,10 @@ export class Choice {
     if (!action || this.busy) return false;
     this.busy = true;
     this.error = null;
+    const sent = this.#send(action);
+    this.settled = sent.catch(() => undefined);
     try {
-      this.error = await this.#send(action);
+      this.error = await sent;
     } finally {
       this.busy = false;
     }

@@ -6,8 +6,9 @@ const at = (path: string) => parse(new URL(path, "http://table.test"));
 describe("addresses", () => {
   it.each([
     ["/", { name: "home" }],
-    ["/new?game=gaia&bots", { name: "new", game: "gaia", bots: true }],
-    ["/new", { name: "new", game: "", bots: false }],
+    ["/new?game=gaia&bots", { name: "new", game: "gaia", bots: true, solo: false }],
+    ["/new?game=gaia&solo", { name: "new", game: "gaia", bots: false, solo: true }],
+    ["/new", { name: "new", game: "", bots: false, solo: false }],
     ["/replays", { name: "replays" }],
     ["/t/aB3-x", { name: "table", id: "aB3-x" }],
     ["/t/aB3-x/replay", { name: "replay", id: "aB3-x" }],

@@ -62,8 +62,8 @@ class GalaxyGame(Game):
 
     goods = ("vp", "reputation", "artifact", "credit", "income", "cruiser")
     view_type = GalaxyView
-    quiet_kinds = frozenset({"draft", "discard", "start", "turn", "after"})
-    turn_kinds = frozenset({"turn", "after"})
+    quiet_kinds = frozenset({"draft", "discard", "start", "turn", "after", "nomadism"})
+    turn_kinds = frozenset({"turn", "after", "nomadism"})
     free_verbs = frozenset({"ally", "redirect", "reward", "convert", "raid"})
 
     def evaluate(self, state: State, seat: int) -> float:

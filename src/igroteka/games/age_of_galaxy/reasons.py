@@ -89,7 +89,7 @@ class Verb(NamedTuple):
 
 TURN = ("turn",)
 RECALLED = ("turn", "recalled")
-FREE = ("turn", "after")
+FREE = ("turn", "after", "nomadism")
 
 VERBS: dict[str, Verb] = {
     "pick": Verb(("draft",), "FACTION", answers.pick),

@@ -40,10 +40,11 @@ def options(state: GalaxyState) -> list[Action]:
     player = state.seats[state.seat]
     if kind == "turn":
         return _turn_options(state, player)
-    if kind == "after":
-        return [words.END, *cards.options(player), *free_effects.options(state, player)]
-    if kind == "nomadism":
-        return [*space_actions.lift_options(state, player, state.planet), words.DECLINE]
+    if kind in ("after", "nomadism"):
+        found = [words.END]
+        if kind == "nomadism":
+            found = [*space_actions.lift_options(state, player, state.planet), words.DECLINE]
+        return found + cards.options(player) + free_effects.options(state, player)
     if kind == "recalled":
         return space_actions.recalled_options(state, player)
     if kind == "capture":
@@ -78,6 +79,7 @@ def perform(state: GalaxyState, action: Action) -> None:
         performer(state, player, action)
     elif verb in FREE:
         FREE[verb](state, player, action)
+        space_actions.ask_nomads(state, player)
     elif verb == "end":
         end_turn(state)
     elif verb == "pass":
@@ -155,6 +157,7 @@ def collect_income(state: GalaxyState) -> None:
 def _ask(state: GalaxyState, seat: int) -> None:
     state.seat = seat
     state.seats[seat].card_played = False
+    state.planet = -1
     state.kind = "turn"
 
 

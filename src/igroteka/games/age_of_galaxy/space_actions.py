@@ -56,9 +56,9 @@ def colonise(state: GalaxyState, player: Player, action: Action) -> None:
     facts = state.table.planet(planet)
     receive(state, player, facts.reward, "planet")
     fire(state, player, ON_COLONISE, facts.type)
-    if player.powers.recall is not None and lift_options(state, player, planet):
+    if player.powers.recall is not None:
         state.planet = planet
-        state.kind = "nomadism"
+        ask_nomads(state, player)
 
 
 def develop_options(state: GalaxyState, player: Player) -> list[Action]:
@@ -83,6 +83,12 @@ def develop(state: GalaxyState, player: Player, action: Action) -> None:
 
 
 # --- a lifted cube («Кочевничество») ------------------------------------------------------------
+
+
+def ask_nomads(state: GalaxyState, player: Player) -> None:
+    """Ask about a cube as soon as it could be lifted: a card or an exchange may pay for its use."""
+    if state.planet >= 0:
+        state.kind = "nomadism" if lift_options(state, player, state.planet) else "after"
 
 
 def lift_options(state: GalaxyState, player: Player, planet: int) -> list[Action]:

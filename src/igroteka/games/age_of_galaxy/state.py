@@ -237,7 +237,7 @@ class GalaxyState(State):
         self.acted = 0
         """Turns with an action in this round of the solo mode."""
         self.planet = -1
-        """The planet just colonised, while a cube may be lifted from another one."""
+        """The planet colonised this turn, while a cube may yet be lifted from another one."""
         self.golden_ages = 0
         self.captures: CaptureReport | None = None
         self.firing: tuple[str, ...] = ()

@@ -29,6 +29,9 @@ KINDS = (
     "achievement",
     "statistic",
     "bot_effect",
+    "option",
+    "choice",
+    "chapter",
 )
 """Kinds of named things, in the order in which a bare id is looked up."""
 

@@ -11,18 +11,28 @@ from collections.abc import Callable
 from typing import NamedTuple, cast
 
 from igroteka.engine.decision import Action
+from igroteka.engine.reasons import Reasons, Speaker, closest, cut, no
+from igroteka.engine.text import load
 
 from . import reasons_answers as answers
 from . import reasons_building as building
 from . import reasons_federation as federation
 from . import reasons_turn as turn
 from .components import Goods
-from .reasons_messages import Reasons, cut, no, only_goods, text
-from .reasons_words import Question, closest, words
+from .reasons_goods import only_goods
+from .reasons_words import Question, words
 from .state import GaiaState
+from .text import TEXTS, known, name
 
 ACTION_LENGTH = 80
 """How much of an action is repeated before the reason."""
+
+
+def _name(id: str, lang: str) -> str | None:
+    return name(id, lang) if known(id) else None
+
+
+SPEAKER = Speaker(load("igroteka.games.gaia", "reasons.yaml"), TEXTS, _name)
 
 
 def why_not(state: GaiaState, action: Action) -> str:
@@ -33,15 +43,13 @@ def why_not(state: GaiaState, action: Action) -> str:
     >>> why_not(state, Action.parse("mien 1,1"))
     'mien 1,1: there is no action mien; did you mean mine?'
     """
-    found = reasons(state, action) or no("unexplained")
-    said = "; ".join(text(reason) for reason in found)
+    said = SPEAKER.say(reasons(state, action) or no("unexplained"))
     return f"{cut(str(action), ACTION_LENGTH)}: {said}" if action else said
 
 
 def explain(state: GaiaState, action: Action, lang: str) -> str:
     """The same for whoever sees the table and not the words of the action."""
-    found = reasons(state, action) or no("unexplained")
-    return "; ".join(text(reason, lang, named=True) for reason in found)
+    return SPEAKER.say(reasons(state, action) or no("unexplained"), lang, named=True)
 
 
 def missing(state: GaiaState, action: Action) -> Goods:

@@ -7,6 +7,7 @@ from typing import cast
 
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
+from igroteka.engine.reasons import Reasons, no
 
 from . import charging, income, power, research, setup
 from .automa.cards import FACTION_CARDS
@@ -26,7 +27,6 @@ from .components import (
     TechTile,
 )
 from .reasons_building import name_of
-from .reasons_messages import Reasons, no
 from .reasons_turn import level_up
 from .reasons_words import Question
 

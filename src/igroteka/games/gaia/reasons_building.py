@@ -6,6 +6,8 @@ all that is missing.
 
 from __future__ import annotations
 
+from igroteka.engine.reasons import Reasons, no
+
 from . import gaia_projects, mines, upgrades
 from .components import (
     EMPTY,
@@ -19,7 +21,6 @@ from .components import (
     TRANSDIM,
 )
 from .reasons_goods import far, is_open_gaia, short
-from .reasons_messages import Reasons, no
 from .reasons_words import Question
 from .state import GaiaState, Player
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from igroteka.engine.hexes import bits
+from igroteka.engine.reasons import Reasons, no
 
 from . import federations, steiner
 from .components import EMPTY, FEDERATION_TOKENS, GLEENS_TOKEN, TOKEN_INDEX
 from .mines import planet_type
-from .reasons_messages import Reasons, no
 from .reasons_words import Question
 from .state import GaiaState, Player
 

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from igroteka.engine.reasons import Field, Reasons, no
+
 from . import mines, power
 from .components import GAIA
-from .reasons_messages import Field, Reasons, no
 from .state import GaiaState, Player
 
 HELD: Mapping[str, Callable[[Player], int]] = {
@@ -31,6 +32,11 @@ def short(player: Player, good: str, needed: int, key: str = "short", **fields: 
     if held >= needed:
         return []
     return no(key, good=good, needed=((good, needed),), held=held, missing=needed - held, **fields)
+
+
+def only_goods(reasons: Reasons) -> bool:
+    """Whether nothing but goods is missing, if anything."""
+    return all("missing" in reason.fields for reason in reasons)
 
 
 def distance(state: GaiaState, player: Player, h: int) -> int | None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from igroteka.engine.hexes import bits
+from igroteka.engine.reasons import Reasons, no
 
 from . import free_actions, power, research, special_actions, tech_tiles
 from .components import (
@@ -42,8 +43,7 @@ from .reasons_building import (
     pieces,
     space_station,
 )
-from .reasons_goods import short
-from .reasons_messages import Reasons, no, only_goods
+from .reasons_goods import only_goods, short
 from .reasons_words import FACTION_SPECIALS, Question, argument
 from .state import GaiaState, Player
 

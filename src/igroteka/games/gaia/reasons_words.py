@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Mapping
-from difflib import get_close_matches
 from typing import NamedTuple
+
+from igroteka.engine.reasons import Reasons, closest, no
 
 from . import charging, free_actions, power, special_actions
 from .components import (
@@ -20,7 +21,6 @@ from .components import (
     TRACK_INDEX,
 )
 from .factions.ice import TILE
-from .reasons_messages import Reasons, cut, no
 from .state import GaiaState, Pending, Player
 
 BRAINSTONE = "brainstone"
@@ -110,9 +110,3 @@ def unknown(state: GaiaState, kind: str, word: str) -> Reasons:
 
 
 HEX = re.compile(r"-?\d+,-?\d+")
-
-
-def closest(word: str, known: Collection[str]) -> str | None:
-    """The known word most like the one somebody wrote."""
-    found = get_close_matches(cut(word).lower(), known, n=1)
-    return found[0] if found else None

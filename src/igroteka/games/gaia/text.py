@@ -43,6 +43,7 @@ from .components import (
 from .free_actions import BY_ID as CONVERSIONS
 from .power import BOWLS
 from .state import GaiaState, Player
+from .triggers import ROUND_GOAL
 
 TEXTS = load("igroteka.games.gaia")
 
@@ -339,7 +340,10 @@ def sentence(state: GaiaState, action: Action, lang: str = "en") -> str:
 
 
 def cause(cause: str, lang: str = "en") -> str:
-    """Why goods changed: `income: mine`, `tech tile “7 VP”`, `round goal`."""
+    """Why goods changed: `income: mine`, `tech tile “7 VP”`, `round goal 3`."""
+    goal, _, number = cause.rpartition(" ")
+    if goal == ROUND_GOAL:
+        return TEXTS.say(f"cause:{ROUND_GOAL}", lang, n=number)
     first, _, source = cause.partition(" ")
     if first == "income" and source and source not in TILE_BY_ID:  # a tile's name says income
         return TEXTS.say("cause:income", lang, it=_source(source, lang))

@@ -9,6 +9,8 @@ from .components import ADVANCED_TILES, ROUND_GOALS, STANDARD_TILES
 from .goods import gain, gain_vp
 from .state import GaiaState, Player
 
+ROUND_GOAL = "round goal"
+"""Cause of points for a round goal; the round follows."""
 STANDARD_TRIGGERS = tuple(tile for tile in STANDARD_TILES if tile.timing == "trigger")
 
 
@@ -18,7 +20,7 @@ def trigger(state: GaiaState, player: Player, what: str, times: int = 1) -> None
         return
     goal = ROUND_GOALS[state.table.rounds[state.round - 1]]
     if goal.when == what:
-        gain_vp(state, player, goal.vp * times, "round goal")
+        gain_vp(state, player, goal.vp * times, f"{ROUND_GOAL} {state.round}")
     for tile in STANDARD_TRIGGERS:
         if tile.when == what and (player.tiles & ~player.covered) >> tile.index & 1:
             gain(state, player, tile.goods, tile.id, times)

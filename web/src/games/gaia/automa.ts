@@ -1,11 +1,37 @@
-/** The turns of the solo opponent: which step put aside which candidate. */
+/** The turns of the solo opponent: which step put aside which candidate, and what was done. */
 
-import type { AutomaCard, AutomaPart, AutomaTurn, AutomaView, GaiaTables } from "./types";
+import { nameOf } from "../contract";
+import type { Lang, Texts } from "../contract";
+import { sectorNumber } from "./map";
+import type {
+  AutomaCard,
+  AutomaPart,
+  AutomaStep,
+  AutomaTurn,
+  AutomaView,
+  GaiaTables,
+  GaiaView,
+} from "./types";
+import { say } from "./words";
+
+/** One rule of a turn with the number the map writes. */
+export interface NumberedStep {
+  number: number;
+  part: AutomaPart;
+  step: AutomaStep;
+  /** Candidates before the rule; before the first rule of a part only those it leaves are known. */
+  before: readonly string[];
+}
+
+/** What a candidate is at a step: still in, put aside by it, put aside before, or the choice. */
+export type Fate = "left" | "fell" | "gone" | "chosen";
 
 export interface Trail {
-  /** Number of the step that removed the candidate, counted over the whole turn; 0 for the choice. */
+  fate: Fate;
+  /** Number of the step that put the candidate aside; 0 while it is in. */
   step: number;
-  chosen: boolean;
+  /** Its number in the direction of the card, where that decides. */
+  place?: number | undefined;
 }
 
 /** Component ids of the candidates of a part, e.g. `hex:3,-2`. */
@@ -13,32 +39,51 @@ export function idOf(part: AutomaPart, name: string): string {
   return `${part.kind}:${name}`;
 }
 
-/** What the map shows of a turn: candidates by the step that removed them, and the choice. */
-export function trailOf(turn: AutomaTurn | undefined): ReadonlyMap<string, Trail> {
-  const trail = new Map<string, Trail>();
+/** The rules of all parts of a turn, in order. */
+export function stepsOf(turn: AutomaTurn | undefined): NumberedStep[] {
   let number = 0;
-  for (const part of turn?.parts ?? []) {
-    let left: readonly string[] = [];
-    for (const step of part.steps) {
+  return (turn?.parts ?? []).flatMap((part) =>
+    part.steps.map((step, index) => {
       number += 1;
-      const kept = new Set(step.after);
-      for (const name of left)
-        if (!kept.has(name)) trail.set(idOf(part, name), { step: number, chosen: false });
-      left = step.after;
-    }
-    if (part.chosen) trail.set(idOf(part, part.chosen), { step: 0, chosen: true });
+      return { number, part, step, before: part.steps[index - 1]?.after ?? step.after };
+    }),
+  );
+}
+
+/**
+ * What the boards show of a turn: at one of its steps, or (without one) the whole, every candidate
+ * by the step that put it aside.
+ */
+export function trailOf(
+  automa: AutomaView | null,
+  turn: AutomaTurn | undefined,
+  at: number | null = null,
+): ReadonlyMap<string, Trail> {
+  const trail = new Map<string, Trail>();
+  const steps = stepsOf(turn);
+  const shown = steps.find(({ number }) => number === at);
+  for (const { number, part, step, before } of steps) {
+    if (shown && (part !== shown.part || number > shown.number)) continue;
+    const fate = shown && number < shown.number ? "gone" : "fell";
+    for (const name of before) trail.set(idOf(part, name), { fate, step: number });
+    for (const name of step.after) trail.set(idOf(part, name), { fate: "left", step: 0 });
   }
+  for (const part of shown ? [shown.part] : (turn?.parts ?? []))
+    if (part.chosen && (!shown || shown.step.after.length === 1))
+      trail.set(idOf(part, part.chosen), { fate: "chosen", step: 0 });
+  if (automa && shown?.step.rule === "direction")
+    for (const name of shown.before) {
+      const id = idOf(shown.part, name);
+      const mark = trail.get(id);
+      if (mark) trail.set(id, { ...mark, place: placeOf(automa, shown.step, name) });
+    }
   return trail;
 }
 
-/** Steps of all parts with the numbers the map writes. */
-export function numbered(turn: AutomaTurn): { part: AutomaPart; first: number }[] {
-  let number = 1;
-  return turn.parts.map((part) => {
-    const first = number;
-    number += part.steps.length;
-    return { part, first };
-  });
+/** The number of a planet in the direction of the card, from 1; the smallest is chosen. */
+export function placeOf(automa: AutomaView, step: AutomaStep, hex: string): number {
+  const index = automa.order.indexOf(hex);
+  return step.detail === "left" ? automa.order.length - index : index + 1;
 }
 
 export function cardOf(tables: GaiaTables, number: number | null): AutomaCard | undefined {
@@ -48,6 +93,33 @@ export function cardOf(tables: GaiaTables, number: number | null): AutomaCard | 
 /** Turn `back` turns before the last one. */
 export function turnAt(automa: AutomaView, back: number): AutomaTurn | undefined {
   return automa.turns[automa.turns.length - 1 - back];
+}
+
+/** The turns since the player's last action, the latest last. */
+export function latest(automa: AutomaView): AutomaTurn[] {
+  const last = automa.turns.at(-1);
+  return automa.turns.filter((turn) => turn.step === last?.step);
+}
+
+const ROW_OF_RULE: Readonly<Record<string, number>> = {
+  final: 1,
+  range: 2,
+  direction: 3,
+  number: 4,
+};
+
+/**
+ * Rows of the behaviour card that count in a turn: those the action lights, or, for an action of the
+ * civilisation, those its card leaves open.
+ */
+export function rowsUsed(tables: GaiaTables, faction: string | null, turn: AutomaTurn): number[] {
+  const action = cardOf(tables, turn.action);
+  if (turn.outcome !== "action" && turn.outcome !== "setup") return [];
+  if (action && action.action !== "faction") return [...action.lamps];
+  const own = tables.automa_factions.find(({ id }) => id === faction);
+  const fixed = turn.outcome === "setup" || own?.deeds.some(({ range }) => range !== null);
+  const rows = stepsOf(turn).flatMap(({ step }) => ROW_OF_RULE[step.rule] ?? []);
+  return [...new Set(rows)].filter((row) => !(row === 2 && fixed)).sort();
 }
 
 const ACTION_ICONS: Readonly<Record<string, string>> = {
@@ -65,4 +137,58 @@ const ACTION_ICONS: Readonly<Record<string, string>> = {
 
 export function actionIcon(action: string): string {
   return ACTION_ICONS[action] ?? "g-tile";
+}
+
+/** What a part came to, as a picture and a word or two. */
+export interface Deed {
+  icon: string;
+  /** The planet it is about. */
+  planet: string | null;
+  words: string;
+  failed: boolean;
+}
+
+const BUILT: Readonly<Record<string, string>> = {
+  trading_station: "b-station",
+  research_lab: "b-lab",
+  planetary_institute: "b-institute",
+  academy_left: "b-academy",
+  academy_right: "b-academy",
+};
+
+export function deedOf(part: AutomaPart, view: GaiaView, texts: Texts, lang: Lang): Deed {
+  const icon = BUILT[part.result.split(" ")[2] ?? ""] ?? actionIcon(part.do);
+  const failed = part.result === "" && part.do !== "pass";
+  const action = nameOf(texts, `automa_action:${part.do}`);
+  if (!part.chosen) return { icon, planet: null, words: action, failed };
+  if (part.kind !== "hex") {
+    const words = nameOf(texts, `${part.kind}:${part.chosen}`);
+    return { icon, planet: null, words: part.do === "pass" ? action : words, failed };
+  }
+  const hex = view.map.find((found) => found.hex === part.chosen);
+  return {
+    icon,
+    planet: hex?.planet ?? null,
+    words: say(lang, "sector", { n: sectorNumber(view.sectors[hex?.sector ?? -1]?.sector ?? "") }),
+    failed,
+  };
+}
+
+/** The candidates of a step by what they look like: planets by type, other things one by one. */
+export function groupsOf(
+  names: readonly string[],
+  kind: string,
+  view: GaiaView,
+): { id: string; names: string[] }[] {
+  const groups = new Map<string, string[]>();
+  const planets = new Map(view.map.map(({ hex, planet }) => [hex, planet]));
+  for (const name of names) {
+    const id = kind === "hex" ? (planets.get(name) ?? "lost") : name;
+    groups.set(id, [...(groups.get(id) ?? []), name]);
+  }
+  return [...groups].map(([id, members]) => ({ id, names: members }));
+}
+
+export function gained(turn: AutomaTurn): number {
+  return turn.gains.reduce((sum, { vp }) => sum + vp, 0);
 }

@@ -16,7 +16,7 @@ export const CAUSES: readonly Group[] = [
   },
   {
     id: "rounds",
-    causes: ["round goal"],
+    causes: numbered("round goal ", 6),
     label: { ru: "Цели раундов", en: "Round goals" },
     color: "var(--accent)",
   },
@@ -79,8 +79,14 @@ export const CAUSES: readonly Group[] = [
     color: "var(--planet-titanium)",
   },
   {
+    id: "automa",
+    causes: ["automa card", "automa faction action", "automa faction", "automa level"],
+    label: { ru: "Карты Автомы", en: "Automa cards" },
+    color: "var(--res-brainstone)",
+  },
+  {
     id: "research",
-    causes: ["research levels", "research"],
+    causes: ["research levels", "gaia_project"],
     label: { ru: "Исследования", en: "Research" },
     color: "var(--res-knowledge)",
   },

@@ -87,6 +87,9 @@ export interface AutomaStep {
   /** How many candidates there were before the step; `after` names those that are left. */
   before: number;
   after: string[];
+  /** The rule alone. */
+  says: Bilingual;
+  /** The rule and the candidates it left. */
   text: Bilingual;
 }
 
@@ -125,6 +128,8 @@ export interface AutomaView {
   behaviour: number | null;
   known: number[];
   row: string[];
+  /** Planets as the direction of a card counts them, left to right and top to bottom. */
+  order: string[];
   turns: AutomaTurn[];
 }
 
@@ -245,7 +250,19 @@ export interface AutomaCard {
   count: number;
   count_from: "left" | "right";
   vp: number;
+  /** Among the six the first deck is made of. */
+  green: boolean;
+  /** Place in the row, from 0, of the booster taken in set-up. */
+  booster: number;
   passes: boolean;
+  /** Place in the row, from 0, of the booster taken when passing. */
+  pass_booster: number;
+}
+
+export interface AutomaFaction {
+  id: string;
+  vp: number;
+  deeds: readonly { action: string; range: number | null }[];
 }
 
 export interface GaiaTables {
@@ -270,6 +287,7 @@ export interface GaiaTables {
   vp_per_level: number;
   rank_vp: readonly number[];
   automa_cards: readonly AutomaCard[];
+  automa_factions: readonly AutomaFaction[];
   /** By number of players and faction; the places are our reconstruction. */
   first_game_mines: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   reconstructed: readonly string[];

@@ -31,7 +31,10 @@ const ORDER = [
 /** Words of the set-up screen and of prompts: no components. */
 const LEFT_OUT = new Set(["option", "choice", "decision", "verb", "kind", "effect"]);
 
-function titleOf(kind: string): string {
+/** A game may name its chapters itself (`chapter:faction`). */
+function titleOf(kind: string, texts: Texts): string {
+  const own = texts[`chapter:${kind}`]?.name;
+  if (own) return own;
   const id = `help.kind.${kind}`;
   return t(id in en ? (id as MessageId) : "help.kind.other");
 }
@@ -49,7 +52,7 @@ export function chapters(texts: Texts, query: string): Chapter[] {
     if (!help || LEFT_OUT.has(kind)) continue;
     const all = fold(`${name} ${help}`);
     if (!words.every((word) => all.includes(word))) continue;
-    const title = titleOf(kind);
+    const title = titleOf(kind, texts);
     const chapter = found.get(title) ?? { kind, title, entries: [] };
     chapter.entries.push({ id, name, help });
     found.set(title, chapter);

@@ -154,6 +154,8 @@ export class Session {
   }
 
   async undo(): Promise<void> {
+    // Asked for while an action is on its way: that one is meant.
+    await this.choice.settled;
     const frame = this.live.frame;
     if (!frame || this.undoing || this.choice.busy) return;
     if (!frame.undo.allowed) {

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from igroteka.games.gaia.components import BOOSTERS, ROUND_GOALS, ROUNDS
 from igroteka.games.gaia.state import GaiaState
+from igroteka.games.gaia.triggers import ROUND_GOAL
 
 from .actions import Work, build_mine, power_or_qic, research, upgrade
 from .cards import CARDS, EARLY_ROUNDS, DecisionCard, Deed
@@ -94,7 +95,8 @@ def pass_round(work: Work) -> None:
     state, automa, player = work.state, work.automa, work.player
     goal = ROUND_GOALS[state.table.rounds[state.round - 1]]
     early = state.round <= EARLY_ROUNDS
-    work.score(goal.automa_left if early else goal.automa_right, "round goal")
+    points = goal.automa_left if early else goal.automa_right
+    work.score(points, f"{ROUND_GOAL} {state.round}")
     returned = player.booster
     if state.round < ROUNDS:
         take_booster(work, "pass", work.behaviour.pass_booster)

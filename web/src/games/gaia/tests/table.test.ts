@@ -91,6 +91,25 @@ describe("clicks", () => {
   });
 });
 
+describe("a verb on a phone", () => {
+  it("opens the board its things lie on, with those things first", () => {
+    const opened: string[] = [];
+    const openTab = (id: string) => opened.push(id);
+    const { choice } = draw("first", "phone", "research", { openTab });
+    const order = () =>
+      [...document.querySelectorAll(".supply, .actions, .line")].map(
+        (element) => element.classList[0],
+      );
+    expect(order()[0]).toBe("line");
+    choice.pickVerb("pass");
+    flushSync();
+    expect([opened.at(-1), order()[0]]).toEqual(["research", "supply"]);
+    choice.pickVerb("mine");
+    flushSync();
+    expect(opened.at(-1)).toBe("map");
+  });
+});
+
 describe("every legal component", () => {
   /** Named by words in the bar, not by a thing on a board. */
   const WORDS_ONLY = /^(conversion|bowls|income|area|turn|sector|hex):/;

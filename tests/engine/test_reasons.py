@@ -1,0 +1,60 @@
+"""Reasons become sentences: ids for whoever types, names for whoever clicks."""
+
+from __future__ import annotations
+
+import pytest
+
+from igroteka.engine.reasons import LISTED, Field, Speaker, no
+from igroteka.engine.text import parse
+
+TEXTS = parse(
+    "demo",
+    """
+    noun:
+      ore: {en: ore, ru: руда|руды|руд}
+      credit: {en: credit|credits, ru: кредит|кредита|кредитов}
+    list: {or: {en: or, ru: или}, and: {en: and, ru: и}, none: {en: nothing, ru: ничего}}
+    reason: {it: {en: "{it}", ru: "{it}"}, word: {en: "no {word}", ru: "нет {word}"}}
+    """,
+)
+
+
+def name(id: str, lang: str) -> str | None:
+    return {"planet:home-1": "Home 1"}.get(id)
+
+
+SPEAKER = Speaker(TEXTS, TEXTS, name)
+
+
+@pytest.mark.parametrize(
+    ("value", "typed", "clicked"),
+    [
+        ("planet:home-1", "home-1", "Home 1"),
+        (3, "3", "3"),
+        (("a", "b", "planet:home-1"), "a, b or home-1", "a, b or Home 1"),
+        ((("ore", 1), ("credit", 2)), "1 ore and 2 credits", "1 ore and 2 credits"),
+        ((), "nothing", "nothing"),
+    ],
+)
+def test_ids_are_shown_as_typed_or_named(value: Field, typed: str, clicked: str) -> None:
+    reasons = no("it", it=value)
+    assert SPEAKER.say(reasons) == typed
+    assert SPEAKER.say(reasons, named=True) == clicked
+
+
+def test_what_somebody_wrote_is_repeated_as_it_is() -> None:
+    assert SPEAKER.say(no("word", word="planet:home-1"), named=True) == "no planet:home-1"
+    assert len(SPEAKER.say(no("word", word="x" * 500))) < 50
+
+
+def test_long_lists_are_not_told_to_the_end() -> None:
+    said = SPEAKER.say(no("it", it=("a",) * (LISTED + 1)))
+    assert said == ", ".join("a" * LISTED) + ", …"
+
+
+def test_several_reasons_stand_on_one_line() -> None:
+    assert SPEAKER.say([*no("it", it=1), *no("it", it=2)]) == "1; 2"
+
+
+def test_an_id_without_a_name_stays_an_id() -> None:
+    assert SPEAKER.say(no("it", it="0,0"), "ru", named=True) == "0,0"

@@ -1,0 +1,151 @@
+// The pictures of docs/screens, taken from the real program with games that bots have played.
+//
+//     npm run build && npm run screenshots
+
+import { mkdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { botRecord, launch, Server } from "./server.mjs";
+
+const target = join(dirname(fileURLToPath(import.meta.url)), "../../docs/screens");
+mkdirSync(target, { recursive: true });
+
+const server = new Server();
+const [browser] = await Promise.all([launch(), server.start()]);
+
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+};
+
+/** A person with a name of their own; `state` makes it somebody we have met. */
+async function person(name, options = DESKTOP, state = undefined) {
+  const context = await browser.newContext({
+    locale: "ru-RU",
+    colorScheme: "dark",
+    reducedMotion: "reduce",
+    baseURL: server.address,
+    ...(state ? { storageState: state } : {}),
+    ...options,
+  });
+  const page = await context.newPage();
+  await page.goto("/");
+  if (!state)
+    await page.evaluate(async (name) => {
+      await fetch("/api/me");
+      await fetch("/api/me", {
+        method: "PATCH",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ name, lang: "ru" }),
+      });
+    }, name);
+  return page;
+}
+
+function post(page, path, body) {
+  return page.evaluate(
+    async ([path, body]) => {
+      const response = await fetch(path, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+      if (!response.ok) throw new Error(await response.text());
+      return response.json();
+    },
+    [path, body],
+  );
+}
+
+const seat = (name) => ({ kind: "hotseat", name });
+const ME = { kind: "me" };
+const BOT = { kind: "bot", bot: "greedy" };
+
+async function bring(page, record, seats, title = "") {
+  return (await post(page, "/api/tables/import", { record, seats, title })).id;
+}
+
+async function shot(page, name) {
+  await page.waitForTimeout(700);
+  await page.screenshot({ path: join(target, `${name}.png`) });
+  console.log(`docs/screens/${name}.png`);
+}
+
+/** A target on the map, chosen and not yet confirmed. */
+async function preview(page) {
+  await page.locator('.frame[data-mine="true"]').waitFor();
+  await page.locator("section.bar .verb").first().click();
+  const targets = page.locator("polygon.target.legal");
+  await targets.nth(Math.floor((await targets.count()) / 2)).click();
+  if (page.viewportSize().width > 720) await page.mouse.move(720, 20);
+}
+
+try {
+  const anna = await person("Анна");
+  const vera = await person("Вера");
+
+  const middle = botRecord({ players: 4, seed: 23, round: 4 });
+  const finished = botRecord({ players: 4, seed: 23 });
+  const table = await bring(anna, middle, [ME, seat("Илья"), BOT, seat("Марина")]);
+  const over = await bring(anna, finished, [ME, seat("Илья"), BOT, seat("Марина")]);
+  await bring(anna, botRecord({ players: 2, seed: 5 }), [ME, BOT]);
+  await bring(anna, botRecord({ players: 3, seed: 9 }), [ME, seat("Пётр"), BOT]);
+  await bring(anna, botRecord({ players: 2, seed: 8, round: 2 }), [ME, BOT]);
+  await post(anna, "/api/tables", {
+    game: "gaia",
+    title: "Пятничный стол",
+    seats: [ME, BOT, { kind: "open" }],
+  });
+  for (const [title, open] of [
+    ["Стол Веры", 2],
+    ["Вечерняя партия", 1],
+    ["Первая партия, подсказки", 1],
+  ])
+    await post(vera, "/api/tables", {
+      game: "gaia",
+      title,
+      seats: [ME, ...Array(3 - open).fill(BOT), ...Array(open).fill({ kind: "open" })],
+    });
+
+  await anna.goto("/");
+  await anna.getByText("Недавние партии").waitFor();
+  await shot(anna, "home");
+
+  await anna.goto(`/t/${table}`);
+  await preview(anna);
+  await shot(anna, "table-desktop");
+
+  // A moment with something to see: the first mine of the fifth round.
+  const n = await anna.evaluate(async (id) => {
+    const { steps } = await (await fetch(`/api/tables/${id}/timeline`)).json();
+    return steps.find((step) => step.round === 5 && step.text.startsWith("mine"))?.n ?? 150;
+  }, over);
+  await anna.goto(`/t/${over}/replay?n=${n}`);
+  await anna.getByRole("slider").waitFor();
+  await shot(anna, "replay");
+
+  await anna.goto(`/t/${over}`);
+  await anna.locator(".plot").first().waitFor();
+  await shot(anna, "endgame");
+
+  await anna.goto("/new?game=gaia&bots");
+  await anna.locator(".picture svg").first().waitFor();
+  await shot(anna, "new-game");
+
+  const known = await anna.context().storageState();
+  const light = await person("Анна", { ...DESKTOP, colorScheme: "light" }, known);
+  await light.goto(`/t/${table}`);
+  await preview(light);
+  await shot(light, "table-light");
+
+  const phone = await person("Анна", PHONE, known);
+  await phone.goto(`/t/${table}`);
+  await preview(phone);
+  await shot(phone, "table-phone");
+} finally {
+  await browser.close();
+  await server.stop();
+}
