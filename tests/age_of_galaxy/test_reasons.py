@@ -101,7 +101,7 @@ def crowded() -> GalaxyState:
         ("restore 1", "needs 3 credits and 1 discovery", "нужно: 3 кредита и 1 открытие"),
         ("trade research_exchange", "not in this game", "нет в этой партии"),
         ("explore silver_gate-1", "at least 1 strength", "сила не меньше 1"),
-        ("lead congress_2", "is taken", "занято"),
+        ("lead congress_2", "is taken", "уже занята"),
         ("lead congress_1", "needs a developed planet", "нужна освоенная планета"),
         ("research plasma_weapon", "needs Laser Weapon first", "Лазерное оружие"),
         ("research core_tap", "Gravkor Foundry", "Литейные Гравкора"),

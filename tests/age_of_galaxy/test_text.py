@@ -42,8 +42,11 @@ COMPONENTS = {
     "cell": list(b.CELLS),
     "type": list(b.PLANET_TYPES),
     "type_many": list(b.PLANET_TYPES),
+    "type_one": list(b.PLANET_TYPES),
     "direction": [direction.id for direction in b.DIRECTIONS],
-    "direction_count": [direction.count for direction in b.DIRECTIONS],
+    "direction_count": list(b.COUNTS),
+    "direction_each": list(b.COUNTS),
+    "good_gained": list(GOODS),
     "good": [*GOODS, "cube", "vp", "strength"],
     "noun": [*GOODS, "cube", "vp"],
     "phase": list(PHASES),
@@ -150,7 +153,7 @@ def test_nouns_have_the_forms_of_their_language() -> None:
 @pytest.mark.parametrize(
     ("event", "english", "russian"),
     [
-        (Event(9, 0, "credit", 2, "barter"), "+2 credits (Barter)", "+2 кредита (Мена)"),
+        (Event(9, 0, "credit", 2, "barter"), "+2 credits (Barter)", "+2 кредита (Бартер)"),
         (
             Event(9, 0, "reputation", 5, "lead"),
             "+5 reputation (leading the congress)",
@@ -165,7 +168,7 @@ def test_nouns_have_the_forms_of_their_language() -> None:
         (
             Event(9, -1, "bot_card", 1, "humans"),
             "the bot plays Humans",
-            "бот играет карту: Люди",
+            "бот разыгрывает карту: Люди",
         ),
     ],
 )
@@ -174,7 +177,10 @@ def test_events_are_told_with_their_cause(event: Event, english: str, russian: s
     assert text.event(event, "ru") == russian
 
 
-DEVELOPED = "1 очко репутации, 1 деление доходности, 1 жетон влияния"
+DEVELOPED = {
+    "en": "1 reputation, 1 income and 1 influence",
+    "ru": "получить 1 очко репутации, 1 деление доходности и 1 жетон влияния",
+}
 
 
 def position() -> GalaxyState:
@@ -200,16 +206,16 @@ def position() -> GalaxyState:
         ),
         (
             "develop glass_current-1 influence",
-            "develop Glass Current 1, ocean for 7 credits: 1 reputation, 1 income, 1 influence",
-            f"освоить: Стеклянное Течение 1, океаническая за 7 кредитов, получить {DEVELOPED}",
+            f"develop Glass Current 1, ocean for 7 credits: gain {DEVELOPED['en']}",
+            f"освоить за 7 кредитов: Стеклянное Течение 1, океаническая; {DEVELOPED['ru']}",
         ),
         ("produce 2", "produce 2 cruisers for 4 credits", "произвести 2 крейсера за 4 кредита"),
         (
             "restore 1",
-            "restore 1 artifact for 3 credits, 1 discovery",
-            "восстановить 1 артефакт за 3 кредита, 1 открытие",
+            "restore 1 artifact for 3 credits and 1 discovery",
+            "восстановить 1 артефакт за 3 кредита и 1 открытие",
         ),
-        ("scavenge", "scavenge: 1 credit", "утилизировать: 1 кредит"),
+        ("scavenge", "scavenge: gain 1 credit", "утилизировать и получить 1 кредит"),
         (
             "trade intergalactic_trade",
             "trade 7 credits for 2 artifacts (Intergalactic Trade)",
@@ -217,18 +223,18 @@ def position() -> GalaxyState:
         ),
         (
             "lead congress_1",
-            "lead the congress for 2 influence: 5 reputation",
-            "возглавить конгресс за 2 жетона влияния: 5 очков репутации",
+            "lead the congress for 2 influence: gain 5 reputation",
+            "возглавить конгресс за 2 жетона влияния и получить 5 очков репутации",
         ),
         (
             "research warp_drive",
             "research Warp Drive for 3 credits",
-            "изучить: Варп-двигатель за 3 кредита",
+            "изучить технологию «Варп-двигатель» за 3 кредита",
         ),
         (
             "convert barter",
-            "spend 5 credits, gain 1 discovery, 1 influence (Barter)",
-            "потратить 5 кредитов, получить 1 открытие, 1 жетон влияния (Мена)",
+            "spend 5 credits, gain 1 discovery and 1 influence (Barter)",
+            "потратить 5 кредитов, получить 1 открытие и 1 жетон влияния (Бартер)",
         ),
         (
             "redirect reapers",
@@ -252,13 +258,22 @@ def test_actions_are_readable_sentences(action: str, english: str, russian: str)
 @pytest.mark.parametrize(
     ("id", "help"),
     [
-        ("ability:recycling", "теряете крейсеры в конце фазы захвата, получите 2 кредита"),
-        ("ability:tidal_works", "получите 2 кредита за каждую вашу планету (океаническая)"),
+        ("ability:recycling", "теряете крейсеры в конце фазы захвата, получайте 2 кредита"),
+        ("ability:tidal_works", "получайте 2 кредита за каждую вашу океаническую планету"),
         ("technology:terraforming", "Цена: 3 кредита. Награда: 1 деление доходности."),
-        ("technology:planetary_shields", "Межпространственный сканер, Орбитальные поселения"),
+        ("technology:planetary_shields", "Межпространственный сканер или Орбитальные поселения"),
+        ("technology:xenology", "арктические, пустынные и вулканические планеты"),
+        ("ability:resonance", "когда вы получаете доходность, получайте 1 жетон влияния"),
+        ("ability:water_oaths", "колонизируете океаническую или арктическую планету"),
+        ("ability:levy", "Если планет у вас хотя бы 2, в каждой фазе дохода получайте 1 крейсер"),
+        ("ability:mass_assembly", "стоит на 1 кредит меньше, но не меньше 1."),
+        ("ability:quick_landing", "стоит на 1 кредит меньше."),
+        ("direction:militarist", "1 очко за каждую захваченную планету"),
+        ("direction:diplomatic", "1 очко за каждые 4 очка репутации"),
+        ("achievement:pacifist", "захваченные планеты: нет"),
         ("trade:mercenary_contracts", "4 кредита → 3 крейсера."),
         ("faction:wanderer", "Кочевничество"),
-        ("planet:silver_gate-3", "пустынная; награда: 3 кредита"),
+        ("planet:silver_gate-3", "Пустынная планета; награда: 3 кредита"),
     ],
 )
 def test_explanations_have_the_numbers_of_the_facts(id: str, help: str) -> None:

@@ -227,6 +227,16 @@ def test_a_turn_moves_the_planets_of_one_sector_clockwise() -> None:
     assert all(state.board.planet[at(state, f"{q},{r}")] == kind for (q, r), kind in shown.items())
 
 
+def test_a_sector_that_lies_turned_is_turned_on_from_there() -> None:
+    state = start(2, seed=4, rotate=True, factions="terrans,xenos")
+    before = {p.sector: p.rotation for p in state.board.placements}
+    offered = [option.split() for option in legal(state, "rotate")]
+    sector, sixths = next((s, n) for s, n in offered if before[s] + int(n) > 6)
+    play(state, f"rotate {sector} {sixths}")
+    after = {p.sector: p.rotation for p in state.board.placements}
+    assert after == before | {sector: before[sector] + int(sixths) - 6}
+
+
 def test_every_sector_is_turned_at_most_once_and_the_board_stays_lawful() -> None:
     state = turning()
     turned: list[str] = []

@@ -22,6 +22,7 @@ from gaia.helpers import (
     trial,
     turn,
 )
+from igroteka.games.gaia import GAIA
 from igroteka.games.gaia.state import GaiaState
 
 
@@ -265,3 +266,40 @@ def test_charging_uses_the_value_of_upgraded_neighbours_only_when_they_are_own()
     give(state, 0, credits=6, ore=4)
     play(state, "upgrade -1,2 planetary_institute", "end")
     assert trial(state, 1, "charge") == {"bowl1": -1, "bowl2": 1}
+
+
+# Charging that a player has settled on beforehand.
+
+
+@pytest.mark.parametrize(
+    ("preference", "answer"),
+    [
+        ("ask", None),
+        ("always", "charge"),
+        (0, "decline"),
+        (1, "decline"),
+        (2, "charge"),
+        (3, "charge"),
+        (True, None),
+    ],
+)
+def test_charging_may_be_settled_up_to_a_price(preference: object, answer: str | None) -> None:
+    state = built_beside("planetary_institute")  # 3 power for 2 VP
+    chosen = GAIA.automatic(state, {"charge": preference})
+    assert (str(chosen) if chosen else None) == answer
+
+
+def test_nothing_else_is_settled_beforehand() -> None:
+    assert GAIA.automatic(table(), {"charge": "always"}) is None
+    assert GAIA.automatic(built_beside(), {}) is None
+
+
+def test_taklons_with_institute_are_always_asked() -> None:
+    state = table("terrans,taklons")
+    put(state, 0, "mine", "-1,2")
+    put(state, 1, "planetary_institute", "1,0")
+    bowls(state, 1, 3, 0, 0)
+    rich(state, 0)
+    play(state, "mine 0,2", "end")
+    assert kind(state) == "charge"
+    assert GAIA.automatic(state, {"charge": "always"}) is None

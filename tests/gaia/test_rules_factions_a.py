@@ -545,8 +545,9 @@ def test_brainstone_and_one_token_can_be_burnt() -> None:
     assert set(legal(state, "brainstone")) == {"area-3", "discarded"}
 
 
-def test_the_brainstone_counts_as_one_token_for_a_gaia_project() -> None:
-    state = taklons(2)
+@pytest.mark.parametrize("area", [1, 2, 3])
+def test_the_brainstone_counts_as_one_token_for_a_gaia_project(area: int) -> None:
+    state = taklons(area)
     put(state, 0, "mine", "-3,3")
     research(state, 0, gaia_project=1)
     give(state, 0, formers=1)

@@ -119,6 +119,7 @@ def test_a_named_board_may_have_any_shape_and_equal_neighbours() -> None:
             "there is only one sector 05",
         ),
         ({"sectors": [DEFAULT_2[0], DEFAULT_2[6]]}, "touch each other"),
+        ({"sectors": [DEFAULT_2[0], {**DEFAULT_2[1], "centre": [4, -6]}]}, "touch each other"),
         ({"sectors": [{**DEFAULT_2[0], "sector": "11"}]}, "there is no sector '11'"),
         ({"sectors": [{**DEFAULT_2[0], "rotation": 6}]}, "the rotation of 01 is 0 to 5, not 6"),
         ({"sectors": [{**DEFAULT_2[0], "rotation": True}]}, "rotation of 01 is 0 to 5, not True"),

@@ -60,23 +60,24 @@ def test_a_database_of_a_newer_version_is_left_alone(path: Path) -> None:
         Store(url)
 
 
-@pytest.mark.parametrize("other", ["rules_version = 99", "components = 'feedbeef99'"])
-def test_a_game_of_other_rules_is_kept_and_not_played(
-    start: Start, tmp_path: Path, other: str
-) -> None:
+def test_a_game_of_other_rules_is_kept_and_not_played(start: Start, tmp_path: Path) -> None:
     server = start()
     anna = Person(server.url)
-    table = anna.create("gaia", ME, HOTSEAT)
-    live = anna.watch(table)
-    live.play(live.frame["actions"][0]["text"])
+    others = ("rules_version = 99", "components = 'feedbeef99'")
+    tables = [anna.create("gaia", ME, HOTSEAT) for _ in others]
+    for table in tables:
+        live = anna.watch(table)
+        live.play(live.frame["actions"][0]["text"])
     server.stop()
     with sqlite3.connect(tmp_path / "tables.db") as connection:
-        connection.execute(f"UPDATE tables SET {other}")
+        for table, other in zip(tables, others, strict=True):
+            connection.execute(f"UPDATE tables SET {other} WHERE id = ?", (table["id"],))
     server.restart()
-    live = anna.listen(table)
-    assert live.close_code() == 4410
-    assert live.received[0]["error"]["code"] == "cannot_replay"
-    assert "99" in live.received[0]["error"]["message"]["ru"]
-    assert anna.refused("GET", f"/tables/{table['id']}/timeline") == "cannot_replay"
-    assert anna.get("/tables", scope="mine")[0]["n"] == 1
-    anna.delete(f"/tables/{table['id']}")
+    for table in tables:
+        live = anna.listen(table)
+        assert live.close_code() == 4410
+        assert live.received[0]["error"]["code"] == "cannot_replay"
+        assert "99" in live.received[0]["error"]["message"]["ru"]
+        assert anna.refused("GET", f"/tables/{table['id']}/timeline") == "cannot_replay"
+        assert anna.get(f"/tables/{table['id']}")["n"] == 1
+        anna.delete(f"/tables/{table['id']}")

@@ -68,7 +68,8 @@ class BotRunner:
 
     def __init__(self, workers: int, seconds: float) -> None:
         self._seconds = seconds
-        self._idle: queue.SimpleQueue[_Worker] = queue.SimpleQueue()
+        # The last one used is the first one asked: it is running and may know the game.
+        self._idle: queue.LifoQueue[_Worker] = queue.LifoQueue()
         self._workers = [_Worker() for _ in range(max(1, workers))]
         for worker in self._workers:
             self._idle.put(worker)
@@ -77,6 +78,17 @@ class BotRunner:
     async def choose(self, job: Job) -> Action:
         """The bot's action; raises BotFailed when there is none in time."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, job)
+
+    def warm_up(self) -> None:
+        """Have a worker running before it is needed."""
+        self._threads.submit(self._warm_up)
+
+    def _warm_up(self) -> None:
+        worker = self._idle.get()
+        try:
+            worker.start()
+        finally:
+            self._idle.put(worker)
 
     def _ask(self, job: Job) -> Action:
         worker = self._idle.get()
@@ -99,7 +111,7 @@ class _Worker:
         self._pipe: Connection | None = None
 
     def ask(self, job: Job, seconds: float) -> str:
-        pipe = self._ready()
+        pipe = self.start()
         try:
             pipe.send(job)
             if not pipe.poll(seconds):
@@ -115,7 +127,8 @@ class _Worker:
             raise BotFailed(problem)
         return answer
 
-    def _ready(self) -> Connection:
+    def start(self) -> Connection:
+        """The way to the process, started now if it is not running."""
         if self._process is None or self._pipe is None or not self._process.is_alive():
             self.stop()
             self._pipe, theirs = _CONTEXT.Pipe()

@@ -23,7 +23,7 @@ from .errors import ServerError
 from .notify import Notifier
 from .room import Room, read_news
 from .settings import Settings
-from .tables import BOT, Seat
+from .tables import BOT, RUNNING, WAITING, Seat
 
 log = logging.getLogger(__name__)
 
@@ -86,6 +86,8 @@ class Hub:
         await self.sets.ready(news.table.game, news.table.components, "cannot_replay")
         room = await asyncio.to_thread(Room, self.store, news)
         self._rooms[table_id] = room
+        if room.table.status in (WAITING, RUNNING) and any(s.kind == BOT for s in room.table.seats):
+            self.bots.warm_up()
         self._drivers[table_id] = asyncio.create_task(self._drive(room))
         room.moved.set()
         return room

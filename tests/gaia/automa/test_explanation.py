@@ -121,6 +121,28 @@ def test_deeds_and_points_are_events() -> None:
     ]
 
 
+def test_turns_are_answers_to_the_players_last_action() -> None:
+    """Every turn is told once, by the action it followed, and names what it has touched."""
+    state = new_solo("terrans", "xenos")
+    rng = random.Random(5)
+    told = len(GAIA.answers(state))
+    while not state.over:
+        state.apply(rng.choice(state.actions()))
+        answers = GAIA.answers(state)
+        turns = deck_of(state).turns[told:]
+        assert [answer.text["ru"] for answer in answers] == [
+            explanation.explain(turn, state.board.grid)["text"]["ru"] for turn in turns
+        ]
+        for answer, turn in zip(answers, turns, strict=True):
+            assert answer.seat == AUTOMA
+            done = [part for part in turn.parts if part.chosen >= 0]
+            satellites = [part for part in done if part.satellite >= 0]
+            assert len(answer.components) == len(done) + len(satellites)
+        told += len(answers)
+    assert told == len(deck_of(state).turns)
+    assert not GAIA.answers(GAIA.new(2, seed=1))
+
+
 def test_the_last_turns_are_those_of_the_round_and_since_the_players_last_action() -> None:
     state = new_solo("terrans", "xenos")
     rng = random.Random(2)
@@ -147,6 +169,11 @@ def test_sentences_in_both_languages() -> None:
     first = turn["parts"][0]["steps"][0]["text"]
     assert first["en"].startswith("Empty planets within range 2: ")
     assert first["ru"].startswith("Пустые планеты в пределах дальности 2: ")
+    assert turn["parts"][0]["steps"][0]["says"] == {
+        "en": "Empty planets within range 2",
+        "ru": "Пустые планеты в пределах дальности 2",
+    }
+    assert [gain["text"]["en"] for gain in turn["gains"]] == ["civilisation card", "decision card"]
 
 
 @both

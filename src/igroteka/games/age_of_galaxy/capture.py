@@ -9,7 +9,13 @@ from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
 
 from . import words
-from .components_board import AWARDS, COLONISED_VP, CRUISERS_TO_BE_RANKED, DEVELOPED_VP
+from .components_board import (
+    AWARDS,
+    COLONISED_VP,
+    CRUISERS_TO_BE_RANKED,
+    DEVELOPED_VP,
+    SOLO_SETUP,
+)
 from .components_read import (
     CRUISER,
     ON_BECOME_OVERLORD,
@@ -41,7 +47,7 @@ def award(state: GalaxyState, rivals: list[Fleet]) -> int:
     fleets = [fleet(player) for player in state.seats]
     taken = places([*fleets, *rivals])
     state.captures = CaptureReport(state.round, (*fleets, *rivals), tuple(taken))
-    awards = AWARDS[max(2, state.players)]
+    awards = AWARDS[SOLO_SETUP if state.table.solo else state.players]
     overlords: list[int] = []
     for seat in state.order:
         place, player = taken[seat], state.seats[seat]

@@ -20,7 +20,8 @@ _boards = load(PACKAGE, "boards")
 _tokens = load(PACKAGE, "tokens")
 _space = load(PACKAGE, "space_cards")
 _trade = load(PACKAGE, "trade_cards")
-FILES: Final = (_boards, _space, _trade, _tokens)
+SOLO: Final = load(PACKAGE, "solo")
+FILES: Final = (_boards, _space, _trade, _tokens, SOLO)
 
 
 def number(id: str) -> int:
@@ -259,6 +260,8 @@ STRENGTH_TO_EXPLORE: Final = number("strength_to_explore")
 DEVELOPED_TO_LEAD: Final = number("developed_to_lead")
 FIRST_CAPTURE_ROUND: Final = number("first_capture_round")
 CRUISERS_TO_BE_RANKED: Final = number("cruisers_to_be_ranked")
+SOLO_SETUP: Final = SOLO.value("numbers", "players_of_setup")
+"""The number of players that a table of the solo mode is set up for."""
 COLONISED_VP: Final = number("colonised_vp")
 DEVELOPED_VP: Final = number("developed_vp")
 

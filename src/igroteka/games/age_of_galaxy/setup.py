@@ -21,6 +21,7 @@ from .components_board import (
     PLANET_TOKENS,
     REPLACEABLE,
     RESEARCH_TOKENS,
+    SOLO_SETUP,
     SPACE_CARDS,
     START,
     TRADE_CARDS,
@@ -29,8 +30,6 @@ from .components_board import (
 from .components_read import GOODS
 from .state import NO_CARD, GalaxyState, Player
 from .table import Table
-
-SOLO_PLAYERS = solo.PLAYERS_OF_SETUP
 
 
 def lay(record: Record, explored_space: bool) -> Table:
@@ -53,7 +52,7 @@ def lay(record: Record, explored_space: bool) -> Table:
 
 def begin(state: GalaxyState, draft: bool) -> None:
     """Block cells, deal the cards and ask the first question."""
-    counted = SOLO_PLAYERS if state.table.solo else state.players
+    counted = SOLO_SETUP if state.table.solo else state.players
     for place in range(TRADE_CARDS_IN_GAME):
         state.trade[place * state.width + state.neutral] = BLOCKED_TRADE_CELLS[counted]
     for cell in CONGRESS:

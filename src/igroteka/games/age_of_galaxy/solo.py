@@ -9,7 +9,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from igroteka.engine.data import load
 from igroteka.engine.hexes import bits
 
 from . import words
@@ -19,9 +18,9 @@ from .components import ADVANCED, FACTIONS
 from .components_board import (
     CONGRESS,
     DIRECTIONS,
-    PACKAGE,
     SCAVENGE_CELL,
     SLOTS,
+    SOLO,
     SPOTS,
     TRADE_CARDS,
 )
@@ -29,14 +28,12 @@ from .components_read import ARTIFACT, REPUTATION, known
 from .scoring import direction_vp
 from .state import FREE, GalaxyState, Rival
 
-_solo = load(PACKAGE, "solo")
-CUBES: Final = _solo.value("numbers", "cubes")
-CRUISERS: Final = _solo.value("numbers", "cruisers")
-CARDS_PER_ROUND: Final = _solo.value("numbers", "cards_per_round")
-CRUISERS_PER_CARD: Final = _solo.value("numbers", "cruisers_per_card")
-PLAYERS_OF_SETUP: Final = _solo.value("numbers", "players_of_setup")
+CUBES: Final = SOLO.value("numbers", "cubes")
+CRUISERS: Final = SOLO.value("numbers", "cruisers")
+CARDS_PER_ROUND: Final = SOLO.value("numbers", "cards_per_round")
+CRUISERS_PER_CARD: Final = SOLO.value("numbers", "cruisers_per_card")
 STRENGTH: Final = {
-    entry.id.removeprefix("round_"): entry.integer("value") for entry in _solo.section("strength")
+    entry.id.removeprefix("round_"): entry.integer("value") for entry in SOLO.section("strength")
 }
 DOINGS: Final = ("fleet", "discard_research_token", "block_trade_cell", "block_congress_cell")
 
@@ -54,7 +51,7 @@ EFFECTS: Final = {
     entry.id: CardEffect(
         known(entry, "do", DOINGS), entry.integer("cruisers", 0), entry.integer("strength", 0)
     )
-    for entry in _solo.section("effects")
+    for entry in SOLO.section("effects")
 }
 
 
@@ -225,11 +222,11 @@ class Achievement:
 
 
 RANKS: Final = tuple(
-    Rank(entry.id, entry.integer("vp"), entry.text("source")) for entry in _solo.section("ranks")
+    Rank(entry.id, entry.integer("vp"), entry.text("source")) for entry in SOLO.section("ranks")
 )
 ACHIEVEMENTS: Final = tuple(
     Achievement(entry.id, entry.counts("at_least"), entry.counts("at_most"), entry.text("source"))
-    for entry in _solo.section("achievements")
+    for entry in SOLO.section("achievements")
 )
 
 

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from .components_board import PLANET_TOKENS, PLANET_TYPES, ROUNDS, SLOTS, SPACE_CARDS, SPOTS, Planet
+from .components_board import (
+    PLANET_TOKENS,
+    PLANET_TYPES,
+    ROUNDS,
+    SLOTS,
+    SOLO_SETUP,
+    SPACE_CARDS,
+    SPOTS,
+    Planet,
+)
 
 
 class Table:
@@ -51,7 +60,7 @@ class Table:
 
     def _lay(self) -> None:
         """Put tokens on the cards of the row, as far as the number of players asks for them."""
-        counted = 2 if self.solo else self.players
+        counted = SOLO_SETUP if self.solo else self.players
         types = [0] * len(PLANET_TYPES)
         reach, spot_reach = [0], [0]
         planets, tokens = iter(self.planet_tokens), iter(self.research_tokens)

@@ -131,7 +131,7 @@ def _priced(verb: str, price: Goods, get: Goods, amount: int, lang: str) -> str:
 
 
 def _scavenge(state: GalaxyState, player: Player, action: Action, lang: str) -> str:
-    return TEXTS.say("action:scavenge", lang, goods=goods(SCAVENGE_RULE.get, lang))
+    return TEXTS.say("action:scavenge", lang, goods=goods(SCAVENGE_RULE.get, lang, accusative=True))
 
 
 def _trade(state: GalaxyState, player: Player, action: Action, lang: str) -> str:
@@ -158,7 +158,7 @@ def _explore(state: GalaxyState, player: Player, action: Action, lang: str) -> s
 def _lead(state: GalaxyState, player: Player, action: Action, lang: str) -> str:
     gained = ((REPUTATION, CONGRESS[CONGRESS_INDEX[action[1]]].reputation),)
     price = cost(player.powers.lead, lang)
-    return TEXTS.say("action:lead", lang, cost=price, goods=goods(gained, lang))
+    return TEXTS.say("action:lead", lang, cost=price, goods=goods(gained, lang, accusative=True))
 
 
 def _research(state: GalaxyState, player: Player, action: Action, lang: str) -> str:

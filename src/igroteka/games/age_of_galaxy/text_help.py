@@ -44,7 +44,7 @@ from .components_read import (
     Goods,
 )
 from .solo import ACHIEVEMENTS, RANKS
-from .text_names import TEXTS, cost, goods, name
+from .text_names import TEXTS, cost, goods, name, together
 from .words import PLANET_INDEX, SPOT_INDEX
 
 
@@ -94,8 +94,10 @@ def _sentence(text: str) -> str:
     return f"{text[:1].upper()}{text[1:]}." if text else ""
 
 
-def types(mask: int, lang: str, section: str = "type_many") -> str:
-    return ", ".join(TEXTS.get(f"{section}:{PLANET_TYPES[type]}", lang) for type in bits(mask))
+def types(mask: int, lang: str, section: str = "type_many", last: str = "and") -> str:
+    """Types of planets as a list in a sentence."""
+    words = [TEXTS.get(f"{section}:{PLANET_TYPES[type]}", lang) for type in bits(mask)]
+    return together(words, lang, last)
 
 
 # --- effects ------------------------------------------------------------------------------------
@@ -105,22 +107,22 @@ def effect(effect: Effect, lang: str) -> str:
     """An ability or an effect of a technology as a phrase without a full stop."""
     say = TEXTS.say
     text = _doing(effect, lang)
+    if effect.timing in ("first_play", "income"):
+        text = say(f"help:{effect.timing}", lang, text=text)
+    elif effect.timing == "trigger" and effect.op != "recall_cube_and_act":
+        text = say("help:trigger", lang, when=_when(effect, lang), text=text)
     if effect.planets_at_least:
         text = say("help:with_planets", lang, n=effect.planets_at_least, text=text)
-    if effect.timing in ("first_play", "income"):
-        return say(f"help:{effect.timing}", lang, text=text)
-    if effect.timing == "trigger" and effect.op != "recall_cube_and_act":
-        return say("help:trigger", lang, when=_when(effect, lang), text=text)
     return text
 
 
 def _doing(effect: Effect, lang: str) -> str:
     say, op = TEXTS.say, effect.op
     gained = goods(effect.get, lang, accusative=True)
-    if op == "gain":
-        return say("help:gain", lang, goods=gained)
-    if op == "gain_per":
-        return say("help:gain_per", lang, goods=gained, per=_per(effect, lang))
+    if op in ("gain", "gain_per"):
+        once = effect.timing == "first_play"
+        text = say("help:gain" if once else "help:gain_each_time", lang, goods=gained)
+        return say("help:per", lang, text=text, per=_per(effect, lang)) if effect.count else text
     if op == "convert":
         return _rate("help:convert", effect.pay, effect.get, lang)
     if op == "capture":
@@ -141,9 +143,13 @@ def _discount(effect: Effect, lang: str) -> str:
     less = goods(effect.discount, lang, accusative=True)
     if effect.tech != ANY:
         it = name(f"technology:{TECHNOLOGIES[effect.tech].id}", lang)
-        return TEXTS.say("help:discount_tech", lang, it=it, goods=less, n=effect.minimum)
-    action = name(f"verb:{effect.action}", lang)
-    return TEXTS.say("help:discount", lang, action=action, goods=less, n=effect.minimum)
+        text = TEXTS.say("help:discount_tech", lang, it=it, goods=less)
+    else:
+        action = name(f"verb:{effect.action}", lang)
+        text = TEXTS.say("help:discount", lang, action=action, goods=less)
+    if not effect.minimum:
+        return text
+    return TEXTS.say("help:floor", lang, text=text, n=effect.minimum)
 
 
 def _per(effect: Effect, lang: str) -> str:
@@ -155,7 +161,7 @@ def _per(effect: Effect, lang: str) -> str:
     elif effect.types == ANY:
         text = say("per:planets", lang)
     else:
-        text = say("per:planets_types", lang, types=types(effect.types, lang, "type"))
+        text = say("per:planets_types", lang, types=types(effect.types, lang, "type_one", "or"))
     return f"{text} {say('per:most', lang, n=effect.most)}" if effect.most else text
 
 
@@ -164,21 +170,23 @@ def _when(effect: Effect, lang: str) -> str:
     if effect.accepts == ANY:
         return say(f"when:{EVENTS[effect.event]}", lang, good="")
     if effect.event == ON_COLONISE:
-        return say("when:colonise_types", lang, types=types(effect.accepts, lang))
+        some = types(effect.accepts, lang, "type_one", "or")
+        return say("when:colonise_types", lang, types=some)
     if effect.event == ON_RESEARCH and effect.accepts == ADVANCED:
         return say("when:research_advanced", lang)
     if effect.event == ON_RESEARCH:
         every = (1 << len(TECHNOLOGIES)) - 1
         accepted = bits(effect.accepts & every)
-        listed = ", ".join(name(f"technology:{TECHNOLOGIES[t].id}", lang) for t in accepted)
+        names = [name(f"technology:{TECHNOLOGIES[t].id}", lang) for t in accepted]
+        listed = together(names, lang, "or")
         return say("when:research_some", lang, technologies=listed)
     if effect.event == ON_GAIN:
-        good = ", ".join(
-            name(f"good:{id}", lang)
+        gained = [
+            TEXTS.get(f"good_gained:{id}", lang)
             for id, index in GOOD_INDEX.items()
             if effect.accepts >> index & 1
-        )
-        return say("when:gain", lang, good=good)
+        ]
+        return say("when:gain", lang, good=together(gained, lang, "or"))
     assert effect.event == ON_PLAY_CARD
     modes = [mode for index, mode in enumerate(MODES) if effect.accepts >> index & 1]
     return say(f"when:play_card_{modes[0]}", lang)
@@ -207,7 +215,7 @@ def _technology(technology: Technology, lang: str) -> str:
     if technology.requires:
         opened = [name(f"technology:{TECHNOLOGIES[t].id}", lang) for t in bits(technology.requires)]
         message = "help:needs_one" if len(opened) > 1 else "help:needs"
-        parts.append(say(message, lang, list=", ".join(opened)))
+        parts.append(say(message, lang, list=together(opened, lang, "or")))
     if ADVANCED >> technology.index & 1:
         parts.append(say("help:advanced", lang))
     if technology.source == "reconstructed" or technology.reconstructed:
@@ -272,7 +280,8 @@ def _spot(spot: int, lang: str) -> str:
 
 def _direction(id: str, lang: str) -> str:
     facts = DIRECTIONS[DIRECTION_INDEX[id]]
-    count = TEXTS.say(f"direction_count:{facts.count}", lang, per=facts.per)
+    section = "direction_each" if facts.per == 1 else "direction_count"
+    count = TEXTS.say(f"{section}:{facts.count}", lang, per=facts.per)
     return TEXTS.say("help:direction", lang, count=count)
 
 
@@ -288,7 +297,12 @@ def _achievement(id: str, lang: str) -> str:
     if found is None:
         return ""
     parts = [
-        TEXTS.say(f"help:{bound}", lang, it=TEXTS.get(f"statistic:{stat}", lang), n=n)
+        TEXTS.say(
+            f"help:{bound}" if n else "help:none",
+            lang,
+            it=TEXTS.get(f"statistic:{stat}", lang),
+            n=n,
+        )
         for bound, listed in (("at_least", found.at_least), ("at_most", found.at_most))
         for stat, n in listed
     ]

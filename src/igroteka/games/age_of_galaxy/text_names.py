@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from igroteka.engine.text import LANGUAGES, load
 
 from .components_board import CONGRESS, CONGRESS_INDEX, PACKAGE
@@ -67,10 +69,18 @@ def split(id: str) -> tuple[str, str]:
 
 
 def goods(listed: Goods, lang: str = "en", accusative: bool = False) -> str:
-    """Goods as a list of words: `1 credit, 2 discoveries`."""
+    """Goods as a list of words: `1 credit and 2 discoveries`."""
     if not listed:
         return TEXTS.get("detail:nothing", lang)
-    return ", ".join(TEXTS.count(amount, GOODS[good], lang, accusative) for good, amount in listed)
+    counted = [TEXTS.count(amount, GOODS[good], lang, accusative) for good, amount in listed]
+    return together(counted, lang)
+
+
+def together(words: Sequence[str], lang: str, last: str = "and") -> str:
+    """Words as a list in a sentence: `a, b and c`."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} {TEXTS.get(f'detail:{last}', lang)} {words[-1]}"
 
 
 def cost(listed: Goods, lang: str = "en", accusative: bool = True) -> str:

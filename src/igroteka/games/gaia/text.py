@@ -125,6 +125,8 @@ def help(id: str, lang: str = "en") -> str:
         return _space_help(SPACE_BY_ID[bare], lang)
     if kind == "conversion" and bare in CONVERSIONS:
         return conversion_text("help:conversion", CONVERSIONS[bare], lang)
+    if kind == "choice" and bare.startswith("difficulty-"):
+        return help(bare.replace("-", ":", 1), lang)
     return TEXTS.find(f"{kind}_help:{bare}", lang) or ""
 
 

@@ -139,9 +139,14 @@ export function actionIcon(action: string): string {
   return ACTION_ICONS[action] ?? "g-tile";
 }
 
+export function iconColor(icon: string): string {
+  return icon === "g-power" ? "var(--res-power)" : "var(--icon-solid)";
+}
+
 /** What a part came to, as a picture and a word or two. */
 export interface Deed {
   icon: string;
+  color: string;
   /** The planet it is about. */
   planet: string | null;
   words: string;
@@ -158,16 +163,18 @@ const BUILT: Readonly<Record<string, string>> = {
 
 export function deedOf(part: AutomaPart, view: GaiaView, texts: Texts, lang: Lang): Deed {
   const icon = BUILT[part.result.split(" ")[2] ?? ""] ?? actionIcon(part.do);
+  const color = iconColor(icon);
   const failed = part.result === "" && part.do !== "pass";
   const action = nameOf(texts, `automa_action:${part.do}`);
-  if (!part.chosen) return { icon, planet: null, words: action, failed };
+  if (!part.chosen) return { icon, color, planet: null, words: action, failed };
   if (part.kind !== "hex") {
     const words = nameOf(texts, `${part.kind}:${part.chosen}`);
-    return { icon, planet: null, words: part.do === "pass" ? action : words, failed };
+    return { icon, color, planet: null, words: part.do === "pass" ? action : words, failed };
   }
   const hex = view.map.find((found) => found.hex === part.chosen);
   return {
     icon,
+    color,
     planet: hex?.planet ?? null,
     words: say(lang, "sector", { n: sectorNumber(view.sectors[hex?.sector ?? -1]?.sector ?? "") }),
     failed,

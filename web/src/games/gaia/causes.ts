@@ -79,12 +79,6 @@ export const CAUSES: readonly Group[] = [
     color: "var(--planet-titanium)",
   },
   {
-    id: "automa",
-    causes: ["automa card", "automa faction action", "automa faction", "automa level"],
-    label: { ru: "Карты Автомы", en: "Automa cards" },
-    color: "var(--res-brainstone)",
-  },
-  {
     id: "research",
     causes: ["research levels", "gaia_project"],
     label: { ru: "Исследования", en: "Research" },

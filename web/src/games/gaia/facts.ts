@@ -167,7 +167,7 @@ export function countLooks(id: string): readonly Look[] {
   return COUNT_LOOKS[id] ?? [];
 }
 
-export const TRACK_LOOKS: Readonly<Record<string, Look>> = {
+const TRACK_LOOKS: Readonly<Record<string, Look>> = {
   terraforming: { icon: "g-terraform", color: "var(--planet-volcanic)" },
   navigation: { icon: "g-range", color: "var(--planet-terra)" },
   artificial_intelligence: { icon: "g-qic", color: "var(--res-qic)" },

@@ -87,11 +87,6 @@ export function priceOf(action: LegalAction, seat: number): Amount[] {
     .map(({ good, amount }) => ({ good, amount: -amount }));
 }
 
-/** What a seat gains. */
-export function gainOf(action: LegalAction, seat: number): Amount[] {
-  return inWords(deltas(action.changes, seat)).filter(({ amount }) => amount > 0);
-}
-
 /** An amount inside a price list; 0 when it is not in it. */
 export function amountOf(list: readonly Amount[], good: string): number {
   return list.find((entry) => entry.good === good)?.amount ?? 0;

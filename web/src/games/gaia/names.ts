@@ -55,7 +55,7 @@ const VERB_WORDS: Readonly<Record<string, Word>> = {
   special: "special",
 };
 
-export function planetName(texts: Texts, lang: Lang, planet: string): string {
+function planetName(texts: Texts, lang: Lang, planet: string): string {
   const name = nameOf(texts, `planet:${planet}`);
   return lang === "en" && planet !== "lost" ? say(lang, "planet", { name }) : name;
 }

@@ -24,7 +24,7 @@ const PLAIN = new Set(["mine", "project", "upgrade"]);
 const RANK: Readonly<Record<string, number>> = { mine: 0, project: 0, settle: 0, upgrade: 1 };
 
 /** The actions whose hexes are lit now. */
-export function litActions(choice: Choice): readonly LegalAction[] {
+function litActions(choice: Choice): readonly LegalAction[] {
   const several = choice.candidates.some((action) => action.components.filter(isHex).length > 1);
   if (several) return choice.candidates;
   const others = choice.picked.filter((id) => !isHex(id));

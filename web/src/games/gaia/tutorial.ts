@@ -145,15 +145,11 @@ export const TUTORIAL: readonly TutorialStep<GaiaView>[] = [
   },
   {
     id: "federation",
-    when: (frame) =>
-      asks(frame, "turn") &&
-      legal(frame, "federation").length === 0 &&
-      frame.actions.some(({ text }) => text === "federation"),
+    when: (frame) => asks(frame, "turn") && frame.actions.some(({ text }) => text === "federation"),
     text: {
       ru: "Ваши строения вместе весят достаточно для федерации. Соедините их спутниками — каждый стоит фишку энергии — и получите жетон с очками. Зелёная сторона жетона позже откроет пятый уровень или передовую технологию.",
       en: "Your structures together are strong enough for a federation. Join them with satellites, one power token each, and take a token with points. Its green side later opens a fifth level or an advanced tile.",
     },
-    components: () => ["verb:federation"],
   },
   {
     id: "pass",

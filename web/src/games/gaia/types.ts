@@ -113,7 +113,7 @@ export interface AutomaTurn {
   behaviour: number | null;
   action: number | null;
   parts: AutomaPart[];
-  gains: { vp: number; cause: string }[];
+  gains: { vp: number; cause: string; text: Bilingual }[];
   text: Bilingual;
 }
 

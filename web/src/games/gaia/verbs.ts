@@ -232,7 +232,7 @@ export const KINDS: Readonly<Record<string, KindLook>> = {
   payment: { tab: "board", icon: "g-token", reaction: true },
   token: { tab: "research", icon: "g-federation" },
   tile: { tab: "research", icon: "g-tile" },
-  step: { tab: "research", icon: "g-research", primary: "stay" },
+  step: { tab: "research", icon: "g-research" },
   lost: { tab: "map", icon: "planet-lost" },
   income: { tab: "board", icon: "g-charge", reaction: true },
   charge: { icon: "g-charge", reaction: true, quiet: ["decline"] },

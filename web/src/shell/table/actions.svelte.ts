@@ -74,7 +74,9 @@ export class Actions {
   readonly listed: readonly LegalAction[] = $derived.by(() => {
     const { choice } = this.session;
     if (choice.empty) return choice.actions;
-    return choice.preview ? [choice.preview, ...choice.others] : choice.candidates;
+    if (!choice.preview) return choice.candidates;
+    // One that is chosen whole has no rivals: the list then shows what else there was to choose.
+    return choice.others.length ? [choice.preview, ...choice.others] : choice.ofVerb;
   });
 
   /** What the confirm button would play now. */

@@ -13,6 +13,7 @@ from igroteka.engine.hexes import Grid, bits
 from igroteka.engine.text import LANGUAGES
 from igroteka.games.gaia.components import BOOSTERS
 from igroteka.games.gaia.state import GaiaState
+from igroteka.games.gaia.text import cause
 
 from . import text
 from .cards import CARDS, TURNED_CARDS
@@ -54,6 +55,8 @@ class PartView(TypedDict):
 class GainView(TypedDict):
     vp: int
     cause: str
+    text: dict[str, str]
+    """The cause in words."""
 
 
 class TurnView(TypedDict):
@@ -151,7 +154,14 @@ def explain(turn: Turn, grid: Grid) -> TurnView:
         "behaviour": _number(turn.behaviour),
         "action": _number(turn.action),
         "parts": [_part(part, grid) for part in turn.parts],
-        "gains": [{"vp": gain.vp, "cause": gain.cause} for gain in turn.gains],
+        "gains": [
+            {
+                "vp": gain.vp,
+                "cause": gain.cause,
+                "text": {lang: cause(gain.cause, lang) for lang in LANGUAGES},
+            }
+            for gain in turn.gains
+        ],
         "text": {lang: text.turn(turn, grid, lang) for lang in LANGUAGES},
     }
 

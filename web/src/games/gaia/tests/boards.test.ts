@@ -1,7 +1,6 @@
 /** Standings, research tracks, sectors, passing and hints: what the boards are drawn from. */
 
 import { describe, expect, it } from "vitest";
-import { actionIcon, cardOf, numbered, trailOf, turnAt } from "../automa";
 import { aliases, legalId, markOf } from "../components";
 import { chargers, details } from "../details";
 import { NEUTRAL, ranked } from "../finals";
@@ -10,7 +9,7 @@ import { passPlace, roundOf } from "../rounds";
 import { turnOn, turnable, turned } from "../sectors";
 import { inOrder } from "../table";
 import { TUTORIAL } from "../tutorial";
-import { TEXTS, frameOf, tableFrom, tables } from "./fixtures";
+import { TEXTS, frameOf, tableFrom } from "./fixtures";
 
 describe("final goals", () => {
   it("rank the best first and name the neutral player", () => {
@@ -121,36 +120,5 @@ describe("the guided first game", () => {
     const legal = new Set(frame.actions.flatMap(({ components }) => components));
     const mine = due.find(({ id }) => id === "mine");
     expect(mine?.components?.(frame).every((id) => legal.has(id))).toBe(true);
-  });
-});
-
-describe("the Automa's turn", () => {
-  const { view } = tableFrom("solo");
-  const turn = view.automa!.turns.at(-1)!;
-
-  it("marks every candidate by the step that removed it, and the choice", () => {
-    const trail = trailOf(turn);
-    const [part] = turn.parts;
-    const all = part!.steps[0]!.after;
-    expect([...trail.keys()].sort()).toEqual(all.map((name) => `${part!.kind}:${name}`).sort());
-    expect(trail.get(`${part!.kind}:${part!.chosen}`)).toEqual({ step: 0, chosen: true });
-    for (const { step, chosen } of trail.values())
-      if (!chosen) expect(part!.steps[step - 1]!.before).toBeGreaterThan(1);
-  });
-
-  it("counts steps through all its parts", () => {
-    const twice = { ...turn, parts: [turn.parts[0]!, turn.parts[0]!] };
-    const steps = turn.parts[0]!.steps.length;
-    expect(numbered(twice).map(({ first }) => first)).toEqual([1, 1 + steps]);
-  });
-
-  it("is found counting back from the last, with its cards", () => {
-    expect(turnAt(view.automa!, 0)).toBe(turn);
-    expect(turnAt(view.automa!, 99)).toBeUndefined();
-    expect(cardOf(tables, turn.action)?.number).toBe(turn.action);
-    for (const { action } of tables.automa_cards) {
-      expect(TEXTS.ru[`automa_action:${action}`]?.name).toBeTruthy();
-      expect(actionIcon(action)).not.toBe("g-tile");
-    }
   });
 });

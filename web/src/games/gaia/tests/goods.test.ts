@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LegalAction } from "../../contract";
-import { amounts, bowlDeltas, deltas, gainOf, inWords, priceOf, signed } from "../goods";
+import { amounts, bowlDeltas, deltas, inWords, priceOf, signed } from "../goods";
 
 const action = (...changes: [seat: number, good: string, amount: number][]): LegalAction => ({
   text: "mine 0,0",
@@ -16,7 +16,6 @@ describe("prices", () => {
       { good: "credits", amount: 2 },
       { good: "ore", amount: 5 },
     ]);
-    expect(gainOf(mine, 0)).toEqual([{ good: "vp", amount: 2 }]);
     expect(priceOf(mine, 1)).toEqual([{ good: "vp", amount: 1 }]);
   });
 

@@ -1,0 +1,176 @@
+/** The solo opponent: candidates and what became of them, cards, deeds in short. */
+
+import { describe, expect, it } from "vitest";
+import {
+  actionIcon,
+  cardOf,
+  deedOf,
+  gained,
+  groupsOf,
+  latest,
+  placeOf,
+  rowsUsed,
+  stepsOf,
+  trailOf,
+  turnAt,
+} from "../automa";
+import { AutomaLook } from "../automaLook.svelte";
+import type { AutomaPart, AutomaStep, AutomaTurn, AutomaView } from "../types";
+import { TEXTS, tableFrom, tables } from "./fixtures";
+
+const words = { ru: "", en: "" };
+const { view } = tableFrom("solo");
+const real = view.automa!;
+
+function step(rule: string, detail: string, before: number, ...after: string[]): AutomaStep {
+  return { rule, detail, before, after, says: words, text: words };
+}
+
+function part(kind: string, result: string, ...steps: AutomaStep[]): AutomaPart {
+  const chosen = steps.at(-1)?.after[0] ?? null;
+  return { do: "build_mine", kind, result, chosen, satellite: null, why: "", steps, text: words };
+}
+
+function turn(...parts: AutomaPart[]): AutomaTurn {
+  return {
+    number: 1,
+    step: 4,
+    round: 1,
+    outcome: "action",
+    behaviour: 13,
+    action: 4,
+    parts,
+    gains: [
+      { vp: 1, cause: "automa card", text: words },
+      { vp: 2, cause: "automa faction", text: words },
+    ],
+    text: words,
+  };
+}
+
+const MINE = part(
+  "hex",
+  "mine 0,1",
+  step("range", "2", 9, "0,0", "0,1", "0,2", "0,3"),
+  step("steps", "1", 4, "0,0", "0,1", "0,2"),
+  step("closest", "3", 3, "0,1", "0,2"),
+  step("direction", "left", 2, "0,1"),
+);
+const AUTOMA: AutomaView = { ...real, order: ["0,2", "0,0", "0,1", "0,3"] };
+
+describe("candidates of a turn", () => {
+  it("are known by the step that put them aside, and the choice", () => {
+    const trail = trailOf(AUTOMA, turn(MINE));
+    expect([...trail]).toEqual([
+      ["hex:0,0", { fate: "fell", step: 3 }],
+      ["hex:0,1", { fate: "chosen", step: 0 }],
+      ["hex:0,2", { fate: "fell", step: 4 }],
+      ["hex:0,3", { fate: "fell", step: 2 }],
+    ]);
+  });
+
+  it("are, at a step, in, put aside by it or gone before", () => {
+    const fates = [...trailOf(AUTOMA, turn(MINE), 3)].map(([id, { fate }]) => `${id} ${fate}`);
+    expect(fates).toEqual(["hex:0,0 fell", "hex:0,1 left", "hex:0,2 left", "hex:0,3 gone"]);
+  });
+
+  it("carry their number where the direction decides", () => {
+    const trail = trailOf(AUTOMA, turn(MINE), 4);
+    expect(trail.get("hex:0,1")).toEqual({ fate: "chosen", step: 0, place: 2 });
+    expect(trail.get("hex:0,2")).toEqual({ fate: "fell", step: 4, place: 4 });
+    expect(trail.get("hex:0,0")?.place).toBeUndefined();
+    expect(placeOf(AUTOMA, step("direction", "right", 2), "0,1")).toBe(3);
+  });
+
+  it("of one part are not mixed with those of another", () => {
+    const research = part("track", "research economy", step("eligible", "", 6, "economy"));
+    const both = turn(research, MINE);
+    expect(stepsOf(both).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
+    expect([...trailOf(AUTOMA, both, 1).keys()]).toEqual(["track:economy"]);
+    expect(trailOf(AUTOMA, both).get("track:economy")?.fate).toBe("chosen");
+  });
+
+  it("are gathered by planet type, other things one by one", () => {
+    const planets = view.map.filter(({ planet }) => planet === "terra").map(({ hex }) => hex);
+    expect(groupsOf(planets, "hex", view)).toEqual([{ id: "terra", names: planets }]);
+    expect(groupsOf(["economy", "science"], "track", view)).toHaveLength(2);
+  });
+});
+
+describe("turns of a real game", () => {
+  it("end each part with one candidate: the choice", () => {
+    for (const found of real.turns)
+      for (const { chosen, steps } of found.parts)
+        if (chosen && steps.length) expect(steps.at(-1)!.after).toEqual([chosen]);
+  });
+
+  it("are found counting back, and those since my last action together", () => {
+    expect(turnAt(real, 0)).toBe(real.turns.at(-1));
+    expect(turnAt(real, 99)).toBeUndefined();
+    const since = latest(real);
+    expect(since.at(-1)).toBe(real.turns.at(-1));
+    expect(new Set(since.map((found) => found.step)).size).toBe(1);
+  });
+
+  it("are told in a picture and a word or two", () => {
+    for (const found of real.turns)
+      for (const done of found.parts) {
+        const deed = deedOf(done, view, TEXTS.ru, "ru");
+        expect(deed.words).not.toBe("");
+        if (done.kind === "hex" && done.chosen) expect(deed.words).toMatch(/^сектор \d+$/);
+      }
+    const failed = { ...part("hex", ""), chosen: null };
+    expect(deedOf(failed, view, TEXTS.en, "en")).toMatchObject({
+      failed: true,
+      words: "Build a mine",
+    });
+    const built = part("hex", "upgrade 0,1 academy_left", step("line", "", 1, "0,1"));
+    expect(deedOf(built, view, TEXTS.en, "en").icon).toBe("b-academy");
+  });
+});
+
+describe("cards", () => {
+  it("light the rows the action uses", () => {
+    expect(rowsUsed(tables, "geodens", turn(MINE))).toEqual([1, 2, 3]);
+    expect(rowsUsed(tables, "geodens", { ...turn(MINE), outcome: "pass symbol" })).toEqual([]);
+  });
+
+  it("light, for an action of the civilisation, what its card leaves open", () => {
+    const own = { ...turn(MINE), action: 13 };
+    expect(rowsUsed(tables, "terrans", own)).toEqual([3]);
+    const counted = part("space", "space x", step("free", "", 3), step("number", "2 left", 3, "x"));
+    expect(rowsUsed(tables, "itars", { ...own, parts: [counted] })).toEqual([4]);
+  });
+
+  it("all have names and pictures", () => {
+    expect(tables.automa_cards).toHaveLength(17);
+    for (const { action, number } of tables.automa_cards) {
+      expect(cardOf(tables, number)?.action).toBe(action);
+      expect(TEXTS.ru[`automa_action:${action}`]?.name).toBeTruthy();
+      expect(actionIcon(action)).not.toBe("g-tile");
+    }
+    expect(cardOf(tables, null)).toBeUndefined();
+    expect(gained(turn(MINE))).toBe(3);
+  });
+});
+
+describe("looking at an explanation", () => {
+  it("shows the step under the pointer before the one that was clicked", () => {
+    const look = new AutomaLook();
+    look.pin(2);
+    expect(look.step).toBe(2);
+    look.pointed = 3;
+    expect(look.step).toBe(3);
+    look.pointed = null;
+    look.pin(2);
+    expect(look.step).toBeNull();
+  });
+
+  it("begins another turn with the whole of it", () => {
+    const look = new AutomaLook();
+    look.pin(2);
+    look.peeked = 1;
+    look.show(1);
+    expect([look.back, look.step, look.peeked]).toEqual([1, null, null]);
+  });
+});
