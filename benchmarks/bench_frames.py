@@ -53,6 +53,7 @@ def _frame(story: Story, scene: Scene, seat: int) -> Frame:
         title="",
         status="running",
         options={},
+        components="",
         seed=None,
         owner=True,
         seats=[],

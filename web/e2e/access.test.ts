@@ -1,9 +1,8 @@
 /** Everybody can play: axe finds nothing serious, a turn needs no mouse, both languages are there. */
 
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { barriers } from "./axe";
 import {
   createTable,
   DESKTOP,
@@ -19,7 +18,6 @@ import {
   withBots,
 } from "./world";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const server = new Server();
 let browser: Browser;
 beforeAll(async () => {
@@ -29,25 +27,6 @@ afterAll(async () => {
   await browser?.close();
   await server.stop();
 });
-
-interface Finding {
-  id: string;
-  impact: string;
-  nodes: { html: string; failureSummary: string }[];
-}
-
-/** What axe finds that keeps somebody out. */
-async function barriers(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const { violations } = (await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run: () => unknown } }).axe.run(),
-  )) as { violations: Finding[] };
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
-    );
-}
 
 async function toFirstTurn(page: Page): Promise<void> {
   for (;;) {

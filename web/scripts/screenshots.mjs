@@ -135,6 +135,16 @@ try {
   await anna.locator(".picture svg").first().waitFor();
   await shot(anna, "new-game");
 
+  // The solo opponent explains a mine: the step that left few of many candidates.
+  const solo = await bring(anna, botRecord({ players: 1, seed: 5, round: 3 }), [ME]);
+  await anna.goto(`/t/${solo}`);
+  await anna.locator(".ribbon .turn").last().click();
+  const mine = anna.locator(".automa .result", { hasText: "шахту на" });
+  while (!(await mine.count())) await anna.getByRole("button", { name: "Раньше" }).click();
+  await anna.locator(".automa li > button").nth(2).click();
+  await anna.mouse.move(720, 20);
+  await shot(anna, "automa");
+
   const known = await anna.context().storageState();
   const light = await person("Анна", { ...DESKTOP, colorScheme: "light" }, known);
   await light.goto(`/t/${table}`);

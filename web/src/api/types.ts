@@ -23,7 +23,6 @@ export type SeatKind = NewSeat["kind"];
 export type NewTable = Schemas["NewTable"];
 export type SeatInfo = Schemas["SeatInfo"];
 export type TableInfo = Schemas["TableInfo"];
-export type TableStatus = TableInfo["status"];
 
 export type Decision = Schemas["Decision"];
 export type Change = Schemas["Change"];

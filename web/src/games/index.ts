@@ -102,7 +102,11 @@ export const SHELF: readonly ShelfEntry[] = [
       ru: "Пять раундов, сорок фракций: колонии, технологии и флот на одном столе.",
       en: "Five rounds, forty factions: colonies, technologies and a fleet on one table.",
     },
-    tags: [{ ru: "Драфт", en: "Draft" }],
+    tags: [
+      { ru: "Драфт", en: "Draft" },
+      { ru: "Одиночная игра", en: "Solo game" },
+      { ru: "Боты", en: "Bots" },
+    ],
     players: "1–4",
     minutes: "45",
     Cover: GalaxyCover,

@@ -12,7 +12,6 @@ export type MessageId = keyof typeof en;
 export type Message = string | Partial<Record<Intl.LDMLPluralRule, string>>;
 export type Values = Readonly<Record<string, string | number>>;
 
-export const LANGUAGES: readonly Lang[] = ["ru", "en"];
 const CATALOGUES: Record<Lang, Record<MessageId, Message>> = { ru, en };
 const PLURALS: Record<Lang, Intl.PluralRules> = {
   ru: new Intl.PluralRules("ru"),

@@ -1,7 +1,7 @@
 /** Games as they are needed: their code, their words in the language of now, their components. */
 
 import { api } from "../api/client";
-import type { GameInfo, Lang } from "../api/types";
+import type { GameInfo, Lang, TableInfo } from "../api/types";
 import type { AnyGameModule, ComponentTables, Texts } from "../games/contract";
 import { shelfEntry } from "../games/index";
 import { i18n } from "../i18n/index.svelte";
@@ -70,6 +70,22 @@ async function load(id: string): Promise<OpenedGame> {
     api.texts(id, lang),
   ]);
   return new OpenedGame(id, module, components, lang, texts);
+}
+
+let warmed: { id: string; table: Promise<TableInfo> } | null = null;
+
+/** Begins to load a table while the code of its screen is still on its way. */
+export function warmUp(id: string): void {
+  const table = api.table(id);
+  warmed = { id, table };
+  table.then((info) => openGame(info.game)).catch(() => undefined);
+}
+
+/** What a table is; already on its way if it was warmed up. */
+export function tableInfo(id: string): Promise<TableInfo> {
+  const table = warmed?.id === id ? warmed.table : api.table(id);
+  warmed = null;
+  return table;
 }
 
 let infos: Promise<GameInfo[]> | null = null;

@@ -30,8 +30,6 @@ export function parse(url: URL): Route {
 
 class Router {
   route: Route = $state.raw(parse(new URL(location.href)));
-  /** Grows with every step, so that a screen can tell a new visit from the first. */
-  visits = $state(0);
 
   go(path: string, replace = false): void {
     const url = new URL(path, location.href);
@@ -42,7 +40,6 @@ class Router {
 
   #read(): void {
     this.route = parse(new URL(location.href));
-    this.visits += 1;
   }
 
   /** Follows links and the back button; returns what stops it. */

@@ -98,11 +98,9 @@ export const settings = new Settings();
 
 class Viewport {
   width = $state(innerWidth);
-  height = $state(innerHeight);
   constructor() {
     addEventListener("resize", () => {
       this.width = innerWidth;
-      this.height = innerHeight;
     });
   }
   get layout(): Layout {

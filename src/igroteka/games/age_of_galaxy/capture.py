@@ -21,6 +21,7 @@ from .components_read import (
     ON_BECOME_OVERLORD,
     ON_CAPTURE_PLANET,
     ON_LOSE_CRUISER,
+    Goods,
 )
 from .goods import fire, pay, receive, score
 from .powers import ALL, DEVELOPED
@@ -39,6 +40,11 @@ def places(fleets: list[Fleet]) -> list[int]:
     return [sum(other > own for other in fleets) for own in fleets]
 
 
+def awards(state: GalaxyState) -> tuple[Goods, ...]:
+    """What each place gets at this table, the overlord first."""
+    return AWARDS[SOLO_SETUP if state.table.solo else state.players]
+
+
 def award(state: GalaxyState, rivals: list[Fleet]) -> int:
     """Hand out the awards of all places; returns the only overlord's seat, or -1.
 
@@ -47,13 +53,13 @@ def award(state: GalaxyState, rivals: list[Fleet]) -> int:
     fleets = [fleet(player) for player in state.seats]
     taken = places([*fleets, *rivals])
     state.captures = CaptureReport(state.round, (*fleets, *rivals), tuple(taken))
-    awards = AWARDS[SOLO_SETUP if state.table.solo else state.players]
+    given = awards(state)
     overlords: list[int] = []
     for seat in state.order:
         place, player = taken[seat], state.seats[seat]
         if player.goods[CRUISER] < CRUISERS_TO_BE_RANKED:
             continue
-        receive(state, player, awards[place], "overlord" if place == 0 else "fleet")
+        receive(state, player, given[place], "overlord" if place == 0 else "fleet")
         if place == 0:
             overlords.append(seat)
             player.overlord_titles += 1

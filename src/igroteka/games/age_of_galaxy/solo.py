@@ -60,7 +60,11 @@ def rival() -> Rival:
 
 
 def reveal(state: GalaxyState, rival: Rival) -> None:
-    """At the start of the action phase its cards of the round are turned up."""
+    """At the start of the action phase its cards of the round are turned up.
+
+    The strength of last round's cards is over, also after round 1 without its capture phase.
+    """
+    rival.strength = 0
     rival.open = state.deck[-CARDS_PER_ROUND:][::-1]
     state.deck = state.deck[:-CARDS_PER_ROUND]
 
@@ -200,7 +204,7 @@ def capture(state: GalaxyState, rival: Rival) -> None:
 def disband(rival: Rival) -> None:
     """The whole fleet returns to the reserve; cruisers on planets stay."""
     rival.reserve += rival.fleet
-    rival.fleet = rival.strength = 0
+    rival.fleet = 0
 
 
 # --- ranks and achievements ---------------------------------------------------------------------

@@ -12,7 +12,6 @@ from igroteka.engine.hexes import bits
 from . import board_actions, capture, cards, research, scoring, solo, space_actions, words
 from .components import FACTIONS, TECHNOLOGIES
 from .components_board import (
-    AWARDS,
     CELLS,
     CONGRESS,
     DIRECTIONS,
@@ -237,7 +236,7 @@ def _prices(player: Player, technologies: list[int]) -> dict[str, dict[str, int]
 
 
 def _capture(state: GalaxyState, report: CaptureReport) -> CaptureView:
-    awards = AWARDS[max(2, state.players)]
+    awards = capture.awards(state)
     seats = [*range(state.players), BOT]
     first = [seats[fleet] for fleet, place in enumerate(report.places) if place == 0]
     fleets: list[FleetView] = [

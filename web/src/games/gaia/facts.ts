@@ -1,30 +1,16 @@
 /** Looking things up in the component tables, and how each thing is drawn. */
 
-import type {
-  BoardAction,
-  Booster,
-  Conversion,
-  Faction,
-  FinalGoal,
-  GaiaTables,
-  RoundGoal,
-  TechTile,
-  Token,
-  Track,
-} from "./types";
+import type { Booster, Faction, FinalGoal, GaiaTables, RoundGoal, TechTile, Token } from "./types";
 
 /** The tables by id. */
 export interface Facts {
   tables: GaiaTables;
   faction: ReadonlyMap<string, Faction>;
-  track: ReadonlyMap<string, Track>;
   tile: ReadonlyMap<string, TechTile>;
   booster: ReadonlyMap<string, Booster>;
   token: ReadonlyMap<string, Token>;
   goal: ReadonlyMap<string, RoundGoal>;
   final: ReadonlyMap<string, FinalGoal>;
-  space: ReadonlyMap<string, BoardAction>;
-  conversion: ReadonlyMap<string, Conversion>;
 }
 
 const cache = new WeakMap<GaiaTables, Facts>();
@@ -35,19 +21,11 @@ export function factsOf(tables: GaiaTables): Facts {
     facts = {
       tables,
       faction: byId(tables.factions),
-      track: byId(tables.tracks),
       tile: byId([...tables.standard_tiles, ...tables.advanced_tiles]),
       booster: byId(tables.boosters),
       token: byId(tables.tokens),
       goal: byId(tables.round_goals),
       final: byId(tables.final_goals),
-      space: byId(tables.board_actions),
-      conversion: byId([
-        ...tables.conversions,
-        ...Object.values(tables.faction_conversions).flatMap((offers) =>
-          offers.map((offer) => offer.conversion),
-        ),
-      ]),
     };
     cache.set(tables, facts);
   }

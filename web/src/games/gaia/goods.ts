@@ -91,11 +91,3 @@ export function priceOf(action: LegalAction, seat: number): Amount[] {
 export function amountOf(list: readonly Amount[], good: string): number {
   return list.find((entry) => entry.good === good)?.amount ?? 0;
 }
-
-/** Goods of the component tables as amounts; the same good in two symbols is added up. */
-export function amounts(symbols: readonly (readonly (readonly [string, number])[])[]): Amount[] {
-  const sums = new Map<string, number>();
-  for (const symbol of symbols)
-    for (const [good, amount] of symbol) sums.set(good, (sums.get(good) ?? 0) + amount);
-  return [...sums].map(([good, amount]) => ({ good, amount }));
-}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LegalAction } from "../../contract";
-import { amounts, bowlDeltas, deltas, inWords, priceOf, signed } from "../goods";
+import { bowlDeltas, deltas, inWords, priceOf, signed } from "../goods";
 
 const action = (...changes: [seat: number, good: string, amount: number][]): LegalAction => ({
   text: "mine 0,0",
@@ -45,21 +45,6 @@ it("counts the brainstone as one token of its area", () => {
       ]),
     ),
   ).toEqual([0, 0, 3, 0]);
-});
-
-it("adds up the same good of several symbols", () => {
-  expect(
-    amounts([
-      [["ore", 1]],
-      [
-        ["ore", 2],
-        ["credits", 1],
-      ],
-    ]),
-  ).toEqual([
-    { good: "ore", amount: 3 },
-    { good: "credits", amount: 1 },
-  ]);
 });
 
 it("writes a real minus", () => {

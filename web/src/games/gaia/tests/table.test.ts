@@ -110,6 +110,27 @@ describe("a verb on a phone", () => {
   });
 });
 
+describe("a structure with two futures", () => {
+  it("brings my board to the front when it is picked", () => {
+    const opened: string[] = [];
+    const frame = structuredClone(propsOf("first").frame);
+    const upgrade = frame.actions.find(({ text }) => text.startsWith("upgrade "))!;
+    const [hex = ""] = upgrade.components;
+    const both = ["research_lab", "planetary_institute"].map((id) => ({
+      ...upgrade,
+      text: `upgrade ${hex.slice(4)} ${id}`,
+      components: [hex, `structure:${id}`],
+    }));
+    const { choice } = draw("first", "phone", "map", { openTab: (id) => opened.push(id) });
+    choice.update(both, "two futures");
+    choice.pick(hex);
+    flushSync();
+    expect(opened).toEqual(["board"]);
+    choice.pick("structure:research_lab");
+    expect(choice.preview).toBe(both[0]);
+  });
+});
+
 describe("every legal component", () => {
   /** Named by words in the bar, not by a thing on a board. */
   const WORDS_ONLY = /^(conversion|bowls|income|area|turn|sector|hex):/;
