@@ -268,3 +268,18 @@ def direction_points(view: Mapping[str, Any], seat: int) -> int:
         "cultural": player["goods"]["artifact"] // 2,
         None: 0,
     }[main]
+
+
+def trade_after(view: Mapping[str, Any]) -> tuple[list[tuple[bool, list[int]]], dict[int, int]]:
+    """«Фаза галактики», 2, and «Золотая эра»: trade cards, and cubes that go back to players."""
+    cards: list[tuple[bool, list[int]]] = []
+    returned: dict[int, int] = {}
+    for card, moved in zip(view["trade"], view["cells"].values(), strict=True):
+        cubes = sorted([*card["cubes"], *moved])
+        flipped = card["flipped"]
+        if not flipped and len(cubes) >= FRONT_CELLS:
+            for owner in cubes:
+                returned[owner] = min(3, returned.get(owner, 0) + 1)
+            flipped, cubes = True, []
+        cards.append((flipped, cubes))
+    return cards, returned

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
+from typing import cast
 
 import pytest
 
 from age_of_galaxy import second_opinion
 from age_of_galaxy.helpers import lead_with, new
+from age_of_galaxy.second_opinion import Facts
 from igroteka.engine.decision import Action
 from igroteka.games.age_of_galaxy import GalaxyState
 from igroteka.games.age_of_galaxy.words import PLANETS
@@ -68,3 +70,30 @@ def test_nomads_are_asked_what_the_second_reading_allows() -> None:
                 lifted += state.kind == "recalled"
             state.apply(busy(state, rng))
     assert lifted
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_both_readings_end_a_round_alike(players: int) -> None:
+    golden_ages = 0
+    for seed in range(8):
+        state = new(players, seed)
+        rng = random.Random(seed)
+        while not state.over:
+            before, number = state.view(None), state.round
+            state.apply(busy(state, rng))
+            if not number or state.round == number or state.over:
+                continue
+            after = cast(Facts, state.view(None))
+            cards, returned = second_opinion.trade_after(cast(Facts, before))
+            golden_ages += bool(returned)
+            assert [(c["flipped"], sorted(c["cubes"])) for c in after["trade"]] == cards
+            for player in state.seats:
+                assert player.cubes == 3 + returned.get(player.seat, 0)
+            assert not any(after["cells"].values())
+            assert not after["anomaly"]
+            assert after["fleet"] == number
+            shown = [card["card"] is not None for card in after["galaxy"]]
+            assert shown == [place <= number + 1 for place in range(5)]
+            stacked = [seat for step in after["reputation"] for seat in step["seats"]]
+            assert after["order"] == stacked
+    assert golden_ages

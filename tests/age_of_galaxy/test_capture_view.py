@@ -47,7 +47,7 @@ def test_fleets_come_with_place_and_award_while_the_overlord_decides() -> None:
 
 def test_the_captured_planet_its_owner_and_the_losses_are_told_at_the_end() -> None:
     state = turn()
-    colonised(state, 1, "silver_gate-1")
+    colonised(state, state.seats[1], "silver_gate-1")
     capture_phase(state, 3, 0)
     play(state, "capture silver_gate-1")
     report = shown(state)

@@ -72,6 +72,7 @@ test("a solo game from the first page to the last, with explanations", async () 
     await playSimply(page, now);
   }
   expect(await page.locator(".ribbon").innerText()).not.toBe(before);
+  expect(await page.locator('[role="status"].visually-hidden').innerText()).toMatch(/Автома/);
   await page.locator(".map").first().waitFor();
   await page
     .getByRole("region", { name: /Планшет/ })

@@ -101,6 +101,7 @@ export const WORDS = {
     ru: "Места начальных шахт первой партии восстановлены нами: в правилах они показаны только рисунком",
     en: "The starting mines of the first game are our reconstruction: the rulebook shows them only in a figure",
   },
+  reconstructedShort: { ru: "место восстановлено нами", en: "our reconstruction" },
   trackTerraforming: { ru: "Терраформ.", en: "Terraforming" },
   trackGaia: { ru: "Гайя", en: "Gaia" },
   trackIntelligence: { ru: "ИИ", en: "AI" },

@@ -122,6 +122,10 @@ describe("a structure with two futures", () => {
       components: [hex, `structure:${id}`],
     }));
     const { choice } = draw("first", "phone", "map", { openTab: (id) => opened.push(id) });
+    choice.update([upgrade], "one future");
+    choice.pick(hex);
+    flushSync();
+    expect(opened).toEqual([]);
     choice.update(both, "two futures");
     choice.pick(hex);
     flushSync();

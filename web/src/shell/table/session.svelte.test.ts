@@ -1,0 +1,238 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Frame, LegalAction, LogEntry } from "../../api/types";
+import type { AnyGameModule } from "../../games/contract";
+import { i18n } from "../../i18n/index.svelte";
+import { OpenedGame } from "../opened.svelte";
+import { Actions } from "./actions.svelte";
+import { amountsOf, othersOf } from "./amounts";
+import { Session } from "./session.svelte";
+
+const both = (text: string) => ({ ru: text, en: text });
+const MODULE = {
+  verbs: [
+    { id: "build", verbs: ["mine"], icon: "i", label: both("Build"), confirm: both("Build it") },
+    { id: "study", verbs: ["research"], icon: "i", label: both("Study") },
+    { id: "swap", verbs: ["convert", "burn"], icon: "i", label: both("Swap"), free: true },
+    { id: "end", verbs: ["end"], icon: "i", label: both("End of turn") },
+    { id: "answer", verbs: ["charge"], icon: "i", label: both("Charge") },
+  ],
+  kinds: {
+    turn: { always: ["build", "study", "swap"] },
+    after: { always: ["swap"], primary: "end" },
+    charge: { reaction: true },
+  },
+  goods: { vp: { icon: "i", color: "" }, ore: { icon: "i", color: "" } },
+  seats: () => [
+    { color: "red", detail: "" },
+    { color: "blue", detail: "", name: "Automaton" },
+  ],
+} as unknown as AnyGameModule;
+
+function action(text: string, ...components: string[]): LegalAction {
+  return { text, components, label: both(text), changes: [] };
+}
+
+function entry(n: number, seat: number, text: string, ...components: string[]): LogEntry {
+  return {
+    n,
+    seat,
+    text,
+    sentence: both(text),
+    events: [],
+    components,
+    answers: [],
+    round: 1,
+    auto: false,
+  };
+}
+
+interface Given {
+  n: number;
+  kind?: string;
+  mine?: boolean;
+  actions?: LegalAction[];
+  log?: LogEntry[];
+  over?: boolean;
+}
+
+function frame({
+  n,
+  kind = "turn",
+  mine = true,
+  actions = [],
+  log = [],
+  over = false,
+}: Given): Frame {
+  const seat = mine ? 0 : 1;
+  return {
+    type: "frame",
+    version: n,
+    n,
+    table: {
+      status: over ? "over" : "running",
+      round: 1,
+      seats: [{ seat: 0, kind: "person", name: "Anna", mine: true, online: true, preferences: {} }],
+    },
+    seat: 0,
+    view: {},
+    decision: over ? null : { seat, kind, prompt: both("What now?") },
+    mine: mine && !over,
+    seats_mine: [0],
+    actions,
+    log,
+    log_from: 0,
+    undo: { allowed: true, reason: null },
+    result: over ? { scores: [30, 20], winners: [0] } : null,
+  } as unknown as Frame;
+}
+
+let session: Session;
+let actions: Actions;
+beforeEach(() => {
+  i18n.lang = "en";
+  session = new Session("t1");
+  session.game = new OpenedGame("toy", MODULE, {}, "en", {});
+  actions = new Actions(session);
+});
+
+describe("the buttons of a turn", () => {
+  beforeEach(() =>
+    session.live.receive(
+      frame({
+        n: 1,
+        actions: [action("mine 1,0", "hex:1,0"), action("burn"), action("convert a")],
+      }),
+    ),
+  );
+
+  it("are always the same, with digits for those that end a turn", () => {
+    expect(actions.buttons.map(({ group, legal, digit }) => [group.id, legal, digit])).toEqual([
+      ["build", true, 1],
+      ["study", false, 2],
+      ["swap", true, null],
+    ]);
+  });
+
+  it("lead to the word on the confirm button", async () => {
+    expect(actions.ready).toBeNull();
+    await actions.pick(actions.buttons[0]!);
+    expect(actions.ready?.text).toBe("mine 1,0");
+    expect(actions.wordFor(actions.ready!)).toBe("Build it");
+  });
+
+  it("open the list where nothing on the boards can be clicked", async () => {
+    await actions.pick(actions.buttons[2]!);
+    expect(actions.listOpen).toBe(true);
+    expect(actions.listed.map(({ text }) => text)).toEqual(["burn", "convert a"]);
+    actions.choose(actions.listed[1]!);
+    expect(actions.listOpen).toBe(false);
+    expect(actions.ready?.text).toBe("convert a");
+    // Opened again, the list still shows what else there was.
+    expect(actions.listed).toHaveLength(2);
+  });
+
+  it("step back in the order they were taken", async () => {
+    await actions.pick(actions.buttons[2]!);
+    expect([actions.back(), actions.listOpen]).toEqual([true, false]);
+    expect([actions.back(), session.choice.empty]).toEqual([true, true]);
+    expect(actions.back()).toBe(false);
+  });
+});
+
+describe("other decisions", () => {
+  it("offer their primary action while nothing is picked", () => {
+    session.live.receive(frame({ n: 1, kind: "after", actions: [action("end"), action("burn")] }));
+    expect(actions.primary?.text).toBe("end");
+    expect(actions.ready?.text).toBe("end");
+    expect(actions.buttons.map(({ group }) => group.id)).toEqual(["swap"]);
+  });
+
+  it("with few short answers are buttons, with long ones a list", () => {
+    session.live.receive(
+      frame({ n: 1, kind: "charge", actions: [action("charge"), action("no")] }),
+    );
+    expect(actions.answers).toHaveLength(2);
+    const long = "charge ".repeat(30);
+    session.live.receive(frame({ n: 2, kind: "charge", actions: [action(long), action("no")] }));
+    expect(actions.answers).toEqual([]);
+    expect(actions.listed).toHaveLength(2);
+  });
+
+  it("of others leave nothing to do", () => {
+    session.live.receive(frame({ n: 1, mine: false }));
+    expect(session.readonly).toBe(true);
+    expect([actions.buttons, actions.answers, actions.ready]).toEqual([[], [], null]);
+  });
+});
+
+describe("since my last turn", () => {
+  it("is what the others did after my last real action", () => {
+    session.live.receive(
+      frame({
+        n: 6,
+        log: [
+          entry(1, 1, "mine 9,9", "hex:9,9"),
+          entry(2, 0, "mine 1,0", "hex:1,0"),
+          entry(3, 1, "research a", "track:a"),
+          entry(4, 0, "charge"),
+          entry(5, 1, "mine 2,0", "hex:2,0"),
+          entry(6, 1, "end"),
+        ],
+      }),
+    );
+    expect(session.since.map(({ n }) => n)).toEqual([3, 4, 5, 6]);
+    expect(session.others.map(({ sentence }) => sentence.en)).toEqual([
+      "research a",
+      "mine 2,0",
+      "end",
+    ]);
+    expect(session.last).toEqual(new Set(["hex:2,0"]));
+  });
+
+  it("begins with what the rules answered to that action", () => {
+    const answer = { seat: 1, sentence: both("builds"), components: ["hex:4,0"] };
+    const mine = { ...entry(1, 0, "mine 1,0"), answers: [answer] } as LogEntry;
+    session.live.receive(frame({ n: 1, log: [mine] }));
+    expect(session.others).toEqual([answer]);
+    expect(session.last).toEqual(new Set(["hex:4,0"]));
+  });
+
+  it("is nothing before my first turn", () => {
+    session.live.receive(frame({ n: 1, log: [entry(1, 1, "mine 9,9", "hex:9,9")] }));
+    expect(session.since).toEqual([]);
+  });
+});
+
+describe("what a screen reader is told", () => {
+  it("are turns, the others' actions and the end", () => {
+    session.live.receive(frame({ n: 1, mine: false }));
+    session.live.receive(frame({ n: 2, log: [entry(1, 0, "x"), entry(2, 1, "mine 3,0")] }));
+    expect(session.announcement).toBe("Automaton: mine 3,0. Your turn. What now?");
+    session.live.receive(frame({ n: 3, over: true }));
+    expect(session.announcement).toBe("The game is over. Anna 30, Automaton 20");
+  });
+});
+
+describe("costs and gains", () => {
+  const changes = [
+    { seat: 0, good: "ore", amount: -3 },
+    { seat: 0, good: "vp", amount: 2 },
+    { seat: 0, good: "ore", amount: 1 },
+    { seat: 0, good: "secret", amount: 9 },
+    { seat: 1, good: "vp", amount: -1 },
+  ];
+
+  it("are summed in the order of the game, with what is left", () => {
+    expect(amountsOf(MODULE, changes, 0, { ore: 7 })).toEqual([
+      { good: "vp", amount: 2, left: undefined },
+      { good: "ore", amount: -2, left: 5 },
+    ]);
+  });
+
+  it("of the others are told apart", () => {
+    const played = { ...action("mine 1,0"), changes };
+    expect(othersOf(MODULE, played, 0)).toEqual([
+      { seat: 1, amounts: [{ good: "vp", amount: -1, left: undefined }] },
+    ]);
+  });
+});
