@@ -4,6 +4,8 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { barriers } from "./axe";
 import {
+  botRecord,
+  bringRecord,
   createTable,
   DESKTOP,
   launch,
@@ -18,6 +20,7 @@ import {
   withBots,
 } from "./world";
 
+const finished = botRecord({ players: 2, seed: 3, bot: "random" });
 const server = new Server();
 let browser: Browser;
 beforeAll(async () => {
@@ -62,6 +65,10 @@ describe("axe finds nothing serious", () => {
     await page.goto(`/t/${id}/replay?n=3`);
     await page.getByRole("slider").waitFor();
     expect(await barriers(page), "replay").toEqual([]);
+    const over = await bringRecord(page, finished);
+    await page.goto(`/t/${over}`);
+    await page.locator(".plot").first().waitFor();
+    expect(await barriers(page), "end of game").toEqual([]);
   });
 });
 

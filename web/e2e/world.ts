@@ -2,7 +2,7 @@
 
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 
-export { launch, Server } from "../scripts/server.mjs";
+export { botRecord, launch, Server } from "../scripts/server.mjs";
 
 export const DESKTOP: BrowserContextOptions = {
   viewport: { width: 1440, height: 900 },
@@ -56,6 +56,19 @@ export async function createTable(page: Page, game: NewGame): Promise<string> {
     if (!response.ok) throw new Error(await response.text());
     return ((await response.json()) as { id: string }).id;
   }, game);
+}
+
+/** Puts a record on a table of its own. */
+export function bringRecord(page: Page, record: string): Promise<string> {
+  return page.evaluate(async (record) => {
+    const response = await fetch("/api/tables/import", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ record, title: "" }),
+    });
+    if (!response.ok) throw new Error(await response.text());
+    return ((await response.json()) as { id: string }).id;
+  }, record);
 }
 
 export interface Situation {

@@ -70,8 +70,9 @@ async function shot(page, name) {
 
 /** A planet, chosen and not yet confirmed. */
 async function preview(page) {
-  await page.locator('.frame[data-mine="true"]').waitFor();
-  await page.screenshot({ path: '/tmp/g/dbg.png' });
+  const curtain = page.getByRole("button", { name: "показать стол" });
+  await curtain.or(page.locator('.frame[data-mine="true"]')).first().waitFor();
+  if (await curtain.count()) await curtain.click();
   await page.locator('.spot.legal[data-component^="planet:"]').first().click();
   if (page.viewportSize().width > 720) await page.mouse.move(720, 20);
 }
@@ -79,7 +80,7 @@ async function preview(page) {
 try {
   const anna = await person(DESKTOP);
   const three = [ME, seat("Илья"), BOT];
-  const middle = botRecord({ game: GAME, players: 3, seed: 6, round: 3 });
+  const middle = botRecord({ game: GAME, players: 3, seed: 6, round: 2 });
   const table = await bring(anna, middle, three);
   await anna.goto(`/t/${table}`);
   await preview(anna);
@@ -98,7 +99,7 @@ try {
 
   const alone = await bring(anna, botRecord({ game: GAME, players: 1, seed: 8, round: 3 }), [ME]);
   await anna.goto(`/t/${alone}`);
-  await anna.getByRole("button", { name: "Бот" }).click();
+  await anna.locator(".player", { hasText: "Бот" }).click();
   await shot(anna, "galaxy-solo");
 
   const over = await bring(anna, botRecord({ game: GAME, players: 3, seed: 6 }), three);

@@ -4,7 +4,7 @@ import type { Lang, LegalAction, Texts } from "../contract";
 import { helpOf, nameOf } from "../contract";
 import { bareOf, wordsOf } from "./components";
 import type { GalaxyView, PlanetView } from "./types";
-import { say } from "./words";
+import { inWords, say } from "./words";
 
 /** Components whose explanation is worth a line. */
 const EXPLAINED = /^(technology|trade|conversion|ability):/;
@@ -21,9 +21,13 @@ export function details(view: GalaxyView, action: LegalAction, texts: Texts, lan
   const parts: string[] = [];
   const planet = planetOf(view, action);
   if (planet) {
-    parts.push(nameOf(texts, `type:${planet.type}`));
-    if (verb === "colonise" && wordsOf(action.text).length > 2) parts.push(say(lang, "temporary"));
-    if (planet.state) parts.push(nameOf(texts, `state:${planet.state}`));
+    if (verb === "colonise") {
+      parts.push(say(lang, "reward", { goods: inWords(lang, planet.reward) }));
+      if (wordsOf(action.text).length > 2) parts.push(say(lang, "temporary"));
+    } else {
+      const { state } = planet;
+      parts.push(state ? nameOf(texts, `state:${state}`) : say(lang, "free"));
+    }
   } else if (verb === "ally" || verb === "start" || verb === "pick" || verb === "discard") {
     parts.push(helpOf(texts, `faction:${first}`));
   } else if (verb === "reward" || verb === "redirect") {

@@ -1,6 +1,6 @@
 /** The solo mode: ranks and what the bot did. */
 
-import type { BotTurnView } from "./types";
+import type { BotTurnView, Goods } from "./types";
 
 export interface Rank {
   id: string;
@@ -13,7 +13,14 @@ export function nextRank(ranks: readonly Rank[], rank: string): Rank | undefined
   return sorted[sorted.findIndex(({ id }) => id === rank) + 1];
 }
 
-/** The bot's turns of a round, the latest first. */
-export function turnsOf(turns: readonly BotTurnView[], round: number): BotTurnView[] {
-  return turns.filter((turn) => turn.round === round).toReversed();
+/** The bot's last turns, the latest first. */
+export function latest(turns: readonly BotTurnView[], most: number): BotTurnView[] {
+  return turns.slice(-most).toReversed();
+}
+
+/** How far an achievement is: "2 / 4" for every number to be reached. */
+export function progress(atLeast: Goods, statistics: Goods): string {
+  return Object.entries(atLeast)
+    .map(([count, n]) => `${statistics[count] ?? 0} / ${n}`)
+    .join(", ");
 }

@@ -44,9 +44,14 @@ export function tableOf(props: GalaxyProps): Table {
 
 /** How a component is read aloud: its name, what it does and what else is to be said. */
 export function spoken(table: Table, id: string, ...more: string[]): string {
-  return [nameOf(table.texts, id), helpOf(table.texts, id), ...more]
+  return sentences(nameOf(table.texts, id), helpOf(table.texts, id), ...more);
+}
+
+/** What there is to say, one sentence after the other. */
+export function sentences(...parts: string[]): string {
+  return parts
     .filter(Boolean)
-    .map((part) => part.replace(/\.$/, ""))
+    .map((part) => part.slice(0, 1).toUpperCase() + part.slice(1).replace(/\.$/, ""))
     .join(". ");
 }
 

@@ -29,6 +29,14 @@ export function company(table: TableInfo): string {
     .join(", ");
 }
 
+/** Everybody who is at the table already. */
+export function sitting(table: TableInfo): string {
+  return table.seats
+    .filter((seat) => seat.kind !== "open")
+    .map(seatName)
+    .join(", ");
+}
+
 /** Whom everybody is waiting for. */
 export function turnWords(table: TableInfo): string {
   if (table.status === "waiting") return t("home.waiting");

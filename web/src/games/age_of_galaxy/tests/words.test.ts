@@ -9,7 +9,7 @@ import { factsOf, shareOf } from "../facts";
 import { deltas, listed, priceOf, signed } from "../goods";
 import { partsOf, sectionsOf } from "../reconstructed";
 import { phasesOf, roundOf } from "../rounds";
-import { nextRank, turnsOf } from "../solo";
+import { latest, nextRank, progress } from "../solo";
 import { stockOf } from "../stock";
 import { cardsOf, inOrder } from "../table";
 import { ownTechnologies, treeOf } from "../technologies";
@@ -118,12 +118,13 @@ describe("the boards", () => {
 });
 
 describe("the solo mode", () => {
-  it("knows the next rank and this round's turns", () => {
+  it("knows the next rank, the last turns and how far an achievement is", () => {
     const { ranks } = tables.solo;
     expect(nextRank(ranks, "castaway")?.id).toBe("settler");
     expect(nextRank(ranks, "crescent_sovereign")).toBeUndefined();
     const { turns } = frameOf("soloOver").view.solo!;
-    expect(turnsOf(turns, 5).every(({ round }) => round === 5)).toBe(true);
+    expect(latest(turns, 2)).toEqual([turns.at(-1), turns.at(-2)]);
+    expect(progress({ colonised: 4, vp: 20 }, { colonised: 2, vp: 25 })).toBe("2 / 4, 25 / 20");
   });
 });
 
@@ -148,11 +149,13 @@ describe("choosing by components", () => {
     expect(bareOf("planet:silver_gate-1")).toBe("silver_gate-1");
   });
 
-  it("the preview says what kind of planet it is", () => {
+  it("the preview says what a planet brings, or whose it is", () => {
     const { view } = frameOf("develop");
-    const action = actionOf("develop", "develop");
-    const type = planetOf(view, action)!.type;
-    expect(details(view, action, TEXTS.en, "en")).toContain(nameOf(TEXTS.en, `type:${type}`));
+    const developed = actionOf("develop", "develop");
+    expect(planetOf(view, developed)!.state).toBe("colonised");
+    expect(details(view, developed, TEXTS.en, "en")).toBe(nameOf(TEXTS.en, "state:colonised"));
+    const settled = actionOf("turn", "colonise");
+    expect(details(frameOf("turn").view, settled, TEXTS.en, "en")).toMatch(/^reward: \d/);
   });
 });
 

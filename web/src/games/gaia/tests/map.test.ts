@@ -88,6 +88,29 @@ describe("legal targets", () => {
   });
 });
 
+describe("an action space that builds", () => {
+  const space = "space:power_terraform_1";
+
+  it("lights its hexes only when the space has been picked", () => {
+    const { choice, view, seat } = tableFrom("first");
+    const mine = choice.actions.find(({ text }) => text.startsWith("mine "))!;
+    const [near = ""] = mine.components;
+    const far = `hex:${view.map.find(({ planet, hex }) => planet && `hex:${hex}` !== near)!.hex}`;
+    const built = {
+      ...mine,
+      text: `action power_terraform_1 ${far.slice(4)}`,
+      components: [space, far],
+    };
+    choice.update([mine, built], "a space");
+    const lit = () => [...targetsOf(choice, view, view.players[seat]).keys()];
+    expect(lit()).toEqual([near]);
+    choice.pick(space);
+    expect(lit()).toEqual([far]);
+    choice.pick(far);
+    expect(choice.preview).toBe(built);
+  });
+});
+
 describe("previews", () => {
   it("shows the new structure where it would stand, in the colour of the seat", () => {
     const { choice, view, facts, seat } = tableFrom("first");
