@@ -55,6 +55,7 @@ def test_a_table_is_played_with_the_components_it_names(server: Server, folder: 
     game = anna.post("/games/gaia/components", folder=str(folder))
     printed, own = game["components"]
     assert (printed["own"], own["own"], own["name"]) == (False, True, "Rich Gaia")
+    assert game.pop("read") == own["digest"]
     assert anna.get("/games/gaia") == game
     assert ore(anna, components=own["digest"]) == ore(anna) + 1
     for what in ("components", "texts/en"):
@@ -84,6 +85,8 @@ def test_a_folder_that_has_changed_is_another_set(server: Server, tmp_path: Path
     anna = Person(server.url)
     folder = tmp_path / "Mine"
     components.export(igroteka.get("gaia"), folder)
+    plain = anna.post("/games/gaia/components", folder=str(folder))
+    assert plain["read"] == next(one["digest"] for one in plain["components"] if not one["own"])
     enrich(folder)
     enrich(folder)
     digest = anna.post("/games/gaia/components", folder=str(folder))["components"][-1]["digest"]

@@ -156,6 +156,13 @@ test("a disabled button says which rule forbids it", async () => {
   await verb(page, "Федерация").click({ force: true });
   await page.locator("section.bar .middle.warn").waitFor();
   expect(await page.locator("section.bar .middle.warn").innerText()).toMatch(/\d/);
+
+  // The same for a place on the map that the chosen kind of action cannot use.
+  await page.keyboard.press("Escape");
+  await verb(page, "Шахта").click();
+  await page.locator("polygon.target:not(.legal)").first().click({ force: true });
+  await page.locator("section.bar .middle.warn").waitFor();
+  expect(await page.locator("section.bar .middle.warn").innerText()).not.toBe("");
 });
 
 test("the guided game shows hints one after another", async () => {

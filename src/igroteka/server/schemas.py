@@ -146,6 +146,13 @@ class ComponentFolder(Asked):
     folder: str = Field(min_length=1, max_length=1000)
 
 
+class ReadComponents(GameInfo):
+    """A game after a folder has been read."""
+
+    read: str
+    """Digest of what the folder holds; that of the box if its values are the same."""
+
+
 class TextEntry(BaseModel):
     name: str
     help: str

@@ -11,6 +11,7 @@ import type {
   NewTable,
   Position,
   Preferences,
+  ReadComponents,
   Reason,
   SeatInfo,
   TableInfo,
@@ -81,12 +82,17 @@ export function wordsOf(error: unknown): Bilingual {
 const get = <T>(path: string, signal?: AbortSignal) => request<T>("GET", path, undefined, signal);
 const post = <T>(path: string, body: unknown = {}) => request<T>("POST", path, body);
 const id = encodeURIComponent;
+/** Which components, by their digest; those of new tables if it is empty. */
+const playedWith = (digest: string) => (digest ? `?components=${id(digest)}` : "");
 
 export const api = {
   games: () => get<GameInfo[]>("/games"),
-  texts: (game: string, lang: string) =>
-    get<Record<string, TextEntry>>(`/games/${id(game)}/texts/${lang}`),
-  components: (game: string) => get<Record<string, unknown>>(`/games/${id(game)}/components`),
+  texts: (game: string, lang: string, components = "") =>
+    get<Record<string, TextEntry>>(`/games/${id(game)}/texts/${lang}${playedWith(components)}`),
+  components: (game: string, components = "") =>
+    get<Record<string, unknown>>(`/games/${id(game)}/components${playedWith(components)}`),
+  readFolder: (game: string, folder: string) =>
+    post<ReadComponents>(`/games/${id(game)}/components`, { folder }),
   position: (game: string, body: NewPosition) =>
     post<Position>(`/games/${id(game)}/position`, body),
   bots: (game: string) => get<BotInfo[]>(`/bots?game=${id(game)}`),

@@ -882,6 +882,34 @@ export interface components {
       action: string;
     };
     /**
+     * ReadComponents
+     * @description A game after a folder has been read.
+     */
+    ReadComponents: {
+      /**
+       * Chance
+       * @enum {string}
+       */
+      chance: "none" | "setup" | "during play";
+      /** Components */
+      components: components["schemas"]["ComponentSet"][];
+      /** Goods */
+      goods: string[];
+      /** Hidden Information */
+      hidden_information: boolean;
+      /** Id */
+      id: string;
+      names: components["schemas"]["Bilingual"];
+      /** Options */
+      options: components["schemas"]["GameOption"][];
+      /** Players */
+      players: number[];
+      /** Read */
+      read: string;
+      /** Rules Version */
+      rules_version: number;
+    };
+    /**
      * Reason
      * @description Why an action is not possible; None if it is.
      */
@@ -1314,7 +1342,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["GameInfo"];
+          "application/json": components["schemas"]["ReadComponents"];
         };
       };
       /** @description Data that cannot be used, in every language */

@@ -139,6 +139,8 @@ export interface SeatLook {
 export interface GoodLook {
   icon: string;
   color: string;
+  /** Tells goods with one icon apart: the area the power is in. */
+  mark?: string;
 }
 
 export interface PhoneTab {

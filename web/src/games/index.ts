@@ -114,6 +114,12 @@ export const SHELF: readonly ShelfEntry[] = [
     applies: {
       hands: (players) => players > 1,
     },
+    solo: {
+      title: { ru: "Одиночная игра против бота", en: "Solo game against the bot" },
+      opponent: { ru: "Бот", en: "Bot" },
+      note: { ru: "Ходит по картам фракций", en: "Plays by faction cards" },
+      options: [],
+    },
     firstGame: { players: 2, options: {}, bot: "greedy" },
   },
 ];

@@ -148,6 +148,37 @@ export const en = {
   "new.first": "Guided first game",
   "new.first.hint": "Two players, fixed set-up, hints at every step.",
   "new.default": "usual",
+  "new.glance.example": "An example: the real table will be laid out differently",
+  "new.seedSecret":
+    "This game has secrets and a seat is free: the server picks the seed and tells nobody.",
+
+  "own.components": "Components",
+  "own.choose": "Which components to play with",
+  "own.box": "the program's",
+  "own.box.help": "The values known to us",
+  "own.called": "“{name}”",
+  "own.digest": "Digest {digest}",
+  "own.summary": "components “{name}”",
+  "own.why": "You have the box, and some value in it is different? Correct it yourself.",
+  "own.export": "This command writes the files into a folder, to be changed in any editor:",
+  "own.folder": "Folder with your files",
+  "own.folder.name": "my-cards",
+  "own.readIt": "Read",
+  "own.read": "The files were read: the game will be played with the components “{name}”.",
+  "own.same": "The files were read: all values are those of the program.",
+  "own.trouble": "These files will not do",
+  "own.trouble.file": "File",
+  "own.trouble.entry": "Entry",
+  "own.trouble.what": "What is wrong",
+  "own.elsewhere":
+    "A folder can be named only on the machine the server runs on. Or ask whoever runs it to start it so:",
+  "own.short": "own components",
+  "own.mark": "Played with own components “{name}”",
+  "own.title": "Own components",
+  "own.about":
+    "This game is played with the components “{name}”: somebody has corrected values in the files of the game. Prices, income and rewards may not be those of the program; the table and the help show the corrected ones.",
+  "own.record":
+    "The game remembers what it was started with (digest {digest}) and does not open with other values.",
 
   "wait.title": "Waiting for players",
   "wait.invite": "Send this link to those you want to play with",
@@ -194,7 +225,7 @@ export const en = {
 
   "bar.label": "Actions",
   "bar.verbs": "Kinds of action",
-  "bar.choose": "Choose where",
+  "bar.choose": "Choose one of the highlighted",
   "bar.chooseOne": "Choose one",
   "bar.options": {
     one: "{n} possibility",

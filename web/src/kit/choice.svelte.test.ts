@@ -72,6 +72,18 @@ describe("choosing", () => {
     expect(choice.empty).toBe(true);
   });
 
+  it("tells when the picked verb cannot use a thing of its kind", () => {
+    const choice = turn();
+    const missed = vi.fn();
+    choice.onmiss = missed;
+    expect(choice.pick("hex:9,9")).toBe(false);
+    choice.pickVerb("mine");
+    expect(choice.pick("hex:9,9")).toBe(true);
+    expect(missed).toHaveBeenCalledExactlyOnceWith("mine", "hex:9,9");
+    expect(choice.pick("booster:4")).toBe(false);
+    expect(choice.candidates).toEqual([MINE_A, MINE_B]);
+  });
+
   it("keeps to the picked verb, and drops it for a component of another", () => {
     const choice = turn();
     choice.pickVerb("mine");

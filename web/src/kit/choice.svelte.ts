@@ -15,6 +15,10 @@ export function verbOf(action: LegalAction | string): string {
   return end < 0 ? text : text.slice(0, end);
 }
 
+function kindOf(component: string): string {
+  return component.slice(0, component.indexOf(":"));
+}
+
 /** Sends an action; resolves to null when it was accepted, else to what to tell the player. */
 export type Send = (action: LegalAction) => Promise<string | null>;
 
@@ -34,6 +38,8 @@ export class Choice {
   /** Why the last action was refused. */
   error: string | null = $state(null);
 
+  /** Told when a component is picked that the chosen verb cannot use; it may say why. */
+  onmiss: ((verb: string, component: string) => void) | null = null;
   /** Resolves when the action that is on its way has been answered; at once if there is none. */
   settled: Promise<unknown> = Promise.resolve();
 
@@ -144,7 +150,17 @@ export class Choice {
       this.verbs = verbs;
       return true;
     }
-    return false;
+    return this.#missed(component);
+  }
+
+  /** A thing of the kind the verb is about, but not one it can be used on. */
+  #missed(component: string): boolean {
+    const verb = this.verbs?.[0];
+    const kind = kindOf(component);
+    const about = this.ofVerb.some((action) => action.components.some((id) => kindOf(id) === kind));
+    if (!verb || !this.onmiss || !about) return false;
+    this.onmiss(verb, component);
+    return true;
   }
 
   /** Picks the verbs of an action button; picked again they are let go. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { linkTo, tableOfLink } from "./links";
+import { helpPage, linkTo, onThisMachine, tableOfLink } from "./links";
 
 it.each([
   ["http://192.168.1.5:8000/t/8fV87egCMo0_", "8fV87egCMo0_"],
@@ -13,4 +13,16 @@ it.each([
 
 it("finds the table of its own links", () => {
   expect(tableOfLink(linkTo("abcd"))).toBe("abcd");
+});
+
+it("leads to the help of the components that a table is played with", () => {
+  expect(helpPage("gaia")).toBe("/help/gaia");
+  expect(helpPage("gaia", "ab12")).toBe("/help/gaia?components=ab12");
+});
+
+it("knows its own machine by name", () => {
+  for (const host of ["localhost", "127.0.0.1", "127.1.2.3", "[::1]"])
+    expect(onThisMachine(host), host).toBe(true);
+  for (const host of ["", "192.168.1.5", "table.example", "localhost.example", "127.0.0.1.nip.io"])
+    expect(onThisMachine(host), host).toBe(false);
 });

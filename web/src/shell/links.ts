@@ -12,6 +12,16 @@ export function linkTo(table: string): string {
   return new URL(`/t/${encodeURIComponent(table)}`, location.href).href;
 }
 
+/** The help page of a game as it is at a table. */
+export function helpPage(game: string, components = ""): string {
+  return `/help/${game}` + (components ? `?components=${encodeURIComponent(components)}` : "");
+}
+
+/** Whether the page comes from the machine it is looked at on, as the server judges it too. */
+export function onThisMachine(host = location.hostname): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(host);
+}
+
 /** Copies a text; where the page may not (plain http), false: show it to be copied by hand. */
 export async function copy(text: string): Promise<boolean> {
   try {

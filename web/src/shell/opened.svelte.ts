@@ -1,20 +1,22 @@
 /** Games as they are needed: their code, their words in the language of now, their components. */
 
 import { api } from "../api/client";
-import type { GameInfo, Lang, TableInfo } from "../api/types";
+import type { ComponentSet, GameInfo, Lang, TableInfo } from "../api/types";
 import type { AnyGameModule, ComponentTables, Texts } from "../games/contract";
 import { shelfEntry } from "../games/index";
 import { i18n } from "../i18n/index.svelte";
 
 const NO_TEXTS: Texts = {};
 
-/** One game, ready to be drawn. */
+/** One game with one set of components, ready to be drawn. */
 export class OpenedGame {
   #texts: Partial<Record<Lang, Texts>> = $state.raw({});
   #asked = new Map<Lang, Promise<void>>();
 
   constructor(
     readonly id: string,
+    /** Of the components; empty for those of new tables. */
+    readonly digest: string,
     readonly module: AnyGameModule,
     readonly components: ComponentTables,
     lang: Lang,
@@ -32,7 +34,7 @@ export class OpenedGame {
   speak(lang: Lang): Promise<void> {
     let asked = this.#asked.get(lang);
     if (!asked) {
-      asked = api.texts(this.id, lang).then(
+      asked = api.texts(this.id, lang, this.digest).then(
         (texts) => {
           this.#texts = { ...this.#texts, [lang]: texts };
         },
@@ -49,27 +51,31 @@ export class OpenedGame {
 
 const opened = new Map<string, Promise<OpenedGame>>();
 
-/** Opens a game of the shelf; rejects if it has no table or the server does not know it. */
-export function openGame(id: string): Promise<OpenedGame> {
-  let promise = opened.get(id);
+/**
+ * Opens a game of the shelf with the components of a digest; rejects if it has no table or the
+ * server does not know it.
+ */
+export function openGame(id: string, digest = ""): Promise<OpenedGame> {
+  const key = `${id} ${digest}`;
+  let promise = opened.get(key);
   if (!promise) {
-    promise = load(id);
-    opened.set(id, promise);
-    promise.catch(() => opened.delete(id));
+    promise = load(id, digest);
+    opened.set(key, promise);
+    promise.catch(() => opened.delete(key));
   }
   return promise;
 }
 
-async function load(id: string): Promise<OpenedGame> {
+async function load(id: string, digest: string): Promise<OpenedGame> {
   const entry = shelfEntry(id);
   if (!entry?.load) throw new Error(`no table for ${id}`);
   const lang = i18n.lang;
   const [module, components, texts] = await Promise.all([
     entry.load(),
-    api.components(id),
-    api.texts(id, lang),
+    api.components(id, digest),
+    api.texts(id, lang, digest),
   ]);
-  return new OpenedGame(id, module, components, lang, texts);
+  return new OpenedGame(id, digest, module, components, lang, texts);
 }
 
 let warmed: { id: string; table: Promise<TableInfo> } | null = null;
@@ -78,7 +84,7 @@ let warmed: { id: string; table: Promise<TableInfo> } | null = null;
 export function warmUp(id: string): void {
   const table = api.table(id);
   warmed = { id, table };
-  table.then((info) => openGame(info.game)).catch(() => undefined);
+  table.then((info) => openGame(info.game, info.components)).catch(() => undefined);
 }
 
 /** What a table is; already on its way if it was warmed up. */
@@ -97,4 +103,29 @@ export function gameInfos(): Promise<GameInfo[]> {
     throw error;
   });
   return infos;
+}
+
+/** Has the server read a folder of component files; returns the game and the digest of what it read. */
+export async function readFolder(
+  game: string,
+  folder: string,
+): Promise<{ info: GameInfo; digest: string }> {
+  const { read, ...info } = await api.readFolder(game, folder);
+  const known = await gameInfos();
+  infos = Promise.resolve(known.map((other) => (other.id === game ? info : other)));
+  return { info, digest: read };
+}
+
+/** The set of somebody's own that a game is played with; null for the components of the box. */
+export async function ownSet(game: string, digest: string): Promise<ComponentSet | null> {
+  if (!digest) return null;
+  const find = (known: readonly GameInfo[]) =>
+    known.find(({ id }) => id === game)?.components.find((set) => set.digest === digest);
+  let set = find(await gameInfos());
+  if (!set) {
+    // Somebody has brought it since we asked.
+    infos = null;
+    set = find(await gameInfos());
+  }
+  return set?.own ? set : null;
 }

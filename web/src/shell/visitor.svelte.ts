@@ -6,6 +6,8 @@ import { settings } from "./settings.svelte";
 
 class Visitor {
   me: Me | null = $state.raw(null);
+  /** How often somebody else has sat down at this browser; what they see has to come anew. */
+  changes = $state(0);
   #asked: Promise<Me> | null = null;
 
   /** Asks once; the answer also leaves the cookie that a live table needs. */
@@ -30,10 +32,12 @@ class Visitor {
 
   async login(name: string, password: string): Promise<void> {
     this.#set(await api.login(name, password));
+    this.changes += 1;
   }
 
   async logout(): Promise<void> {
     this.#set(await api.logout());
+    this.changes += 1;
   }
 
   #set(me: Me): Me {

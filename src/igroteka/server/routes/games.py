@@ -17,7 +17,7 @@ from igroteka.engine.errors import BadOption
 from igroteka.engine.game import Game, Option, games
 
 from .. import frames, words
-from ..component_sets import from_this_machine
+from ..component_sets import digest_of, from_this_machine
 from ..errors import ServerError
 from ..schemas import (
     BotInfo,
@@ -28,6 +28,7 @@ from ..schemas import (
     NewPosition,
     OptionChoice,
     Position,
+    ReadComponents,
     TextEntry,
     Word,
 )
@@ -78,13 +79,14 @@ async def components_of(
 @router.post("/games/{game}/components", status_code=201)
 async def add_components(
     request: Request, game: str, asked: ComponentFolder, hub: HubOf
-) -> GameInfo:
+) -> ReadComponents:
     """Play with the files of a folder too; only on the machine the server runs on."""
     subject = game_of(game)
     if not from_this_machine(request):
         raise ServerError("not_local")
-    await hub.sets.choose(subject.id, asked.folder)
-    return describe(subject, hub.sets.listed(subject, await hub.sets.remembered()))
+    read = digest_of(await hub.sets.choose(subject.id, asked.folder))
+    known = describe(subject, hub.sets.listed(subject, await hub.sets.remembered()))
+    return ReadComponents(**dict(known), read=read)
 
 
 @router.post("/games/{game}/position")

@@ -74,14 +74,6 @@ export function directionHue(direction: string): number {
   return HUES[direction] ?? 255;
 }
 
-export const EFFECT_ICONS: Readonly<Record<string, string>> = {
-  first_play: "u-first",
-  income: "y-income",
-  free: "u-free",
-  trigger: "u-replay",
-  passive: "y-technology",
-};
-
 /** How much of an entry is ours: everything, some of it, or nothing. */
 export type Share = "whole" | "part" | "none";
 

@@ -6,6 +6,7 @@
 import { nameOf } from "../contract";
 import type { Bilingual, Lang, Texts } from "../contract";
 import type { Facts } from "./facts";
+import { say } from "./words";
 
 /** Parts of an entry, as the data files name them. */
 const PARTS: Readonly<Record<string, Bilingual>> = {
@@ -60,7 +61,20 @@ const FILES: readonly { id: string; kind: string; title: Bilingual }[] = [
   { id: "trade_cards", kind: "trade", title: { ru: "Карты торговли", en: "Trade cards" } },
   { id: "boards", kind: "", title: { ru: "Планшеты", en: "Boards" } },
   { id: "tokens", kind: "", title: { ru: "Жетоны", en: "Tokens" } },
+  { id: "solo", kind: "", title: { ru: "Одиночная игра", en: "Solo mode" } },
 ];
+
+/** Things of the solo mode: gathered by the kind of their name in the catalogue. */
+const SOLO_NAMES: readonly [kind: string, name: Bilingual][] = [
+  ["direction", { ru: "что делает карта бота", en: "what a card of the bot does" }],
+  ["rank", { ru: "звания", en: "ranks" }],
+  ["achievement", { ru: "достижения", en: "achievements" }],
+];
+const SOLO_STRENGTH: Bilingual = { ru: "сила бота", en: "the bot's strength" };
+const SOLO_CRUISERS: Bilingual = {
+  ru: "крейсеры бота за карту",
+  en: "the bot's cruisers per card",
+};
 
 /** Things of the boards that have no name in the catalogue, gathered by how their ids begin. */
 const BOARD_NAMES: readonly [prefix: string, name: Bilingual][] = [
@@ -82,6 +96,16 @@ function nameIn(kind: string, id: string, texts: Texts, lang: Lang): string {
   return nameOf(texts, kind ? `${kind}:${id}` : `verb:${id}`);
 }
 
+/** An entry of the solo mode: what it belongs to, and its own name there. */
+function soloEntry(id: string, texts: Texts, lang: Lang): [name: string, parts: string[]] {
+  const round = /^round_(\d+)$/.exec(id)?.[1];
+  if (round) return [SOLO_STRENGTH[lang], [say(lang, "round", { n: round })]];
+  if (id === "cruisers_per_card") return [SOLO_CRUISERS[lang], []];
+  for (const [kind, name] of SOLO_NAMES)
+    if (`${kind}:${id}` in texts) return [name[lang], [nameOf(texts, `${kind}:${id}`)]];
+  return [id.replaceAll("_", " "), []];
+}
+
 /** Everything that is ours, file by file; what is known in part comes with its parts. */
 export function sectionsOf(facts: Facts, texts: Texts, lang: Lang): Section[] {
   return FILES.map(({ id: file, kind, title }) => {
@@ -94,7 +118,8 @@ export function sectionsOf(facts: Facts, texts: Texts, lang: Lang): Section[] {
     for (const path of facts.tables.reconstructed) {
       const [of, id = "", inner] = path.split("/");
       if (of !== file) continue;
-      add(nameIn(kind, id, texts, lang), inner ? [nameOf(texts, `ability:${inner}`)] : []);
+      if (file === "solo") add(...soloEntry(id, texts, lang));
+      else add(nameIn(kind, id, texts, lang), inner ? [nameOf(texts, `ability:${inner}`)] : []);
     }
     for (const path of Object.keys(facts.tables.partly_reconstructed)) {
       const [of, id = ""] = path.split("/");

@@ -4,7 +4,7 @@ import type { GalaxyView } from "./types";
 import type { Word } from "./words";
 
 /** The phases as the header shows them. */
-export const PHASES: readonly { id: string; word: Word }[] = [
+const PHASES: readonly { id: string; word: Word }[] = [
   { id: "income", word: "income" },
   { id: "action", word: "action" },
   { id: "capture", word: "capture" },

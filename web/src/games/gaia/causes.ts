@@ -64,7 +64,7 @@ export const CAUSES: readonly Group[] = [
     id: "qic",
     causes: ["qic_types", "qic_federation"],
     label: { ru: "Действия за ККИ", en: "QIC actions" },
-    color: "var(--res-qic)",
+    color: "var(--planet-transdim)",
   },
   {
     id: "faction",
@@ -101,7 +101,7 @@ export const CAUSES: readonly Group[] = [
     id: "goods",
     causes: ["leftover goods"],
     label: { ru: "Оставшиеся ресурсы", en: "Leftover goods" },
-    color: "var(--res-ore)",
+    color: "var(--planet-swamp)",
   },
   {
     id: "charge",

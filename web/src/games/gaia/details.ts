@@ -12,6 +12,8 @@ const EXPLAINED = /^(tile|booster|token|space|special|faction|conversion|track):
 
 export function details(view: GaiaView, action: LegalAction, texts: Texts, lang: Lang): string {
   const parts: string[] = [];
+  // A federation is many places: its own sentence names them and their power.
+  if (wordsOf(action.text)[0] === "unite") return "";
   const hex = action.components.find(isHex);
   const place = hex ? view.map.find((entry) => entry.hex === bareOf(hex)) : undefined;
   if (place) {

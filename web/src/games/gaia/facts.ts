@@ -74,6 +74,7 @@ export function seatHue(faction: string | null, seat: number): string {
 export interface Look {
   icon: string;
   color: string;
+  mark?: string;
 }
 
 const GOODS: Readonly<Record<string, Look>> = {
@@ -90,9 +91,9 @@ const GOODS: Readonly<Record<string, Look>> = {
   gaiaformer: { icon: "g-gaiaformer", color: "var(--res-gaiaformer)" },
   gaiaformers: { icon: "g-gaiaformer", color: "var(--res-gaiaformer)" },
   brainstone: { icon: "g-brainstone", color: "var(--res-brainstone)" },
-  bowl1: { icon: "g-power", color: "var(--res-power)" },
-  bowl2: { icon: "g-power", color: "var(--res-power)" },
-  bowl3: { icon: "g-power", color: "var(--res-power)" },
+  bowl1: { icon: "g-power", color: "var(--res-power)", mark: "I" },
+  bowl2: { icon: "g-power", color: "var(--res-power)", mark: "II" },
+  bowl3: { icon: "g-power", color: "var(--res-power)", mark: "III" },
   bowl_gaia: { icon: "g-power", color: "var(--res-gaiaformer)" },
 };
 

@@ -48,8 +48,8 @@ export const TUTORIAL: readonly TutorialStep<GaiaView>[] = [
     id: "goal",
     when: (frame) => asks(frame, "turn") && frame.view.round === 1,
     text: {
-      ru: "Вверху — цели раундов. Подсвечена нынешняя: пока идёт этот раунд, за такое действие дают очки. Две цели справа решают в самом конце: 18, 12 и 6 очков по местам.",
-      en: "The goals of the rounds are at the top. The bright one pays now: in this round such an action earns points. The two on the right count at the very end: 18, 12 and 6 points by rank.",
+      ru: "Вверху — цели раундов. Подсвечена нынешняя: пока идёт этот раунд, за такое действие дают очки. Две финальные цели решают в самом конце: 18, 12 и 6 очков по местам. На телефоне все цели — во вкладке «Игроки».",
+      en: "The goals of the rounds are at the top. The bright one pays now: in this round such an action earns points. The two final goals count at the very end: 18, 12 and 6 points by rank. On a phone all of them are in the Players tab.",
     },
     components: (frame) => [
       `goal:${frame.view.rounds[frame.view.round - 1] ?? ""}`,

@@ -56,7 +56,7 @@ export const WORDS = {
     en: "Power: area I {one}, area II {two}, area III {three}, gaia area {gaia}",
   },
   brainstoneIn: { ru: "камень разума в зоне {area}", en: "brainstone in area {area}" },
-  noTiles: { ru: "пока нет", en: "none yet" },
+  noTiles: { ru: "технологий пока нет", en: "no tech tiles yet" },
   covered: { ru: "закрыт", en: "covered" },
   used: { ru: "использовано", en: "used" },
   taken: { ru: "занято", en: "taken" },

@@ -83,6 +83,28 @@ describe("a table being set up", () => {
     expect(made.request(INFO, 7).start).toBe(false);
   });
 
+  it("keeps the seed from nobody but those who sit down later", () => {
+    const hidden = { ...INFO, hidden_information: true };
+    const made = draft(false);
+    expect(made.request(INFO, 7).seed).toBe(7);
+    expect(made.request(hidden, 7)).not.toHaveProperty("seed");
+    made.sit(1, "bot");
+    expect(made.request(hidden, 7).seed).toBe(7);
+  });
+
+  it("names the components that were chosen, those of new tables first", () => {
+    const box = { digest: "b0", name: "", own: false };
+    const rich = { digest: "a1", name: "Rich", own: true };
+    const made = draft();
+    expect(made.request(INFO, 7)).not.toHaveProperty("components");
+    made.begin({ ...INFO, components: [rich, box] }, BOTS, true);
+    expect(made.request(INFO, 7).components).toBe("a1");
+    made.components = "b0";
+    expect(made.request(INFO, 7).components).toBe("b0");
+    made.begin({ ...INFO, components: [box] }, BOTS, true);
+    expect(made.components).toBe("b0");
+  });
+
   it("leaves out options that mean nothing at this table", () => {
     const made = draft();
     made.options["small_board"] = "without-09";

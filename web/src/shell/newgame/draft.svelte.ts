@@ -16,6 +16,8 @@ export class Draft {
   seats = $state<SeatDraft[]>([]);
   options = $state<Record<string, unknown>>({});
   seed = $state("");
+  /** Digest of the components; empty if the game has none to choose from. */
+  components = $state("");
   #keys = 0;
   #bot = "";
 
@@ -25,6 +27,7 @@ export class Draft {
     this.options = Object.fromEntries(
       info.options.map(({ name, default: usual }) => [name, usual]),
     );
+    this.components = info.components[0]?.digest ?? "";
     this.#bot = bots[0]?.id ?? "";
     const fewest = Math.max(solo ? 1 : 2, info.players[0] ?? 1);
     if (!this.seats.length) {
@@ -88,6 +91,11 @@ export class Draft {
     return this.seats.length === 1 ? shelfEntry(this.game)?.solo : undefined;
   }
 
+  /** Who knows the seed knows what is hidden; others who may sit down could not trust the table. */
+  seedSecret(info: GameInfo): boolean {
+    return info.hidden_information && this.count("open") > 0;
+  }
+
   /** Only what differs from the usual is sent. */
   chosen(options: readonly GameOption[]): Record<string, unknown> {
     return Object.fromEntries(
@@ -102,7 +110,8 @@ export class Draft {
       game: this.game,
       title: this.title.trim(),
       options: this.chosen(info.options),
-      seed,
+      ...(this.seedSecret(info) ? {} : { seed }),
+      ...(this.components ? { components: this.components } : {}),
       seats: this.seats.map(({ kind, name, bot }): NewSeat => ({
         kind,
         ...(kind === "hotseat" && name.trim() ? { name: name.trim() } : {}),

@@ -48,6 +48,8 @@ export class Session {
       if (refused) sounds.play("refused");
       return refused ? say(refused) : null;
     });
+    this.choice.onmiss = (verb, component) =>
+      void this.askWhy(`${verb} ${component.slice(component.indexOf(":") + 1)}`);
     this.live.onframe = (frame, fresh, before) => this.#arrived(frame, fresh, before);
     this.live.onchat = (entries) => {
       const mine = new Set(this.live.frame?.seats_mine);
@@ -172,9 +174,14 @@ export class Session {
   }
 
   /** Asks the server which rule forbids a button. */
-  async ask(group: VerbGroup): Promise<void> {
+  ask(group: VerbGroup): Promise<void> {
+    return this.askWhy(group.why ?? group.verbs[0] ?? group.id);
+  }
+
+  /** Asks the server which rule forbids an action, and shows what it says. */
+  async askWhy(action: string): Promise<void> {
     try {
-      const { reason } = await api.why(this.id, group.why ?? group.verbs[0] ?? group.id);
+      const { reason } = await api.why(this.id, action);
       this.reason = reason ?? { ru: t("bar.noReason"), en: t("bar.noReason") };
     } catch (problem) {
       this.reason = wordsOf(problem);

@@ -12,7 +12,7 @@ import { phasesOf, roundOf } from "../rounds";
 import { latest, nextRank, progress } from "../solo";
 import { stockOf } from "../stock";
 import { cardsOf, inOrder } from "../table";
-import { ownTechnologies, treeOf } from "../technologies";
+import { linksOf, ownTechnologies, treeOf } from "../technologies";
 import { KINDS, TABS, VERBS } from "../verbs";
 import { WORDS, counted, inWords, say, soften } from "../words";
 import { FRAMES, TEXTS, actionOf, frameOf, propsOf, tables } from "./fixtures";
@@ -88,6 +88,19 @@ describe("the reconstruction", () => {
     expect(new Set(boards).size).toBe(boards.length);
     expect(boards).toContain("ячейки конгресса");
   });
+
+  it("names everything of the solo mode that is ours", () => {
+    for (const lang of ["ru", "en"] as const) {
+      const solo = sectionsOf(facts, TEXTS[lang], lang).find(({ id }) => id === "solo")!.entries;
+      const told = solo.reduce((sum, { parts }) => sum + Math.max(parts.length, 1), 0);
+      const ours = tables.reconstructed.filter((path) => path.startsWith("solo/"));
+      expect(told).toBe(ours.length);
+      for (const { name, parts } of solo)
+        for (const word of [name, ...parts])
+          expect(word).toMatch(lang === "ru" ? /[а-я]/ : /^[^_а-я]+$/);
+      expect(solo.find(({ name }) => /ranks|звания/.test(name))!.parts).toHaveLength(5);
+    }
+  });
 });
 
 describe("the boards", () => {
@@ -98,6 +111,21 @@ describe("the boards", () => {
     expect(ownTechnologies(facts, ["psychrion", "humans"]).map(({ id }) => id)).toEqual([
       "energy_shields",
     ]);
+  });
+
+  it("draw what opens a technology, from one row to the next", () => {
+    const links = linksOf(tables.technologies);
+    const opens = (id: string) =>
+      links.filter(({ requires }) => requires === id).map(({ technology }) => technology);
+    expect(opens("plasma_weapon")).toEqual(["xenology", "antimatter_rocket_engine"]);
+    expect(opens("interdimensional_scanner")).toEqual(["planetary_shields"]);
+    expect(links.find(({ technology }) => technology === "plasma_weapon")).toEqual({
+      technology: "plasma_weapon",
+      requires: "laser_weapon",
+      row: 1,
+      from: 2,
+      to: 2,
+    });
   });
 
   it("show the pack of a draft before the hand, and seats in turn order", () => {
