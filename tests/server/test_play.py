@@ -261,6 +261,18 @@ def test_everybody_sees_who_is_here(anna: Person, boris: Person) -> None:
         here.receive()
 
 
+def test_whoever_sits_down_is_no_longer_counted_as_looking_on(anna: Person, boris: Person) -> None:
+    id = anna.create("toy", ME, OPEN)["id"]
+    here, there = anna.watch(id), boris.watch(id)
+    while here.presence.get("spectators") != 1:
+        here.receive()
+    boris.post(f"/tables/{id}/join")
+    while here.presence["spectators"]:
+        here.receive()
+    assert here.presence["online"] == [0, 1]
+    there.close()
+
+
 def test_an_unreadable_message_is_answered_and_changes_nothing(anna: Person) -> None:
     live = anna.watch(anna.create("toy", ME, HOTSEAT, **TOY))
     for text in (

@@ -2,7 +2,7 @@
 
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 
-export { botRecord, launch, Server } from "../scripts/server.mjs";
+export { botRecord, exportComponents, launch, Server } from "../scripts/server.mjs";
 
 export const DESKTOP: BrowserContextOptions = {
   viewport: { width: 1440, height: 900 },

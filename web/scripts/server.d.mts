@@ -10,6 +10,8 @@ export class Server {
 
 export function launch(): Promise<Browser>;
 
+export function exportComponents(game: string, folder: string): void;
+
 export function botRecord(game: {
   game?: string;
   players: number;

@@ -76,6 +76,11 @@ export function launch() {
   });
 }
 
+/** Writes the component files of a game into a new folder, as whoever has the box would. */
+export function exportComponents(game, folder) {
+  execFileSync(join(ROOT, ".venv/bin/igroteka"), ["components", "export", game, folder]);
+}
+
 /** The record of a game between bots, to the end or to a turn of seat 0 in `round`. */
 export function botRecord({ game = "gaia", players, seed, bot = "greedy", round = 0 }) {
   return execFileSync(

@@ -269,6 +269,7 @@ class Room:
         if news.table.revision == self.table.revision:
             return
         talk_only = not news.moves and _same_table(self.table, news.table)
+        present = self.presence()
         self.table = news.table
         for move in news.moves:
             self._apply(move)
@@ -277,6 +278,9 @@ class Room:
             self._send(ChatMessage(type="chat", entries=fresh))
         if not talk_only:
             self._tell(elsewhere)
+        # Somebody who looked on has sat down, or has got up: nobody came or left, yet it changes.
+        if (now := self.presence()) != present:
+            self._send(now)
 
     def _apply(self, move: Move) -> None:
         if move.kind == ACTION:

@@ -104,8 +104,8 @@ export const SHELF: readonly ShelfEntry[] = [
     },
     tags: [
       { ru: "Драфт", en: "Draft" },
-      { ru: "Одиночная игра", en: "Solo game" },
       { ru: "Боты", en: "Bots" },
+      { ru: "Соло", en: "Solo" },
     ],
     players: "1–4",
     minutes: "45",

@@ -240,7 +240,7 @@ export const en = {
   "bar.undo": "Undo",
   "bar.back": "Back",
   "bar.confirm": "Confirm",
-  "bar.waiting": "{name} decides: {what}",
+  "bar.waiting": "{name} decides: “{what}”",
   "bar.thinking": "{name} is thinking",
   "bar.sending": "One moment …",
   "bar.noReason": "Not possible now",
@@ -327,6 +327,7 @@ export const en = {
 
   "end.over": "The game is over",
   "end.won": "{name} wins",
+  "end.alone": { one: "{name}: {n} point", other: "{name}: {n} points" },
   "end.shared": "Shared victory: {names}",
   "end.margin": {
     one: "{first} finished {n} point ahead of {second}.",

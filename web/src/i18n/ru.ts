@@ -255,7 +255,7 @@ export const ru: Record<MessageId, Message> = {
   "bar.undo": "Отмена",
   "bar.back": "Назад",
   "bar.confirm": "Подтвердить",
-  "bar.waiting": "Решает {name}: {what}",
+  "bar.waiting": "Решает {name}: «{what}»",
   "bar.thinking": "{name} думает",
   "bar.sending": "Секунду…",
   "bar.noReason": "Сейчас нельзя",
@@ -346,6 +346,12 @@ export const ru: Record<MessageId, Message> = {
 
   "end.over": "Партия окончена",
   "end.won": "Победа: {name}",
+  "end.alone": {
+    one: "{name}: {n} очко",
+    few: "{name}: {n} очка",
+    many: "{name}: {n} очков",
+    other: "{name}: {n} очка",
+  },
   "end.shared": "Общая победа: {names}",
   "end.margin": {
     one: "{first} впереди на {n} очко, следом {second}.",

@@ -46,10 +46,13 @@ export function turnWords(table: TableInfo): string {
   return seat ? t("home.turnOf", { name: seatName(seat) }) : "";
 }
 
-/** How it ended for me: my place, or null if I did not play. */
+/**
+ * How it ended for me: my place, or null if I did not play or nobody else was counted. An opponent
+ * that the rules play has a score and no seat.
+ */
 export function myPlace(table: TableInfo): number | null {
   const scores = table.scores;
-  if (!scores) return null;
+  if (!scores || scores.length < 2) return null;
   const mine = table.seats.filter((seat) => seat.mine).map((seat) => scores[seat.seat] ?? 0);
   if (!mine.length) return null;
   const best = Math.max(...mine);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Timeline } from "../../api/types";
+import { inkOn, luminance } from "./ink";
 import { scale, spread, ticks } from "./scale";
 import { goodLines, moments, ranking, scoreLines, sources } from "./story";
 
@@ -46,6 +47,18 @@ describe("scales", () => {
   it("place values, also when there is only one", () => {
     expect(scale([0, 10], [100, 0])(2.5)).toBe(75);
     expect(scale([5, 5], [0, 10])(5)).toBe(0);
+  });
+});
+
+describe("numbers on bars", () => {
+  it("can be read on every colour", () => {
+    const contrast = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+    for (let r = 0; r < 256; r += 15)
+      for (let g = 0; g < 256; g += 15)
+        for (let b = 0; b < 256; b += 15) {
+          const ink = inkOn(`rgb(${r}, ${g}, ${b})`) === "#000" ? 0 : 1;
+          expect(contrast(ink, luminance(r, g, b))).toBeGreaterThanOrEqual(4.5);
+        }
   });
 });
 
