@@ -87,8 +87,8 @@ try {
   const anna = await person("Анна");
   const vera = await person("Вера");
 
-  const middle = botRecord({ players: 4, seed: 23, round: 4 });
-  const finished = botRecord({ players: 4, seed: 23 });
+  const middle = botRecord({ players: 4, seed: 41, round: 5 });
+  const finished = botRecord({ players: 4, seed: 41 });
   const table = await bring(anna, middle, [ME, seat("Илья"), BOT, seat("Марина")]);
   const over = await bring(anna, finished, [ME, seat("Илья"), BOT, seat("Марина")]);
   await bring(anna, botRecord({ players: 2, seed: 5 }), [ME, BOT]);
@@ -118,10 +118,10 @@ try {
   await preview(anna);
   await shot(anna, "table-desktop");
 
-  // A moment with something to see: the first mine of the fifth round.
+  // A moment with something to see: the first mine of the last round.
   const n = await anna.evaluate(async (id) => {
     const { steps } = await (await fetch(`/api/tables/${id}/timeline`)).json();
-    return steps.find((step) => step.round === 5 && step.text.startsWith("mine"))?.n ?? 150;
+    return steps.find((step) => step.round === 6 && step.text.startsWith("mine"))?.n ?? 150;
   }, over);
   await anna.goto(`/t/${over}/replay?n=${n}`);
   await anna.getByRole("slider").waitFor();

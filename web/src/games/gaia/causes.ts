@@ -76,7 +76,7 @@ export const CAUSES: readonly Group[] = [
     id: "automa",
     causes: ["automa card", "automa faction action", "automa faction", "automa level"],
     label: { ru: "Карты Автомы", en: "Cards of the Automa" },
-    color: "var(--planet-titanium)",
+    color: "var(--planet-oxide)",
   },
   {
     id: "research",

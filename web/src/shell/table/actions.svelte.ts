@@ -113,10 +113,14 @@ export class Actions {
     this.listOpen = !choice.empty && !choice.preview && !this.#onBoard();
   }
 
-  choose(action: LegalAction): void {
+  async choose(action: LegalAction): Promise<void> {
     this.session.reason = null;
     this.session.choice.choose(action);
     this.listOpen = false;
+    // The line that had the focus is gone; what it prepared is confirmed next.
+    await tick();
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>("section.bar .confirm")?.focus();
   }
 
   async confirm(): Promise<void> {

@@ -69,7 +69,7 @@ function digit(n: number, actions: Actions): boolean {
   }
   const option = actions.buttons.length ? undefined : actions.listed[n - 1];
   if (!option || actions.session.readonly) return false;
-  actions.choose(option);
+  void actions.choose(option);
   return true;
 }
 
