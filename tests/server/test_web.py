@@ -100,7 +100,9 @@ def test_the_description_has_every_operation_the_web_table_uses(anna: Person) ->
     client = (Path(__file__).parents[2] / "web" / "src" / "api" / "client.ts").read_text("utf-8")
     calls = re.findall(r'\b(get|post)<.*?>\(\s*[`"]([^`"?]+)', client)
     calls += re.findall(r'\brequest<.*?>\("(\w+)", [`"]([^`"?]+)', client)
-    used = {(method.upper(), re.sub(r"\$\{[^}]*\}", "*", path)) for method, path in calls}
+    starred = [(method.upper(), re.sub(r"\$\{[^}]*\}", "*", path)) for method, path in calls]
+    # A place that does not begin a word of the path holds a query.
+    used = {(method, re.sub(r"(?<=[^/])\*$", "", path)) for method, path in starred}
     assert ("POST", "/tables/*/why") in used, "the client is written in another way now"
     assert used <= known
 
