@@ -84,3 +84,14 @@ def test_the_greedy_bot_plays_alone_and_at_a_full_table() -> None:
         run = simulate("age_of_galaxy", players=players, games=2, seed=1, bots=("greedy",))
         assert run.finished == 2
         assert min(run.mean_scores) > 8
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_only_captures_and_lifted_cubes_can_be_declined_gains_are_taken(seed: int) -> None:
+    rng = random.Random(seed)
+    state = new(3, seed)
+    while not state.over:
+        if any(action.verb == "decline" for action in state.actions()):
+            assert state.decision
+            assert state.decision.kind in ("capture", "nomadism")
+        state.apply(rng.choice(state.actions()))

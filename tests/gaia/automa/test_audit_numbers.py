@@ -33,6 +33,10 @@ def test_the_box_has_17_decision_cards_and_7_civilisation_cards() -> None:
     assert len({FACTIONS[index].home for index in FACTION_CARDS}) == 7, "one of each colour"
 
 
+def test_eight_cards_have_the_symbol_that_makes_the_automa_pass() -> None:
+    assert [card.number for card in CARDS if card.passes] == [1, 2, 3, 5, 8, 10, 12, 16]
+
+
 def test_there_are_five_levels_and_the_first_game_is_the_easiest() -> None:
     assert len(LEVELS) == 5
     assert LEVELS[FIRST_SOLO_GAME.level].start_vp == 0
