@@ -13,6 +13,7 @@ from xml.etree import ElementTree
 import pytest
 from rich.console import Console
 
+from igroteka.cli.picture import save_svg
 from igroteka.engine.hexes import bits
 from igroteka.engine.text import LANGUAGES
 from igroteka.games.gaia import GAIA, terminal, terminal_map, text
@@ -173,7 +174,7 @@ def test_letters_tell_planets_and_pieces_apart(lang: str) -> None:
 @both
 def test_a_picture_is_whole_and_needs_nothing_from_elsewhere(tmp_path: Path, lang: str) -> None:
     path = tmp_path / "table.svg"
-    terminal.save_svg(mid_game(), path, lang)
+    save_svg(terminal.render(mid_game(), lang), path, "table", 120)
     picture = path.read_text(encoding="utf-8")
     ElementTree.fromstring(picture)
     assert picture.count("http") == 1  # the name of the format itself
@@ -182,6 +183,6 @@ def test_a_picture_is_whole_and_needs_nothing_from_elsewhere(tmp_path: Path, lan
 
 def test_a_picture_is_the_same_every_time(tmp_path: Path) -> None:
     one, other = tmp_path / "one.svg", tmp_path / "other.svg"
-    terminal.save_svg(mid_game(), one)
-    terminal.save_svg(mid_game(), other)
+    save_svg(terminal.render(mid_game()), one, "table", 120)
+    save_svg(terminal.render(mid_game()), other, "table", 120)
     assert one.read_bytes() == other.read_bytes()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -24,6 +23,7 @@ from igroteka.engine.rng import fresh_seed
 
 from . import components, tables
 from .arguments import choose_players, read_options, read_seats, seat_bots
+from .picture import save_svg
 from .play import Table
 from .serve import serve
 
@@ -316,12 +316,10 @@ def show(
     own = state.origin.seed
     bots = [make("random", own, place) for place in range(state.players)]
     arena.play_out(state, bots, limit=decisions)
-    console = Console(record=svg is not None, width=width)
-    console.print(tables.position(state))
+    shown = tables.position(state)
+    Console(width=width).print(shown)
     if svg is not None:
-        picture = console.export_svg(title=f"igroteka show {game} --seed {own}")
-        # The picture asks nobody for a font: whoever looks at it has a monospaced one.
-        svg.write_text(re.sub(r"@font-face \{.*?\}\s*", "", picture, flags=re.DOTALL), "utf-8")
+        save_svg(shown, svg, f"igroteka show {game} --seed {own}", width)
 
 
 @app.command()
