@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { pressing } from "./pressing";
+
+const help = vi.fn();
+const pick = vi.fn(() => true);
+const touch = { pointerType: "touch" } as PointerEvent;
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  help.mockClear();
+  pick.mockClear();
+  pick.mockReturnValue(true);
+});
+
+function handlers(selected = false) {
+  return pressing({ help, pick, selected: () => selected });
+}
+
+function key(name: string) {
+  return { key: name, preventDefault: vi.fn(), stopPropagation: vi.fn() };
+}
+
+test("a click picks, and explains what cannot be picked", () => {
+  handlers().onclick();
+  expect(help).not.toHaveBeenCalled();
+  pick.mockReturnValue(false);
+  handlers().onclick();
+  expect(help).toHaveBeenCalledOnce();
+});
+
+test("a long press explains once and does not pick", () => {
+  const on = handlers();
+  on.onpointerdown(touch);
+  vi.advanceTimersByTime(1000);
+  on.onclick();
+  expect(help).toHaveBeenCalledOnce();
+  expect(pick).not.toHaveBeenCalled();
+});
+
+test("a short touch or one that leaves is no long press", () => {
+  const on = handlers();
+  on.onpointerdown(touch);
+  on.onpointerleave();
+  vi.advanceTimersByTime(1000);
+  on.onpointerdown(touch);
+  on.onclick();
+  vi.advanceTimersByTime(1000);
+  expect(help).not.toHaveBeenCalled();
+  expect(pick).toHaveBeenCalledOnce();
+});
+
+test("Enter on what is selected is left to whoever confirms", () => {
+  const [plain, chosen, question] = [key("Enter"), key("Enter"), key("?")];
+  handlers().onkeydown(plain as unknown as KeyboardEvent);
+  handlers(true).onkeydown(chosen as unknown as KeyboardEvent);
+  handlers().onkeydown(question as unknown as KeyboardEvent);
+  expect(plain.preventDefault).not.toHaveBeenCalled();
+  expect(chosen.preventDefault).toHaveBeenCalled();
+  expect(question.stopPropagation).toHaveBeenCalled();
+  expect(help).toHaveBeenCalledOnce();
+});
