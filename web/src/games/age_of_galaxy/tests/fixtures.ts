@@ -1,6 +1,6 @@
 /** The fixtures with their types, and a table made of one for the tests. */
 
-import { Choice } from "../../../kit/choice.svelte";
+import { propsFrom } from "../../testing";
 import type { Lang, LegalAction, Texts } from "../../contract";
 import after from "../fixtures/after.json";
 import capture from "../fixtures/capture.json";
@@ -42,22 +42,7 @@ export function frameOf(name: FrameName): GalaxyFrame {
 }
 
 export function propsOf(name: FrameName, lang: Lang = "en"): GalaxyProps {
-  const frame = frameOf(name);
-  const choice = new Choice();
-  choice.update(frame.actions, name);
-  return {
-    frame,
-    lang,
-    texts: TEXTS[lang],
-    components: tables,
-    choice,
-    highlight: new Set(),
-    last: new Set(),
-    layout: "wide",
-    seat: frame.decision?.seat ?? 0,
-    readonly: !frame.mine,
-    help: () => undefined,
-  };
+  return propsFrom(name, frameOf(name), tables, TEXTS[lang], lang);
 }
 
 export function tableFrom(name: FrameName, lang: Lang = "en"): Table {

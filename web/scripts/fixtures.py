@@ -1,0 +1,152 @@
+"""Writes the positions, tables and words that the tests of the games' tables are made with.
+
+Games of bots, cut at decisions worth drawing; each game's `fixtures/make.py` says which.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+from igroteka.bots import make
+from igroteka.engine.decision import Action
+from igroteka.engine.game import Game, State
+
+NAMES = ("Анна", "Илья", "Бот", "Марина")
+Stop = Callable[[State], bool]
+
+
+class Fixtures:
+    """The files of one game, written into a folder."""
+
+    def __init__(self, game: Game, folder: Path, bot: str) -> None:
+        self.game = game
+        self.folder = folder
+        self.bot = bot
+        self.write("tables", game.component_tables())
+        self.write("texts.ru", game.catalogue("ru"))
+        self.write("texts.en", game.catalogue("en"))
+
+    def play(self, players: int, seed: int, stops: dict[str, Stop], **options: object) -> None:
+        """Play a game and write the frame at which each stop's condition is first true."""
+        state = self.game.new(players, seed, **options)
+        bots = [make(self.bot, seed, seat) for seat in range(players)]
+        waiting = dict(stops)
+        while True:
+            for name, condition in list(waiting.items()):
+                if condition(state):
+                    self.write(name, frame(state))
+                    del waiting[name]
+            if state.over or not waiting:
+                break
+            assert state.decision is not None
+            state.apply(bots[state.decision.seat].choose(state, state.decision.seat))
+        if waiting:
+            raise SystemExit(f"never came to pass: {', '.join(waiting)}")
+
+    def write(self, name: str, data: object) -> None:
+        text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+        (self.folder / f"{name}.json").write_text(text + "\n", encoding="utf-8")
+
+
+def asks(kind: str, from_round: int = 0, seat: int | None = None) -> Stop:
+    """A decision of this kind, not before a round, of a seat if it is named."""
+
+    def stop(state: State) -> bool:
+        return (
+            state.decision is not None
+            and state.decision.kind == kind
+            and state.view(None)["round"] >= from_round  # type: ignore[operator]
+            and seat in (None, state.decision.seat)
+        )
+
+    return stop
+
+
+def may(verb: str, kind: str = "turn") -> Stop:
+    """A decision in which this action is possible, with a choice within it."""
+    asked = asks(kind)
+    return lambda state: asked(state) and sum(action.verb == verb for action in state.actions()) > 1
+
+
+def over(state: State) -> bool:
+    return state.over
+
+
+def frame(state: State) -> dict[str, object]:
+    """What the server would send to the seat that decides."""
+    game, decision = state.game, state.decision
+    seats = [
+        {
+            "seat": seat,
+            "kind": "bot" if seat == 2 else "person",
+            "name": NAMES[seat],
+            "bot": "greedy" if seat == 2 else None,
+            "mine": decision is not None and seat == decision.seat,
+            "online": True,
+            "preferences": {},
+        }
+        for seat in range(state.origin.players)
+    ]
+    return {
+        "type": "frame",
+        "version": len(state.history),
+        "n": len(state.history),
+        "table": {
+            "id": "fixture",
+            "game": game.id,
+            "title": "",
+            "status": "over" if state.over else "running",
+            "options": dict(state.origin.options),
+            "seed": None,
+            "owner": True,
+            "seats": seats,
+            "created": "2026-01-01T00:00:00Z",
+            "updated": "2026-01-01T00:00:00Z",
+            "version": len(state.history),
+            "round": None,
+            "turn": decision.seat if decision else None,
+            "my_turn": decision is not None,
+            "scores": state.scores(),
+            "winners": None,
+        },
+        "view": state.view(decision.seat if decision else 0),
+        "decision": {
+            "seat": decision.seat,
+            "kind": decision.kind,
+            "prompt": both(lambda lang: game.prompt(state, lang)),
+        }
+        if decision
+        else None,
+        "mine": decision is not None,
+        "seats_mine": [decision.seat] if decision else [0],
+        "actions": [
+            {
+                "text": str(action),
+                "components": game.components(action),
+                "label": both(lambda lang, action=action: game.describe(state, action, lang)),
+                "changes": changes(state, action),
+            }
+            for action in state.actions()
+        ],
+        "log": [],
+        "log_from": 0,
+        "undo": {"allowed": True, "reason": None},
+        "result": None,
+    }
+
+
+def changes(state: State, action: Action) -> list[dict[str, object]]:
+    sums: dict[tuple[int, str], int] = {}
+    for event in state.preview(action):
+        sums[event.seat, event.good] = sums.get((event.seat, event.good), 0) + event.amount
+    return [
+        {"seat": seat, "good": good, "amount": amount}
+        for (seat, good), amount in sums.items()
+        if amount
+    ]
+
+
+def both(text: Callable[[str], str]) -> dict[str, str]:
+    return {lang: text(lang) for lang in ("ru", "en")}
