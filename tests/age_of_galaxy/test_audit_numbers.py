@@ -27,7 +27,6 @@ from igroteka.games.age_of_galaxy.components_read import CREDIT, CRUISER
 from igroteka.games.age_of_galaxy.galaxy_phase import order
 from igroteka.games.age_of_galaxy.goods import gain
 from igroteka.games.age_of_galaxy.rounds import collect_income
-from igroteka.games.age_of_galaxy.scoring import ranking
 from igroteka.games.age_of_galaxy.tables import component_tables
 from igroteka.games.age_of_galaxy.view_types import SpaceCardView
 
@@ -183,11 +182,11 @@ def test_ties_are_broken_by_reputation_and_then_by_the_cube_on_top() -> None:
     first.vp = second.vp = 20
     give(first, reputation=5)
     give(second, reputation=6)
-    assert ranking(state) == [1, 0]
+    assert state.places() == [2, 1]
     give(first, reputation=6)
-    assert ranking(state) == [0, 1], "the first player's cube lay on top from the start"
+    assert state.places() == [1, 2], "the first player's cube lay on top from the start"
     second.arrival = 7
-    assert ranking(state) == [1, 0]
+    assert state.places() == [2, 1]
     assert order(state) == (1, 0)
 
 

@@ -16,7 +16,7 @@ from age_of_galaxy.helpers import (
 from igroteka.games.age_of_galaxy import GalaxyState
 from igroteka.games.age_of_galaxy.components_read import ARTIFACT, REPUTATION
 from igroteka.games.age_of_galaxy.goods import gain
-from igroteka.games.age_of_galaxy.scoring import direction_vp, finish, ranking
+from igroteka.games.age_of_galaxy.scoring import direction_vp, finish
 
 
 def finished(state: GalaxyState) -> list[int]:
@@ -93,7 +93,7 @@ def test_a_tie_of_reputation_goes_to_the_cube_on_top() -> None:
     gain(state, state.seats[1], REPUTATION, 3, "test")
     gain(state, state.seats[0], REPUTATION, 3, "test")
     assert finished(state) == [3, 3]
-    assert ranking(state) == [0, 1]
+    assert state.places() == [1, 2]
     assert state.winners() == [0]
 
 

@@ -110,6 +110,17 @@ class Game(ABC):
         """Whether a game started like this one hides something from its players."""
         return self.hidden_information
 
+    def lift(self, record: Record) -> Record:
+        """A record of older rules as one of the present rules; raises BadRecord if none is like it.
+
+        Whoever changes a rule keeps the old one playable behind an option and names it here, so
+        that what was played before goes on by the rules it was begun with.
+        """
+        raise BadRecord(
+            f"the record was played by rules version {record.rules_version} of {self.id}, "
+            f"this program has version {self.rules_version}"
+        )
+
     # What the server and the table need to show a game they know nothing about.
 
     goods: ClassVar[tuple[str, ...]] = ()
@@ -277,10 +288,16 @@ class State(ABC):
 
     def winners(self) -> list[int]:
         """The seats that have won, several where no tie-break parts them; none before the end."""
-        if not self.over:
-            return []
-        scores = self.scores()
-        return [seat for seat, score in enumerate(scores) if score == max(scores)]
+        return [seat for seat, place in enumerate(self.places()) if place == 1 and self.over]
+
+    def places(self) -> list[int]:
+        """The place of every seat as things stand, 1 for the best; equal where nothing parts."""
+        standings = [self.standing(seat) for seat in range(self.players)]
+        return [1 + sum(other > own for other in standings) for own in standings]
+
+    def standing(self, seat: int) -> tuple[int, ...]:
+        """What places are decided by, most important first: the score, then tie-breaks."""
+        return (self.scores()[seat],)
 
     def record(self) -> Record:
         """How this state came about."""
@@ -359,10 +376,7 @@ def replay(record: Record, *, check: bool = False, listen: bool = False) -> Stat
     """Play a record again; with `check` every action is compared with the legal ones."""
     game = game_of(record)
     if record.rules_version != game.rules_version:
-        raise BadRecord(
-            f"the record was played by rules version {record.rules_version} of {game.id}, "
-            f"this program has version {game.rules_version}"
-        )
+        record = game.lift(record)
     try:
         origin = game.empty_record(record.players, record.seed, record.options)
         state = game.start(origin, listen)

@@ -42,11 +42,6 @@ def finish(state: GalaxyState) -> None:
     state.kind = ""
 
 
-def ranking(state: GalaxyState) -> list[int]:
-    """Seats from the winner down: points, then reputation, then the cube on top."""
-
-    def rank(player: Player) -> tuple[int, int, int]:
-        return player.vp, player.goods[REPUTATION], player.arrival
-
-    ordered = sorted(state.seats, key=rank, reverse=True)
-    return [player.seat for player in ordered]
+def standing(player: Player) -> tuple[int, ...]:
+    """What decides the places: points, then reputation, then the cube on top."""
+    return player.vp, player.goods[REPUTATION], player.arrival

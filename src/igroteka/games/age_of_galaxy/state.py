@@ -312,11 +312,10 @@ class GalaxyState(State):
         """Victory points shown on the table; the main direction adds its own at the end."""
         return [player.vp for player in self.seats]
 
-    def winners(self) -> list[int]:
-        """The winner after tie-breaks; nobody while the game runs."""
-        from .scoring import ranking
+    def standing(self, seat: int) -> tuple[int, ...]:
+        from .scoring import standing
 
-        return ranking(self)[:1] if self.over else []
+        return standing(self.seats[seat])
 
     def view(self, seat: int | None) -> Mapping[str, object]:
         from .view import view
