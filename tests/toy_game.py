@@ -133,7 +133,7 @@ class ToyState(State):
     def scores(self) -> list[int]:
         return self.points.copy()
 
-    def view(self, seat: int | None) -> dict[str, object]:
+    def _view(self, seat: int | None) -> dict[str, object]:
         return {
             "heap": self.heap,
             "turn": self.turn,
@@ -148,7 +148,7 @@ class ToyState(State):
             ],
         }
 
-    def determinize(self, seat: int, rng: random.Random) -> ToyState:
+    def _determinize(self, seat: int, rng: random.Random) -> ToyState:
         guess = self.clone()
         for other in range(self.players):
             if other != seat and not self.over:

@@ -133,7 +133,7 @@ class VeilState(State):
     def scores(self) -> list[int]:
         return [sum(cards) for cards in self.laid]
 
-    def view(self, seat: int | None) -> dict[str, object]:
+    def _view(self, seat: int | None) -> dict[str, object]:
         def shown(other: int, cards: list[int]) -> list[int | None]:
             return [card if self.over or other == seat else None for card in cards]
 
@@ -144,7 +144,7 @@ class VeilState(State):
             "laid": [shown(other, cards) for other, cards in enumerate(self.laid)],
         }
 
-    def determinize(self, seat: int, rng: random.Random) -> VeilState:
+    def _determinize(self, seat: int, rng: random.Random) -> VeilState:
         guess = self.clone()
         if self.over:
             return guess

@@ -159,8 +159,10 @@ def simulation_table(run: Simulation) -> RenderableType:
     scores.add_column("Seat", justify="right")
     scores.add_column("Bot")
     scores.add_column("VP", justify="right")
-    for seat, mean in enumerate(run.mean_scores):
-        scores.add_row(str(seat + 1), run.bots[seat], f"{mean:.2f}")
+    scores.add_column("Wins", justify="right")
+    for seat, (mean, wins) in enumerate(zip(run.mean_scores, run.wins, strict=False)):
+        bot = run.bots[seat] if seat < len(run.bots) else "rules"
+        scores.add_row(str(seat + 1), bot, f"{mean:.2f}", f"{wins:g}")
     return Group(facts, scores)
 
 

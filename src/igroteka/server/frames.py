@@ -198,7 +198,7 @@ def result(state: State) -> Result | None:
     """How a finished game ended."""
     if not state.over:
         return None
-    return Result(scores=state.scores(), winners=state.winners())
+    return Result(scores=state.scores(), winners=state.winners(), places=state.places())
 
 
 def timeline(

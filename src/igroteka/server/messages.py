@@ -65,6 +65,9 @@ class Undo(BaseModel):
 class Result(BaseModel):
     scores: list[int]
     winners: list[int]
+    """Several where no tie-break parts them."""
+    places: list[int]
+    """Of every seat, 1 for the best; equal where nothing parts."""
 
 
 class Frame(BaseModel):

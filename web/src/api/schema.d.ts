@@ -918,6 +918,8 @@ export interface components {
     };
     /** Result */
     Result: {
+      /** Places */
+      places: number[];
       /** Scores */
       scores: number[];
       /** Winners */

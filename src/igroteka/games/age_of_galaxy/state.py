@@ -317,12 +317,12 @@ class GalaxyState(State):
 
         return standing(self.seats[seat])
 
-    def view(self, seat: int | None) -> Mapping[str, object]:
+    def _view(self, seat: int | None) -> Mapping[str, object]:
         from .view import view
 
         return view(self, seat)
 
-    def determinize(self, seat: int, rng: random.Random) -> GalaxyState:
+    def _determinize(self, seat: int, rng: random.Random) -> GalaxyState:
         """Hidden hands, decks and tokens dealt anew."""
         from .hidden import deal_anew
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from .components_board import (
     PLANET_TOKENS,
     PLANET_TYPES,
@@ -32,6 +34,11 @@ class Table:
         "types",
         "unused",
     )
+
+    aside: ClassVar[frozenset[str]] = frozenset(
+        {"reach", "spot_reach", "token_at", "token_on", "types"}
+    )
+    """Follow from the cards and tokens; see the engine's `position`."""
 
     def __init__(
         self,

@@ -82,7 +82,7 @@ function frame({
     log,
     log_from: 0,
     undo: { allowed: true, reason: null },
-    result: over ? { scores: [30, 20], winners: [0] } : null,
+    result: over ? { scores: [30, 20], winners: [0], places: [1, 2] } : null,
   } as unknown as Frame;
 }
 
