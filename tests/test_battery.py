@@ -6,12 +6,14 @@ A new game is covered by being registered; nothing here knows a game by name.
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
 
 import igroteka
 import toy_game  # noqa: F401  (puts the toy in the registry)
+from anatomy import alike
 from igroteka import Action, Game, Record, State, replay
 from igroteka.arena.simulate import DECISION_LIMIT, game_seed
 from igroteka.engine.rng import stream
@@ -202,3 +204,26 @@ def test_determinizing_keeps_what_the_seat_sees(game: Game, players: int, seed: 
                 assert guess is not state
                 assert guess.view(seat) == state.view(seat)
                 assert guess.decision == state.decision
+
+
+@every_table
+def test_a_guess_depends_on_nothing_that_the_seat_cannot_know(
+    game: Game, players: int, seed: int
+) -> None:
+    """Two positions that a seat cannot tell apart give the same guess, down to the last card."""
+    rng = stream(seed, "twins")
+    for number, state in enumerate(random_play(game.new(players, seed), seed)):
+        if number % 20 == 0:
+            for seat in (None, *range(players)):
+                twin = state.determinize(seat, rng)
+                guesses = [each.determinize(seat, stream(number)) for each in (state, twin)]
+                assert alike(*guesses), f"after {number} actions, for seat {seat}"
+                assert guesses[0].view(seat) == state.view(seat)
+
+
+@every_table
+def test_an_outlook_is_part_of_what_then_happens(game: Game, players: int, seed: int) -> None:
+    for number, state in enumerate(random_play(game.new(players, seed), seed)):
+        if number % 10 == 0:
+            for action in state.actions():
+                assert not Counter(state.outlook(action)) - Counter(state.preview(action))

@@ -8,15 +8,16 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import ClassVar, Literal
 
 from . import data
 from .decision import Action, Decision
 from .errors import BadOption, BadRecord, IllegalAction, UnknownGame
-from .events import Answer, Event, Ledger
+from .events import Answer, Event, Ledger, by_phase, common
 from .record import Record
 from .rng import MAX_SEED, fresh_seed
 
@@ -241,8 +242,12 @@ class State(ABC):
         """What a seat (or, with None, a spectator) may see, as plain JSON data."""
 
     @abstractmethod
-    def determinize(self, seat: int, rng: random.Random) -> State:
-        """A full position consistent with what the seat may see."""
+    def determinize(self, seat: int | None, rng: random.Random) -> State:
+        """A full position consistent with what a seat (or, with None, a spectator) knows.
+
+        What is hidden may decide nothing in it: two positions that the seat cannot tell apart give
+        the same one for the same randomness.
+        """
 
     def why_not(self, action: Action) -> str:
         """Which rule forbids an action that is not legal now."""
@@ -285,6 +290,24 @@ class State(ABC):
         trial.events = []
         trial.apply(action)
         return trial.events
+
+    def outlook(self, action: Action) -> list[Event]:
+        """What an action itself is sure to bring the people, as far as its seat can know.
+
+        Neither the phases that follow by themselves nor what opponents played by the rules do
+        belong to it, and nothing that depends on what is hidden.
+        """
+        return common(self._doing(world.preview(action)) for world in self.worlds(action))
+
+    def worlds(self, action: Action) -> Iterable[State]:
+        """Positions that the deciding seat cannot tell apart, one for everything an action may
+        turn up; just this one where it turns up nothing that counts."""
+        return (self,)
+
+    def _doing(self, events: Sequence[Event]) -> list[Event]:
+        own, _ = by_phase(events)
+        before = takewhile(lambda event: event.good not in self.game.deeds, own)
+        return [event for event in before if event.seat < self.origin.players]
 
     def winners(self) -> list[int]:
         """The seats that have won, several where no tie-break parts them; none before the end."""
