@@ -6,6 +6,7 @@ A new game is covered by being registered; nothing here knows a game by name.
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations, islice
 from xml.etree import ElementTree
@@ -14,6 +15,7 @@ import pytest
 
 import igroteka
 import toy_game  # noqa: F401  (puts the toy in the registry)
+from anatomy import alike
 from igroteka import Action, BadSeat, Game, IllegalAction, Record, State, replay
 from igroteka.arena.simulate import DECISION_LIMIT, game_seed
 from igroteka.engine.rng import stream
@@ -230,7 +232,7 @@ def test_only_seats_at_the_table_can_look_and_guess(game: Game, players: int, se
         for wrong in (-1, state.players, 9, True, "0", 0.0, (), b"0"):
             with pytest.raises(BadSeat, match="seat"):
                 state.view(wrong)  # type: ignore[arg-type]
-        for wrong in (-1, state.players, 9, True, "0", 0.0, None):
+        for wrong in (-1, state.players, 9, True, "0", 0.0):
             with pytest.raises(BadSeat, match="seat"):
                 state.determinize(wrong, rng)  # type: ignore[arg-type]
 
@@ -372,3 +374,26 @@ def test_a_notebook_shows_what_a_spectator_sees(game: Game, players: int, seed: 
             assert "<script" not in drawn
         for seat in range(players):
             assert state.determinize(seat, rng).html() == shown
+
+
+@every_table
+def test_a_guess_depends_on_nothing_that_the_seat_cannot_know(
+    game: Game, players: int, seed: int
+) -> None:
+    """Two positions that a seat cannot tell apart give the same guess, down to the last card."""
+    rng = stream(seed, "twins")
+    for number, state in enumerate(random_play(game.new(players, seed), seed)):
+        if number % 20 == 0:
+            for seat in (None, *range(players)):
+                twin = state.determinize(seat, rng)
+                guesses = [each.determinize(seat, stream(number)) for each in (state, twin)]
+                assert alike(*guesses), f"after {number} actions, for seat {seat}"
+                assert guesses[0].view(seat) == state.view(seat)
+
+
+@every_table
+def test_an_outlook_is_part_of_what_then_happens(game: Game, players: int, seed: int) -> None:
+    for number, state in enumerate(random_play(game.new(players, seed), seed)):
+        if number % 10 == 0:
+            for action in state.actions():
+                assert not Counter(state.outlook(action)) - Counter(state.preview(action))

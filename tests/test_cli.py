@@ -13,8 +13,9 @@ import pytest
 
 import igroteka
 import toy_game  # noqa: F401  (puts the toy in the registry)
-from igroteka.cli import main
+from igroteka.cli import main, tables
 from igroteka.cli.arguments import read_options
+from igroteka.engine.events import Event
 
 Output = pytest.CaptureFixture[str]
 
@@ -378,3 +379,16 @@ def test_output_into_a_closed_pipe_is_no_error() -> None:
     command = f"{sys.executable} -m igroteka games --json | true; exit ${{PIPESTATUS[0]}}"
     done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
     assert done.stderr == ""
+
+
+def test_what_a_phase_brought_comes_after_its_name() -> None:
+    happened = [
+        Event(1, 0, "cruiser", -1, "capture"),
+        Event(1, -1, "phase", 1, "galaxy"),
+        Event(1, -1, "phase", 1, "income"),
+        Event(1, -1, "round", 1, "round"),
+        Event(1, 0, "credit", 3, "income"),
+        Event(1, 1, "credit", 2, "income"),
+    ]
+    said = tables.changes(happened, 0, lambda seat: f"Seat {seat}").plain
+    assert said == "−1 cruiser capture  income: +3 credit income, Seat 1: +2 credit income"

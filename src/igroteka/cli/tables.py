@@ -14,7 +14,7 @@ from rich.text import Text
 
 from igroteka.arena.bench import Report
 from igroteka.arena.simulate import Simulation
-from igroteka.engine.events import Event, Ledger
+from igroteka.engine.events import PHASE, ROUND, Event, Ledger
 from igroteka.engine.game import Game, State
 
 POINTS = "vp"
@@ -51,12 +51,22 @@ def _own(game: Game, name: str) -> Callable[..., Any] | None:
 
 
 def changes(events: Sequence[Event], seat: int, names: Callable[[int], str]) -> Text:
-    """Events as ``+2 ore mine, −1 credits mine``; others than the acting seat are named."""
+    """Events as ``+2 ore mine, −1 credits mine``; others than the acting seat are named.
+
+    What a phase brought by itself comes after the phase's name.
+    """
     text = Text()
+    phase = ""
     for event in events:
-        if not event.amount:
+        if event.good == PHASE:
+            phase = event.cause
             continue
-        if len(text):
+        if not event.amount or event.good == ROUND:
+            continue
+        if phase:
+            text.append(f"{'  ' if len(text) else ''}{phase}: ", style="dim italic")
+            phase = ""
+        elif len(text):
             text.append(", ")
         if event.seat not in (seat, -1):
             text.append(f"{names(event.seat)}: ", style="italic")

@@ -9,13 +9,14 @@ from __future__ import annotations
 import operator
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from itertools import takewhile
 from typing import TYPE_CHECKING, ClassVar
 
 from . import notebook, position
 from .decision import Action, Decision
 from .errors import BadSeat, IllegalAction
-from .events import Event, Ledger
+from .events import Event, Ledger, by_phase, common
 from .record import Record
 
 if TYPE_CHECKING:
@@ -72,8 +73,8 @@ class State(ABC):
         """`view` of a seat that is at the table."""
 
     @abstractmethod
-    def _determinize(self, seat: int, rng: random.Random) -> State:
-        """`determinize` for a seat that is at the table."""
+    def _determinize(self, seat: int | None, rng: random.Random) -> State:
+        """`determinize` for a seat that is at the table, or with None for a spectator."""
 
     def why_not(self, action: Action) -> str:
         """Which rule forbids an action that is not legal now."""
@@ -97,9 +98,13 @@ class State(ABC):
         """
         return self._view(None if seat is None else self._at_the_table(seat))
 
-    def determinize(self, seat: int, rng: random.Random) -> State:
-        """A full position consistent with what the seat may see."""
-        return self._determinize(self._at_the_table(seat), rng)
+    def determinize(self, seat: int | None, rng: random.Random) -> State:
+        """A full position consistent with what a seat (or, with None, a spectator) knows.
+
+        What is hidden may decide nothing in it: two positions that the seat cannot tell apart give
+        the same one for the same randomness.
+        """
+        return self._determinize(None if seat is None else self._at_the_table(seat), rng)
 
     def _at_the_table(self, seat: int) -> int:
         """The number of a seat, also from numbers that are no `int`; raises BadSeat."""
@@ -138,6 +143,24 @@ class State(ABC):
         trial.events = []
         trial.apply(action)
         return trial.events
+
+    def outlook(self, action: Action) -> list[Event]:
+        """What an action itself is sure to bring the people, as far as its seat can know.
+
+        Neither the phases that follow by themselves nor what opponents played by the rules do
+        belong to it, and nothing that depends on what is hidden.
+        """
+        return common(self._doing(world.preview(action)) for world in self.worlds(action))
+
+    def worlds(self, action: Action) -> Iterable[State]:
+        """Positions that the deciding seat cannot tell apart, one for everything an action may
+        turn up; just this one where it turns up nothing that counts."""
+        return (self,)
+
+    def _doing(self, events: Sequence[Event]) -> list[Event]:
+        own, _ = by_phase(events)
+        before = takewhile(lambda event: event.good not in self.game.deeds, own)
+        return [event for event in before if event.seat < self.origin.players]
 
     def winners(self) -> list[int]:
         """The seats that have won, several where no tie-break parts them; none before the end."""

@@ -40,6 +40,7 @@ function entry(n: number, seat: number, text: string, ...components: string[]): 
     sentence: both(text),
     events: [],
     components,
+    phases: [],
     answers: [],
     round: 1,
     auto: false,
