@@ -34,12 +34,12 @@ class Server:
     """A server process of its own; `url` is where it listens."""
 
     def __init__(self, db: str, **environment: str) -> None:
-        self._db, self._environment = db, environment
+        self.db, self._environment = db, environment
         self._begin(0)
 
     def _begin(self, port: int) -> None:
         self._process = subprocess.Popen(
-            [sys.executable, str(LAUNCH), "serve", "--db", self._db, "--port", str(port)],
+            [sys.executable, str(LAUNCH), "serve", "--db", self.db, "--port", str(port)],
             stdout=subprocess.PIPE,
             env={
                 **os.environ,

@@ -57,8 +57,8 @@ KINDS: dict[str, Kind] = {
     ),
     "cannot_replay": Kind(
         409,
-        "Партия записана по другим правилам и не открывается: {detail}",
-        "The game was recorded by other rules and cannot be opened: {detail}",
+        "Партия не открывается: {detail}",
+        "The game cannot be opened: {detail}",
     ),
     "has_secrets": Kind(
         409,
@@ -100,8 +100,11 @@ class ServerError(Exception):
     @property
     def message(self) -> Bilingual:
         kind = KINDS[self.code]
-        places = {"detail": self._detail, "ru": self._ru or self._en, "en": self._en}
-        return Bilingual(ru=kind.ru.format(**places), en=kind.en.format(**places))
+        ru, en = self._ru or self._en, self._en
+        return Bilingual(
+            ru=kind.ru.format(detail=self._detail or ru, ru=ru),
+            en=kind.en.format(detail=self._detail or en, en=en),
+        )
 
     @property
     def body(self) -> Problem:

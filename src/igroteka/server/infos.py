@@ -7,6 +7,7 @@ from typing import cast
 
 from pydantic import JsonValue
 
+from igroteka.engine import data
 from igroteka.engine.errors import IgrotekaError
 from igroteka.engine.game import game_of
 from igroteka.engine.record import Record
@@ -33,7 +34,7 @@ def table_info(table: Table, user_id: str | None, online: Collection[str] = ()) 
         status=cast(TableStatus, table.status),
         options=cast("dict[str, JsonValue]", table.options),
         seed=None if withholds_seed(table) else str(table.seed),
-        components=table.components,
+        components=components_of(table),
         owner=user_id is not None and table.owner_id == user_id,
         seats=[_seat(seat, user_id, online) for seat in table.seats],
         created=table.created,
@@ -58,6 +59,14 @@ def record_of(table: Table) -> Record:
         options=table.options,
         components=table.components,
     )
+
+
+def components_of(table: Table) -> str:
+    """The digest of a table's components as it is made today, if they are known here."""
+    try:
+        return data.digest(game_of(record_of(table)).package)
+    except IgrotekaError:
+        return table.components
 
 
 def withholds_seed(table: Table) -> bool:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from sqlalchemy import delete as delete_rows
 from sqlalchemy import exists, func, select, update
 from sqlalchemy.orm import Session
 
@@ -102,15 +103,12 @@ def merge_guest(session: Session, guest_id: str, account: User) -> list[str]:
 # Own components
 
 
-def remember_set(session: Session, game: str, digest: str, folder: str) -> None:
-    """Note where a set of components lies now."""
+def remember_set(session: Session, game: str, digest: str, folder: str, former: str) -> None:
+    """Note where a set of components lies now; by its `former` digest it is not kept any longer."""
     session.merge(OwnComponents(game=game, digest=digest, folder=folder, created=now()))
-
-
-def find_set(session: Session, game: str, digest: str) -> str | None:
-    """The folder a set of components was last seen in."""
-    found = session.get(OwnComponents, (game, digest))
-    return None if found is None else found.folder
+    session.execute(
+        delete_rows(OwnComponents).where(OwnComponents.game == game, OwnComponents.digest == former)
+    )
 
 
 def list_sets(session: Session) -> list[OwnComponents]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import asdict
 
-from igroteka.engine.data import load
+from igroteka.engine import marks
 from igroteka.engine.hexes import cell_name
 
 from .automa.cards import CARDS, FACTION_CARDS, LEVELS
@@ -28,20 +28,6 @@ from .components import (
     STRUCTURES,
     TRACKS,
     VP_PER_LEVEL,
-)
-
-DATA_FILES = (
-    "sectors",
-    "layouts",
-    "factions",
-    "research",
-    "tech_tiles",
-    "boosters",
-    "federations",
-    "round_scoring",
-    "final_scoring",
-    "actions",
-    "automa",
 )
 
 
@@ -85,14 +71,5 @@ def component_tables() -> dict[str, object]:
             }
             for players, game in FIRST_GAME.items()
         },
-        "reconstructed": reconstructed(),
+        "marks": marks.of("igroteka.games.gaia"),
     }
-
-
-def reconstructed() -> list[str]:
-    """Ids of entries whose values are our reconstruction, so that the table can say so."""
-    return [
-        f"{name}/{path}"
-        for name in DATA_FILES
-        for path in load("igroteka.games.gaia", name).marked("reconstructed")
-    ]

@@ -1,6 +1,7 @@
 /** The position and the component tables of Age of Galaxy, as the server sends them. */
 
 import type { Frame, GameProps, TableProps, Timeline } from "../contract";
+import type { Marks } from "../marks/marks";
 
 export type Goods = Readonly<Record<string, number>>;
 
@@ -162,7 +163,6 @@ export interface Faction {
   one_time: Goods;
   temporary_priority: string;
   source: string;
-  reconstructed: readonly string[];
 }
 
 export interface Technology {
@@ -175,7 +175,6 @@ export interface Technology {
   reward: Goods;
   effects: readonly Effect[];
   source: string;
-  reconstructed: readonly string[];
 }
 
 export interface Rate {
@@ -215,10 +214,7 @@ export interface GalaxyTables {
     ranks: readonly { id: string; vp: number }[];
     achievements: readonly { id: string; at_least: Goods; at_most: Goods }[];
   };
-  /** Paths (`factions/lumari`) of entries that are wholly our reconstruction. */
-  reconstructed: readonly string[];
-  /** Paths of entries known in part, with the parts that are not. */
-  partly_reconstructed: Readonly<Record<string, readonly string[]>>;
+  marks: Marks;
 }
 
 export type GalaxyFrame = Frame & { view: GalaxyView };

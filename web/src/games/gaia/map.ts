@@ -2,6 +2,7 @@
 
 import { boundsOf } from "../../kit/hex";
 import type { MapHex } from "../../kit/map";
+import { signOf } from "../marks/marks";
 import { factionColor, structureIcon } from "./facts";
 import type { Facts } from "./facts";
 import type { GaiaView, HexView, PlayerView } from "./types";
@@ -123,12 +124,17 @@ export function satellitesOf(view: GaiaView, facts: Facts): Satellite[] {
   return found;
 }
 
+/** Where the component files have the starting mines of a faction in the first game. */
+export function minesPath(players: number, faction: string): string {
+  return `layouts/first_games/first_game_${players}/${faction}`;
+}
+
 /** Hexes of starting mines whose places are our reconstruction. */
 export function reconstructedHexes(view: GaiaView, facts: Facts): string[] {
-  const players = String(view.players.length);
+  const players = view.players.length;
   const mines = facts.tables.first_game_mines[players] ?? {};
   return Object.entries(mines).flatMap(([faction, hexes]) =>
-    facts.tables.reconstructed.includes(`layouts/first_game_${players}/${faction}`) ? hexes : [],
+    signOf(facts.tables.marks, minesPath(players, faction)) === "reconstructed" ? hexes : [],
   );
 }
 

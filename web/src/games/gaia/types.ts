@@ -1,6 +1,7 @@
 /** The position and the component tables of Gaia Project, as the server sends them. */
 
 import type { Bilingual, Frame, GameProps, TableProps, Timeline } from "../contract";
+import type { Marks } from "../marks/marks";
 
 export type Goods = readonly (readonly [good: string, amount: number])[];
 
@@ -288,9 +289,9 @@ export interface GaiaTables {
   rank_vp: readonly number[];
   automa_cards: readonly AutomaCard[];
   automa_factions: readonly AutomaFaction[];
-  /** By number of players and faction; the places are our reconstruction. */
+  /** By number of players and faction. */
   first_game_mines: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-  reconstructed: readonly string[];
+  marks: Marks;
 }
 
 export type GaiaFrame = Frame & { view: GaiaView };

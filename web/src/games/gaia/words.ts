@@ -97,10 +97,6 @@ export const WORDS = {
   greenSide: { ru: "зелёная сторона", en: "green side up" },
   greySide: { ru: "серая сторона", en: "grey side up" },
   boardOf: { ru: "Планшет: {name}", en: "Board of {name}" },
-  reconstructed: {
-    ru: "Места начальных шахт первой партии восстановлены нами: в правилах они показаны только рисунком",
-    en: "The starting mines of the first game are our reconstruction: the rulebook shows them only in a figure",
-  },
   reconstructedShort: { ru: "место восстановлено нами", en: "our reconstruction" },
   trackTerraforming: { ru: "Терраформ.", en: "Terraforming" },
   trackGaia: { ru: "Гайя", en: "Gaia" },

@@ -5,9 +5,8 @@ import { nameOf } from "../../contract";
 import { CAUSES } from "../causes";
 import { bareOf, needsCard, waysAt } from "../components";
 import { details, planetOf } from "../details";
-import { factsOf, shareOf } from "../facts";
+import { factsOf } from "../facts";
 import { deltas, listed, priceOf, signed } from "../goods";
-import { partsOf, sectionsOf } from "../reconstructed";
 import { phasesOf, roundOf } from "../rounds";
 import { latest, nextRank, progress } from "../solo";
 import { stockOf } from "../stock";
@@ -64,42 +63,6 @@ describe("goods", () => {
     const player = frameOf("late").view.players[0]!;
     expect(stockOf(player)).toMatchObject({ ...player.goods, strength: player.strength });
     expect(stockOf(undefined)).toEqual({});
-  });
-});
-
-describe("the reconstruction", () => {
-  it("is whole, partial or none", () => {
-    expect(shareOf(facts, "factions/lumari")).toBe("whole");
-    expect(shareOf(facts, "factions/skyser")).toBe("part");
-    expect(shareOf(facts, "boards/lead")).toBe("none");
-  });
-
-  it("names every part in both languages", () => {
-    for (const path of Object.keys(tables.partly_reconstructed))
-      for (const part of partsOf(facts, path, "ru")) expect(part, path).toMatch(/[а-я]/);
-  });
-
-  it("is told file by file, nothing twice", () => {
-    const sections = sectionsOf(facts, TEXTS.ru, "ru");
-    const factions = sections.find(({ id }) => id === "factions")!;
-    expect(factions.entries).toHaveLength(40);
-    expect(factions.entries.find(({ name }) => name === "Люмари")!.parts).toEqual([]);
-    const boards = sections.find(({ id }) => id === "boards")!.entries.map(({ name }) => name);
-    expect(new Set(boards).size).toBe(boards.length);
-    expect(boards).toContain("ячейки конгресса");
-  });
-
-  it("names everything of the solo mode that is ours", () => {
-    for (const lang of ["ru", "en"] as const) {
-      const solo = sectionsOf(facts, TEXTS[lang], lang).find(({ id }) => id === "solo")!.entries;
-      const told = solo.reduce((sum, { parts }) => sum + Math.max(parts.length, 1), 0);
-      const ours = tables.reconstructed.filter((path) => path.startsWith("solo/"));
-      expect(told).toBe(ours.length);
-      for (const { name, parts } of solo)
-        for (const word of [name, ...parts])
-          expect(word).toMatch(lang === "ru" ? /[а-я]/ : /^[^_а-я]+$/);
-      expect(solo.find(({ name }) => /ranks|звания/.test(name))!.parts).toHaveLength(5);
-    }
   });
 });
 
