@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from igroteka.engine.decision import Action
-from igroteka.engine.events import Event
-from igroteka.engine.game import State, replay
-from igroteka.engine.record import Record
+from .decision import Action
+from .events import Event
+from .game import State, replay
+from .record import Record
 
 KEPT_EVERY = 20
 """A position is remembered after this many actions."""

@@ -12,11 +12,11 @@ from dataclasses import replace
 from itertools import takewhile
 from typing import TypeVar
 
-from igroteka.engine.decision import Action
-from igroteka.engine.events import Event
-from igroteka.engine.game import Game, State
-from igroteka.engine.record import Record
-from igroteka.engine.rng import MAX_SEED, stream
+from .decision import Action
+from .events import Event
+from .game import Game, State
+from .record import Record
+from .rng import MAX_SEED, stream
 
 SAMPLES = 4
 """Positions looked at where there are secrets."""
