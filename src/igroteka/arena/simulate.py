@@ -43,6 +43,8 @@ class GameResult:
     finished: bool
     decisions: int
     scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    """Several where the rules part them by nothing; none in an unfinished game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +77,13 @@ class Simulation:
         ended = [result.scores for result in self.results if result.finished]
         return [round(sum(seat) / len(ended), 3) for seat in zip(*ended, strict=True)]
 
+    @property
+    def wins(self) -> list[int]:
+        """How many finished games each seat has won; a shared victory counts for all it is of."""
+        ended = [result for result in self.results if result.finished]
+        seats = range(len(ended[0].scores)) if ended else ()
+        return [sum(seat in result.winners for result in ended) for seat in seats]
+
     def summary(self) -> dict[str, object]:
         """Everything but the single games, as plain JSON data."""
         seconds = max(self.seconds, 1e-9)
@@ -91,6 +100,7 @@ class Simulation:
             "games_per_second": round(self.games / seconds, 2),
             "decisions_per_second": round(self.decisions / seconds, 1),
             "mean_scores": self.mean_scores,
+            "wins": self.wins,
         }
 
 
@@ -164,7 +174,8 @@ def play_one(origin: Record, names: Sequence[str], index: int) -> GameResult:
     try:
         state = game_of(origin).start(replace(origin, seed=seed))
         finished = play_out(state, [make(name, seed, seat) for seat, name in enumerate(names)])
-        return GameResult(index, seed, finished, len(state.history), tuple(state.scores()))
+        scores, winners = tuple(state.scores()), tuple(state.winners())
+        return GameResult(index, seed, finished, len(state.history), scores, winners)
     except Exception as error:
         error.add_note(f"in game {index} of the simulation: {origin.game}, seed {seed}")
         raise
