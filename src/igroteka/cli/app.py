@@ -138,8 +138,6 @@ def play(
     # Whoever knows the seed knows what is hidden; those who chose it do already.
     told = seed is not None or not knowledge.has_secrets(story.game, story.origin)
     console.print(_beginning(story, seats, lang, told))
-    if table.people and terminal:
-        console.print(say("table:try_help", lang))
     try:
         ended = table.play()
     except KeyboardInterrupt:

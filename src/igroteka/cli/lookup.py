@@ -36,6 +36,7 @@ class Lookup:
 
     def __init__(self, game: Game) -> None:
         catalogues = [game.catalogue(lang) for lang in LANGUAGES]
+        self._catalogue = catalogues[0]
         skipped = NOT_LOOKED_UP | BEFORE_A_GAME
         self._ids = [id for id in catalogues[0] if _kind(id) not in skipped]
         self._names: dict[str, list[str]] = {}
@@ -52,16 +53,17 @@ class Lookup:
 
     @property
     def kinds(self) -> list[str]:
-        """The kinds of things that there are, in the order of the catalogue."""
-        return list(dict.fromkeys(_kind(id) for id in self._ids))
+        """The kinds of things worth reading through, in the order of the catalogue."""
+        found = list(dict.fromkeys(_kind(id) for id in self._ids))
+        return [kind for kind in found if f"{CHAPTER}:{kind}" in self._catalogue] or found
 
     def find(self, words: str) -> Found:
         """What is called so; if nothing is, what has it in its name; else what is called alike."""
         asked = plain(words)
-        if asked in self._names:
-            return Found(self._with_parts(self._names[asked]), [])
-        if asked in self._kinds:
-            return Found([id for id in self._ids if _kind(id) == self._kinds[asked]], [])
+        called = self._with_parts(self._names.get(asked, ()))
+        called += [id for id in self._ids if _kind(id) == self._kinds.get(asked)]
+        if called:
+            return Found(list(dict.fromkeys(called)), [])
         partly = [id for name, ids in self._names.items() if asked in name for id in ids]
         if asked and 0 < len(set(partly)) <= MOST:
             return Found(list(dict.fromkeys(partly)), [])

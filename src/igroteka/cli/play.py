@@ -68,6 +68,8 @@ class Table:
         self._hidden = stream(story.origin.seed, "determinize")
         self._seen: dict[int, int] = {}
         """How many actions there were when somebody had to leave the keyboard."""
+        self._greeted: set[int] = set()
+        """Who has been told where help is."""
         self._narrowed = ""
         self._fresh = True
 
@@ -124,6 +126,9 @@ class Table:
         if self._fresh:
             self.console.print(face.position(self.state, seat))
             self._fresh = False
+        if seat not in self._greeted and not self.strict:
+            self.console.print(Text(say("table:try_help", self.lang), style="dim"))
+            self._greeted.add(seat)
         choices = self._choices()
         asked = f"{face.seat_name(self.state, seat)}: {face.prompt(self.state)}"
         self.console.print(Rule(Text(asked, style="bold"), align="left"))

@@ -21,20 +21,20 @@ POINTS = "vp"
 
 
 def changes(events: Iterable[Event], seat: int, face: Face, state: State) -> list[Text]:
-    """What events changed: a line for the acting seat, one for each of the others."""
-    lines: dict[int, Text] = {}
+    """What events changed: a line for the acting seat, then one for each of the others."""
+    told: dict[int, list[str]] = {seat: []}
     for event in events:
-        if not event.amount:
-            continue
-        line = lines.get(event.seat)
-        if line is None:
-            line = lines[event.seat] = Text(style="dim")
-            if event.seat not in (seat, NOBODY):
-                line.append(f"{face.seat_name(state, event.seat)}: ", style="italic")
-        else:
-            line.append(", ")
-        line.append(face.event(event))
-    return list(lines.values())
+        if event.amount:
+            told.setdefault(event.seat, []).append(face.event(event))
+    return [
+        Text.assemble(
+            (f"{face.seat_name(state, whose)}: " if whose not in (seat, NOBODY) else "", "italic"),
+            ", ".join(changed),
+            style="dim",
+        )
+        for whose, changed in told.items()
+        if changed
+    ]
 
 
 def score_table(
@@ -86,7 +86,14 @@ def breakdown_table(state: State, face: Face, ledger: Ledger) -> Table:
 def result(state: State, face: Face) -> RenderableType:
     """Scores and their causes, nothing hidden."""
     table = score_table(state, face, state.scores(), state.places())
-    return Group(table, breakdown_table(state, face, state.ledger()))
+    return with_causes(table, state, face, state.ledger())
+
+
+def with_causes(table: RenderableType, state: State, face: Face, ledger: Ledger) -> RenderableType:
+    """Scores and, as soon as anybody has any, where they came from."""
+    if not any(ledger.causes(seat, POINTS) for seat in range(state.players)):
+        return table
+    return Group(table, breakdown_table(state, face, ledger))
 
 
 def games_table(games: Sequence[Game]) -> RenderableType:

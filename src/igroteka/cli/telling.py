@@ -69,11 +69,8 @@ class Teller:
         known = knowledge.positions(state, viewer, self._key(viewer), CAREFUL_SAMPLES)
         scores = knowledge.known_scores(known)
         places = knowledge.known(known, lambda position: position.places())
-        ledger = Ledger(self._witnessed(viewer))
-        return Group(
-            tables.score_table(state, self.face, scores, places),
-            tables.breakdown_table(state, self.face, ledger),
-        )
+        table = tables.score_table(state, self.face, scores, places)
+        return tables.with_causes(table, state, self.face, Ledger(self._witnessed(viewer)))
 
     def _witnessed(self, viewer: Viewer) -> Iterator[Event]:
         state = self.story.at(0)
