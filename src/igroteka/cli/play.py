@@ -105,7 +105,8 @@ class Table:
         self._wipe()
         name = self.tell.face.seat_name(self.state, seat)
         self.console.print(Rule(Text(say("table:hand_over", self.lang, name=name), style="bold")))
-        self.read("")
+        if COMMANDS.get(self.read("").strip().casefold()) == "quit":
+            raise Quit
         self._wipe()
         self._fresh = True
         news = list(self.tell.steps(seat, min(self._seen.get(seat, 0), self.story.n)))
