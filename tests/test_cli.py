@@ -14,8 +14,10 @@ import pytest
 
 import igroteka
 import toy_game  # noqa: F401  (puts the toy in the registry)
-from igroteka.cli import main
+from igroteka.cli import main, tables
 from igroteka.cli.arguments import read_options
+from igroteka.cli.face import Face
+from igroteka.engine.events import Event
 
 Output = pytest.CaptureFixture[str]
 
@@ -155,15 +157,15 @@ def test_nobody_has_won_before_the_end(
     assert json.loads(run(capsys, "replay", str(path), "--json"))["winners"] == []
 
 
-def test_tied_games_are_won_by_all_who_share_the_first_place(capsys: Output) -> None:
+def test_a_tied_game_is_won_in_equal_parts(capsys: Output) -> None:
     tied = ["simulate", "toy", "--games", "3", "--seed", "1", "--option", "heap=1"]
-    assert json.loads(run(capsys, *tied, "--json"))["wins"] == [3, 3]
+    assert json.loads(run(capsys, *tied, "--json"))["wins"] == [1.5, 1.5]
     assert re.search(r"Seat.*Bot.*VP.*Wins", run(capsys, *tied))
 
 
 def test_a_simulation_against_the_automa_has_its_row(capsys: Output) -> None:
     text = run(capsys, "simulate", "gaia", "-p", "1", "--games", "1", "--seed", "5")
-    assert re.search(r"│ +2 │ +│ +\d+\.00 │ +[01] │", text)
+    assert re.search(r"│ +2 │ rules +│ +\d+\.00 │ +[01] │", text)
 
 
 def test_show_draws_the_table(capsys: Output, tmp_path: Path) -> None:
@@ -432,3 +434,22 @@ def test_output_into_a_closed_pipe_is_no_error() -> None:
     command = f"{sys.executable} -m igroteka games --json | true; exit ${{PIPESTATUS[0]}}"
     done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
     assert done.stderr == ""
+
+
+def test_what_a_phase_brought_comes_after_its_name() -> None:
+    happened = [
+        Event(1, 0, "cruiser", -1, "capture"),
+        Event(1, -1, "phase", 1, "galaxy"),
+        Event(1, -1, "phase", 1, "income"),
+        Event(1, -1, "round", 1, "round"),
+        Event(1, 0, "credit", 3, "income"),
+        Event(1, 1, "credit", 2, "income"),
+    ]
+    state = igroteka.new("toy", players=2, seed=1)
+    said = tables.changes(happened, 0, Face(state.game), state)
+    assert [line.plain for line in said] == [
+        "−1 cruiser (capture)",
+        "income: +1 round (round)",
+        "Player 1: +3 credit (income)",
+        "Player 2: +2 credit (income)",
+    ]

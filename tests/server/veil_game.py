@@ -10,7 +10,7 @@ import random
 from collections.abc import Sequence
 
 from igroteka.engine.decision import Action, Decision
-from igroteka.engine.events import Event
+from igroteka.engine.events import NOBODY, PHASE, Event
 from igroteka.engine.game import Game, State, register
 from igroteka.engine.record import Record
 
@@ -113,6 +113,7 @@ class VeilState(State):
         self.looked = False
         self.turn = (seat + 1) % self.players
         if self.over:
+            self._tell(NOBODY, PHASE, 1, "end")
             for other, cards in enumerate(self.laid):
                 self._tell(other, "vp", sum(cards), "cards")
 
@@ -133,7 +134,7 @@ class VeilState(State):
     def scores(self) -> list[int]:
         return [sum(cards) for cards in self.laid]
 
-    def view(self, seat: int | None) -> dict[str, object]:
+    def _view(self, seat: int | None) -> dict[str, object]:
         def shown(other: int, cards: list[int]) -> list[int | None]:
             return [card if self.over or other == seat else None for card in cards]
 
@@ -144,7 +145,7 @@ class VeilState(State):
             "laid": [shown(other, cards) for other, cards in enumerate(self.laid)],
         }
 
-    def determinize(self, seat: int, rng: random.Random) -> VeilState:
+    def _determinize(self, seat: int | None, rng: random.Random) -> VeilState:
         guess = self.clone()
         if self.over:
             return guess
@@ -155,6 +156,7 @@ class VeilState(State):
             *(guess.laid[other] for other in others),
         ]
         unseen = [card for place in places for card in place]
+        unseen.sort()
         rng.shuffle(unseen)
         for place in places:
             place[:] = [unseen.pop() for _ in place]

@@ -139,7 +139,7 @@ def frame(state: State) -> dict[str, object]:
 
 def changes(state: State, action: Action) -> list[dict[str, object]]:
     sums: dict[tuple[int, str], int] = {}
-    for event in state.preview(action):
+    for event in state.outlook(action):
         sums[event.seat, event.good] = sums.get((event.seat, event.good), 0) + event.amount
     return [
         {"seat": seat, "good": good, "amount": amount}

@@ -43,8 +43,13 @@ class GameResult:
     finished: bool
     decisions: int
     scores: tuple[int, ...]
-    winners: tuple[int, ...]
-    """Several where the rules part them by nothing; none in an unfinished game."""
+    places: tuple[int, ...]
+    """The place of every seat after tie-breaks; equal where nothing parts."""
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won; none in an unfinished game."""
+        return tuple(seat for seat, place in enumerate(self.places) if place == 1 and self.finished)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,11 +83,13 @@ class Simulation:
         return [round(sum(seat) / len(ended), 3) for seat in zip(*ended, strict=True)]
 
     @property
-    def wins(self) -> list[int]:
-        """How many finished games each seat has won; a shared victory counts for all it is of."""
-        ended = [result for result in self.results if result.finished]
-        seats = range(len(ended[0].scores)) if ended else ()
-        return [sum(seat in result.winners for result in ended) for seat in seats]
+    def wins(self) -> list[float]:
+        """Games won by each seat; a shared victory counts in equal parts, so all add up."""
+        won = [0.0] * max(len(result.scores) for result in self.results)
+        for result in self.results:
+            for seat in result.winners:
+                won[seat] += 1 / len(result.winners)
+        return [round(games, 3) for games in won]
 
     def summary(self) -> dict[str, object]:
         """Everything but the single games, as plain JSON data."""
@@ -174,8 +181,8 @@ def play_one(origin: Record, names: Sequence[str], index: int) -> GameResult:
     try:
         state = game_of(origin).start(replace(origin, seed=seed))
         finished = play_out(state, [make(name, seed, seat) for seat, name in enumerate(names)])
-        scores, winners = tuple(state.scores()), tuple(state.winners())
-        return GameResult(index, seed, finished, len(state.history), scores, winners)
+        scores, places = tuple(state.scores()), tuple(state.places())
+        return GameResult(index, seed, finished, len(state.history), scores, places)
     except Exception as error:
         error.add_note(f"in game {index} of the simulation: {origin.game}, seed {seed}")
         raise

@@ -70,6 +70,11 @@ class Face:
         told = self._own("cause")
         return told(cause, self.lang) if told is not None else cause.replace("_", " ")
 
+    def phase(self, phase: str) -> str:
+        """What to call a phase."""
+        entry = self.catalogue.get(f"phase:{phase}")
+        return entry["name"] if entry else phase.replace("_", " ")
+
     @property
     def brief(self) -> Callable[[Sequence[Event], str], str] | None:
         """Tells what an action costs and brings, where its sentence does not."""

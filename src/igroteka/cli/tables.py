@@ -10,7 +10,7 @@ from rich.text import Text
 
 from igroteka.arena.bench import Report
 from igroteka.arena.simulate import Simulation
-from igroteka.engine.events import NOBODY, Event, Ledger
+from igroteka.engine.events import NOBODY, Event, Ledger, by_phase
 from igroteka.engine.game import Game, State
 
 from .face import Face
@@ -21,7 +21,21 @@ POINTS = "vp"
 
 
 def changes(events: Iterable[Event], seat: int, face: Face, state: State) -> list[Text]:
-    """What events changed: a line for the acting seat, then one for each of the others."""
+    """What events changed: a line for the acting seat, then one for each of the others.
+
+    What a phase brought by itself comes after the phase's name.
+    """
+    own, phases = by_phase(events)
+    lines = _changed(own, seat, face, state)
+    for phase in phases:
+        brought = _changed(phase.events, NOBODY, face, state)
+        if brought:
+            name = Text(f"{face.phase(phase.phase)}: ", style="dim italic")
+            lines += [name.append_text(brought[0]), *brought[1:]]
+    return lines
+
+
+def _changed(events: Iterable[Event], seat: int, face: Face, state: State) -> list[Text]:
     told: dict[int, list[str]] = {seat: []}
     for event in events:
         if event.amount:
@@ -158,9 +172,9 @@ def simulation_table(run: Simulation) -> RenderableType:
     scores.add_column("Bot")
     scores.add_column("VP", justify="right")
     scores.add_column("Wins", justify="right")
-    for seat, (mean, wins) in enumerate(zip(run.mean_scores, run.wins, strict=True)):
-        bot = run.bots[seat] if seat < len(run.bots) else ""  # opponents the rules play themselves
-        scores.add_row(str(seat + 1), bot, f"{mean:.2f}", str(wins))
+    for seat, (mean, wins) in enumerate(zip(run.mean_scores, run.wins, strict=False)):
+        bot = run.bots[seat] if seat < len(run.bots) else "rules"
+        scores.add_row(str(seat + 1), bot, f"{mean:.2f}", f"{wins:g}")
     return Group(facts, scores)
 
 

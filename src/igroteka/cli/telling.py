@@ -18,7 +18,7 @@ from igroteka.engine import knowledge
 from igroteka.engine.decision import Action
 from igroteka.engine.events import Event, Ledger
 from igroteka.engine.game import State
-from igroteka.engine.knowledge import CAREFUL_SAMPLES, Viewer
+from igroteka.engine.knowledge import Viewer
 from igroteka.engine.story import Step, Story
 
 from . import tables
@@ -66,9 +66,10 @@ class Teller:
     def result(self, viewer: Viewer) -> RenderableType:
         """Scores and their causes, as far as the viewer may know."""
         state = self.story.state
-        known = knowledge.positions(state, viewer, self._key(viewer), CAREFUL_SAMPLES)
-        scores = knowledge.known_scores(known)
-        places = knowledge.known(known, lambda position: position.places())
+        guesses = knowledge.guesses(state, viewer, self._key(viewer))
+        scores = knowledge.known_scores(guesses)
+        first, *others = (guess.places() for guess in guesses)
+        places = first if all(other == first for other in others) else None
         table = tables.score_table(state, self.face, scores, places)
         return tables.with_causes(table, state, self.face, Ledger(self._witnessed(viewer)))
 
@@ -83,8 +84,7 @@ class Teller:
 
     def listed(self, choices: Sequence[Action]) -> RenderableType:
         """The legal actions, numbered, each as a sentence and as it is typed."""
-        state, brief = self.story.state, self.face.brief
-        known = self._known() if brief else ()
+        state, brief, known = self.story.state, self.face.brief, self._known()
         grid = Grid.grid(padding=(0, 2, 0, 0))
         grid.add_column(justify="right", style="bold", no_wrap=True)
         grid.add_column()
@@ -114,18 +114,18 @@ class Teller:
 
     def why_not(self, action: Action) -> str:
         """Which rule forbids an action, for the seat that decides."""
-        return self.story.game.explain(self._known(1)[0], action, self.lang)
+        return self.story.game.explain(self._known(), action, self.lang)
 
-    def _known(self, samples: int = knowledge.SAMPLES) -> Sequence[State]:
+    def _known(self) -> State:
+        """The position as the deciding seat can know it."""
         decision = self.story.state.decision
         seat = decision.seat if decision else None
-        return knowledge.positions(self.story.state, seat, self._key(seat), samples)
+        return knowledge.guess(self.story.state, seat, self._key(seat))
 
-    def _certain(self, known: Sequence[State], action: Action) -> list[Event]:
+    def _certain(self, known: State, action: Action) -> list[Event]:
         """The changes of one's own that an action is sure to bring."""
-        decision = self.story.state.decision
-        sure = knowledge.preview(known, action)
-        return [event for event in sure if decision is None or event.seat == decision.seat]
+        seat = known.decision.seat if known.decision else None
+        return [event for event in known.outlook(action) if event.seat == seat]
 
     def _key(self, viewer: Viewer) -> str:
         return f"{self.key}/{self.story.n}/{viewer}"

@@ -1,16 +1,16 @@
 """What a viewer may know, for games with secrets and games without.
 
 Everything a viewer gets that is not already a view (previews, reasons, scores on the way) is
-worked out on positions that only agree with what the viewer sees. What comes out the same on all
-of them is known; nothing that leaves here can depend on what is hidden.
+worked out on guesses: positions that agree with what the viewer knows and are otherwise drawn with
+a key that never leaves this process. So nothing that leaves here can depend on what is hidden, and
+nobody can work out a guess. What a guess is sure to have right a game says by `State.outlook`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from itertools import takewhile
-from typing import TypeVar
+from secrets import token_hex
 
 from .decision import Action
 from .events import Event
@@ -18,12 +18,11 @@ from .game import Game, State
 from .record import Record
 from .rng import MAX_SEED, stream
 
-SAMPLES = 4
-"""Positions looked at where there are secrets."""
-CAREFUL_SAMPLES = 12
-"""The same where a coincidence would mislead: for scores, and for what an action has revealed."""
+SAMPLES = 12
+"""Guesses compared where a coincidence would mislead: scores, and what an action has revealed."""
+_SECRET = token_hex(32)
+"""Goes into all guesses of this process."""
 
-T = TypeVar("T")
 Viewer = int | None
 """A seat, or None for a spectator."""
 
@@ -33,62 +32,30 @@ def has_secrets(game: Game, origin: Record) -> bool:
     return game.hides(origin) or game.chance == "during play"
 
 
-def positions(state: State, viewer: Viewer, key: str, samples: int = SAMPLES) -> Sequence[State]:
-    """Positions that agree with what the viewer sees: the real one where nothing is hidden.
+def guess(state: State, viewer: Viewer, key: str) -> State:
+    """A position that agrees with what the viewer knows: the real one where nothing is hidden.
 
-    `key` starts the randomness; it must not depend on the game's seed.
+    The same `key` gives the same guess for as long as this process runs.
     """
     if state.over or not has_secrets(state.game, state.origin):
+        return state
+    rng = stream(0, "guess", _SECRET, key)
+    drawn = state.determinize(viewer, rng) if state.hidden_information else state.clone()
+    drawn.origin = replace(drawn.origin, seed=rng.randrange(MAX_SEED))
+    return drawn
+
+
+def guesses(state: State, viewer: Viewer, key: str) -> Sequence[State]:
+    """Several guesses; just the real position where nothing is hidden."""
+    if state.over or not has_secrets(state.game, state.origin):
         return (state,)
-    return [_guess(state, viewer, f"{key}/{number}") for number in range(samples)]
-
-
-def _guess(state: State, viewer: Viewer, key: str) -> State:
-    rng = stream(0, "guess", key)
-    if not state.hidden_information:
-        guess = state.clone()
-    elif viewer is not None:
-        guess = state.determinize(viewer, rng)
-    else:
-        # A spectator knows what all seats know: what seat 0 knows is drawn anew for seat 1.
-        guess = state.determinize(0, rng).determinize(1, rng)
-    guess.origin = replace(guess.origin, seed=rng.randrange(MAX_SEED))
-    return guess
-
-
-def known(candidates: Sequence[State], value: Callable[[State], T]) -> T | None:
-    """A value if it is the same in all positions, else None."""
-    values = [value(state) for state in candidates]
-    return values[0] if all(other == values[0] for other in values) else None
+    return [guess(state, viewer, f"{key}/{number}") for number in range(SAMPLES)]
 
 
 def known_scores(candidates: Sequence[State]) -> list[int | None]:
-    """The scores that are the same in all positions."""
+    """The scores that are the same on all guesses."""
     columns = zip(*(state.scores() for state in candidates), strict=True)
     return [column[0] if len(set(column)) == 1 else None for column in columns]
-
-
-def preview(candidates: Sequence[State], action: Action) -> list[Event]:
-    """The changes an action is sure to bring, as far as the viewer can know."""
-    first, *others = (_own(state, state.preview(action)) for state in candidates)
-    for other in others:
-        left = list(other)
-        kept: list[Event] = []
-        for event in first:
-            if event in left:
-                left.remove(event)
-                kept.append(event)
-        first = kept
-    return first
-
-
-def _own(state: State, events: Sequence[Event]) -> list[Event]:
-    """What happens before an opponent played by the rules does something, and only to people.
-
-    What that opponent does, and all that comes of it, is not for a preview to tell.
-    """
-    before = takewhile(lambda event: event.good not in state.game.deeds, events)
-    return [event for event in before if event.seat < state.origin.players]
 
 
 def reveals(before: State, action: Action, seat: int, key: str) -> bool:
@@ -101,8 +68,8 @@ def reveals(before: State, action: Action, seat: int, key: str) -> bool:
         return True
     seen = after.view(seat)
     return any(
-        action not in guess.actions() or _after(guess, action).view(seat) != seen
-        for guess in positions(before, seat, key, CAREFUL_SAMPLES)
+        action not in other.actions() or _after(other, action).view(seat) != seen
+        for other in guesses(before, seat, key)
     )
 
 

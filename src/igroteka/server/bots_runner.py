@@ -186,7 +186,7 @@ def _decide(job: Job, states: OrderedDict[str, State]) -> Action:
     # The bot's randomness differs from move to move and tells nothing about the seed.
     rng = stream(job.record.seed, "bots", job.seat, n)
     bot = make(job.bot, rng.randrange(MAX_SEED), job.seat)
-    seen = knowledge.positions(state, job.seat, f"{job.table}/{n}/{rng.random()}", 1)[0]
+    seen = knowledge.guess(state, job.seat, f"{job.table}/{n}/{rng.random()}")
     return bot.choose(seen, job.seat)
 
 

@@ -13,15 +13,16 @@ from pydantic import JsonValue
 
 from igroteka.engine import knowledge
 from igroteka.engine.decision import Action
-from igroteka.engine.events import Event, Ledger
-from igroteka.engine.game import State
+from igroteka.engine.events import Event, Ledger, by_phase
+from igroteka.engine.game import Game, State
 from igroteka.engine.knowledge import Viewer
-from igroteka.engine.story import Step, Story, round_of
+from igroteka.engine.state import round_of
+from igroteka.engine.story import Step, Story
 from igroteka.engine.undo import CannotTakeBack, TakingBack
 
 from . import words
 from .errors import ServerError
-from .messages import Change, Decision, LegalAction, LogEntry, LogEvent, Result, Undo
+from .messages import Change, Decision, LegalAction, LogEntry, LogEvent, LogPhase, Result, Undo
 from .schemas import Bilingual, RoundEnd, ScoreCause, Timeline, TimelineStep
 from .tables import OVER, RUNNING
 
@@ -30,7 +31,7 @@ POINTS = "vp"
 
 
 class Scene:
-    """What viewers see of one story; `key` starts guesses and says nothing about the seed."""
+    """What viewers see of one story; `key` tells its guesses from those of other stories."""
 
     def __init__(self, story: Story, key: str) -> None:
         self.story = story
@@ -61,19 +62,12 @@ class Scene:
 
     def actions(self) -> list[LegalAction]:
         """The legal actions of the deciding seat and what that seat may know they change."""
-        state = self.story.state
-        if self._actions is None and state.decision is not None:
-            known = knowledge.positions(state, state.decision.seat, self._key(state.decision.seat))
-            self._actions = [
-                LegalAction(
-                    text=str(action),
-                    components=state.game.components(action),
-                    label=words.describe(state, action),
-                    changes=changes(knowledge.preview(known, action)),
-                )
-                for action in state.actions()
-            ]
-        return self._actions or []
+        if self._actions is None:
+            asked = self.story.state.decision
+            self._actions = (
+                [] if asked is None else legal_actions(self.story.state, self._key(asked.seat))
+            )
+        return self._actions
 
     def log(self, viewer: Viewer) -> list[LogEntry]:
         """What has happened, as the viewer has seen it."""
@@ -96,7 +90,7 @@ class Scene:
         own = decision is not None and decision.seat == viewer
         if not own and knowledge.has_secrets(self.story.game, self.story.origin):
             return ServerError("not_your_turn").message  # whose answers it is are not for others
-        state = knowledge.positions(self.story.state, viewer, self._key(viewer), 1)[0]
+        state = knowledge.guess(self.story.state, viewer, self._key(viewer))
         if not state.over and action in state.actions():
             return None
         return words.why_not(state, action)
@@ -136,6 +130,22 @@ def decision(state: State) -> Decision | None:
     return Decision(seat=asked.seat, kind=asked.kind, prompt=words.prompt(state))
 
 
+def legal_actions(state: State, key: str) -> list[LegalAction]:
+    """What the deciding seat may play, and what it can be sure of; `key` starts the guess."""
+    asked = state.decision
+    assert asked is not None
+    guess = knowledge.guess(state, asked.seat, key)
+    return [
+        LegalAction(
+            text=str(action),
+            components=state.game.components(action),
+            label=words.describe(state, action),
+            changes=changes(guess.outlook(action)),
+        )
+        for action in state.actions()
+    ]
+
+
 def changes(events: Sequence[Event]) -> list[Change]:
     """Events added up by seat and good."""
     sums: dict[tuple[int, str], int] = {}
@@ -147,21 +157,37 @@ def changes(events: Sequence[Event]) -> list[Change]:
 
 def log_entry(before: State, step: Step, viewer: Viewer) -> LogEntry:
     action, events = knowledge.witnessed(before, step.action, step.events, viewer)
+    own, phases = by_phase(events)
+    game = before.game
     return LogEntry(
         n=step.n,
         seat=step.seat,
         text=str(action),
         sentence=words.describe(before, action),
-        events=[
-            LogEvent(seat=event.seat, good=event.good, amount=event.amount, cause=event.cause)
-            for event in events
-            if event.good not in before.game.deeds
+        events=_log_events(game, own),
+        phases=[
+            LogPhase(
+                phase=part.phase,
+                name=words.name(game, f"phase:{part.phase}"),
+                round=(step.round or 0) + part.rounds or None,
+                events=found,
+            )
+            for part in phases
+            if (found := _log_events(game, part.events))
         ],
-        components=before.game.components(action),
+        components=game.components(action),
         round=step.round,
         auto=step.source == "auto",
         answers=[],
     )
+
+
+def _log_events(game: Game, events: Sequence[Event]) -> list[LogEvent]:
+    return [
+        LogEvent(seat=event.seat, good=event.good, amount=event.amount, cause=event.cause)
+        for event in events
+        if event.good not in game.deeds
+    ]
 
 
 def winners(scores: Sequence[int]) -> list[int]:
@@ -173,7 +199,7 @@ def result(state: State) -> Result | None:
     """How a finished game ended."""
     if not state.over:
         return None
-    return Result(scores=state.scores(), winners=state.winners())
+    return Result(scores=state.scores(), winners=state.winners(), places=state.places())
 
 
 def timeline(
@@ -207,9 +233,7 @@ def timeline(
         if open_cards:
             return list(start.scores())
         return knowledge.known_scores(
-            knowledge.positions(
-                start, viewer, f"{key}/{len(found)}/{viewer}", knowledge.CAREFUL_SAMPLES
-            )
+            knowledge.guesses(start, viewer, f"{key}/{len(found)}/{viewer}")
         )
 
     def end_round(number: int) -> None:
@@ -232,6 +256,8 @@ def timeline(
         before = round_of(start)
         start.apply(step.action)
         tell(entry.events)
+        for phase in entry.phases:
+            tell(phase.events)
         found.append(
             TimelineStep(
                 n=step.n,

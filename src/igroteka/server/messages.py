@@ -32,6 +32,15 @@ class LogEvent(Change):
     cause: str
 
 
+class LogPhase(BaseModel):
+    """What a phase brought by itself after an action."""
+
+    phase: str
+    name: Bilingual
+    round: int | None
+    events: list[LogEvent]
+
+
 class LegalAction(BaseModel):
     """What the viewer may play, the components to click for it, and what it would change."""
 
@@ -49,6 +58,9 @@ class LogEntry(BaseModel):
     text: str
     sentence: Bilingual
     events: list[LogEvent]
+    """What the action changed itself."""
+    phases: list[LogPhase]
+    """What then followed by itself: the income of the next round, for one."""
     components: list[str]
     round: int | None
     auto: bool
@@ -65,6 +77,9 @@ class Undo(BaseModel):
 class Result(BaseModel):
     scores: list[int]
     winners: list[int]
+    """Several where no tie-break parts them."""
+    places: list[int]
+    """Of every seat, 1 for the best; equal where nothing parts."""
 
 
 class Frame(BaseModel):

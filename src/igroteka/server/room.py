@@ -18,7 +18,8 @@ from igroteka.engine.decision import Action
 from igroteka.engine.errors import IgrotekaError
 from igroteka.engine.game import State
 from igroteka.engine.knowledge import Viewer
-from igroteka.engine.story import Story, round_of
+from igroteka.engine.state import round_of
+from igroteka.engine.story import Story
 
 from . import frames, repository, words
 from .db import Store

@@ -696,6 +696,8 @@ export interface components {
       events: components["schemas"]["LogEvent"][];
       /** N */
       n: number;
+      /** Phases */
+      phases: components["schemas"]["LogPhase"][];
       /** Round */
       round: number | null;
       /** Seat */
@@ -714,6 +716,19 @@ export interface components {
       good: string;
       /** Seat */
       seat: number;
+    };
+    /**
+     * LogPhase
+     * @description What a phase brought by itself after an action.
+     */
+    LogPhase: {
+      /** Events */
+      events: components["schemas"]["LogEvent"][];
+      name: components["schemas"]["Bilingual"];
+      /** Phase */
+      phase: string;
+      /** Round */
+      round: number | null;
     };
     /**
      * Me
@@ -918,6 +933,8 @@ export interface components {
     };
     /** Result */
     Result: {
+      /** Places */
+      places: number[];
       /** Scores */
       scores: number[];
       /** Winners */

@@ -334,6 +334,7 @@ export const en = {
     other: "{first} finished {n} points ahead of {second}.",
   },
   "end.close": "Not a point between them.",
+  "end.tiebreak": "Level on points: the rules for ties decide.",
   "end.overTime": "Victory points over the game",
   "end.sources": "Where the points came from",
   "end.goods": "Resources at the end of each round",

@@ -360,6 +360,7 @@ export const ru: Record<MessageId, Message> = {
     other: "{first} впереди на {n} очка, следом {second}.",
   },
   "end.close": "Между ними ни очка.",
+  "end.tiebreak": "Очков поровну: решают правила о ничьей.",
   "end.overTime": "Победные очки по ходу партии",
   "end.sources": "Откуда очки",
   "end.goods": "Ресурсы в конце каждого раунда",

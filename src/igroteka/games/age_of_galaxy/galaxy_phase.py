@@ -19,7 +19,7 @@ from .state import GalaxyState, Player
 
 
 def play(state: GalaxyState) -> None:
-    state.phase = "galaxy"
+    state.enter("galaxy")
     state.fleet += 1
     if state.revealed < ROUNDS:
         state.tell("reveal", SPACE_CARDS[state.table.row[state.revealed]].id)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import cast
 
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import BadOption
@@ -84,6 +85,11 @@ class GalaxyGame(Game):
     def explain(self, state: State, action: Action, lang: str) -> str:
         assert isinstance(state, GalaxyState)
         return reasons.explain(state, action, lang)
+
+    def picture(self, view: Mapping[str, object], lang: str) -> str:
+        from .notebook import picture  # draws with the terminal's colours: loaded when wanted
+
+        return picture(cast(GalaxyView, view), lang)
 
     def component_tables(self) -> dict[str, object]:
         return component_tables()

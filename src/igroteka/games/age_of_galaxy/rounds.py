@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from igroteka.engine.decision import Action
+from igroteka.engine.events import PHASE, ROUND
 
 from . import (
     board_actions,
@@ -126,10 +127,10 @@ FREE: Mapping[str, Performer] = {
 
 def next_round(state: GalaxyState) -> None:
     state.round += 1
-    state.tell("round", "round")
-    state.phase = "income"
+    state.enter("income")
+    state.tell(ROUND, "round")
     collect_income(state)
-    state.phase = "action"
+    state.enter("action")
     state.acted = 0
     for player in state.seats:
         player.passed = False
@@ -176,7 +177,7 @@ def next_turn(state: GalaxyState) -> None:
         if not state.seats[seat].passed:
             _ask(state, seat)
             return
-    state.phase = "capture"
+    state.enter("capture")
     if state.round < FIRST_CAPTURE_ROUND:
         _end_round(state)
     else:
@@ -196,6 +197,7 @@ def begin_capture(state: GalaxyState) -> None:
 
 
 def end_capture(state: GalaxyState) -> None:
+    state.tell(PHASE, state.phase)  # what follows is not the overlord's doing
     capture.disband(state)
     if state.rival is not None:
         solo.disband(state.rival)

@@ -11,7 +11,7 @@ contradict the rules. A component is named by its id with its kind, as actions n
 
 from __future__ import annotations
 
-from igroteka.engine.events import Event
+from igroteka.engine.events import PHASE, ROUND, Event
 from igroteka.engine.text import signed
 
 from . import text_help
@@ -104,7 +104,9 @@ def cause(cause: str, lang: str = "en") -> str:
 
 def event(event: Event, lang: str = "en") -> str:
     """A change of goods with its cause: `+2 credits (scavenging)`."""
-    if event.good in ("round", "golden_age"):
+    if event.good == PHASE:
+        return name(f"phase:{event.cause}", lang)
+    if event.good in (ROUND, "golden_age"):
         return TEXTS.get(f"event:{event.good}", lang)
     if event.good == "bot_card":
         return TEXTS.say("event:bot_card", lang, it=name(f"faction:{event.cause}", lang))

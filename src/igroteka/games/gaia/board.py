@@ -97,6 +97,12 @@ class Board:
         ]
         """by_steps[home][n]: planets that a civilisation of that home needs n steps for."""
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Board) and self.placements == other.placements
+
+    def __hash__(self) -> int:
+        return hash(self.placements)
+
     @property
     def gaia(self) -> int:
         return self.by_type[GAIA]

@@ -162,6 +162,11 @@ class GaiaGame(Game):
         assert isinstance(state, GaiaState)
         return explanation.answers(state)
 
+    def picture(self, view: Mapping[str, object], lang: str) -> str:
+        from .notebook import picture  # draws with the terminal's colours: loaded when wanted
+
+        return picture(cast(GaiaView, view), lang)
+
     def component_tables(self) -> dict[str, object]:
         return component_tables()
 

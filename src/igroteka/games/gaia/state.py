@@ -93,6 +93,8 @@ class Player:
         "vp",
     )
 
+    aside: ClassVar[frozenset[str]] = frozenset({"rules"})
+    """Follows from the civilisation; see the engine's `position`."""
     rules: Faction
 
     def __init__(self, seat: int) -> None:
@@ -308,7 +310,7 @@ class GaiaState(State):
         """Victory points held; after the last pass they include final scoring."""
         return [player.vp for player in self.seats]
 
-    def view(self, seat: int | None) -> Mapping[str, object]:
+    def _view(self, seat: int | None) -> Mapping[str, object]:
         from .view import view
 
         return view(self, seat)
@@ -318,7 +320,7 @@ class GaiaState(State):
         """Only the Automa has something to hide: the order of its cards."""
         return self.automa is not None
 
-    def determinize(self, seat: int, rng: random.Random) -> GaiaState:
+    def _determinize(self, seat: int | None, rng: random.Random) -> GaiaState:
         """Nothing but the Automa's deck is hidden once the table is laid."""
         guess = self.clone()
         if self.automa is not None:

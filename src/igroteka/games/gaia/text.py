@@ -16,7 +16,7 @@ from __future__ import annotations
 from typing import cast
 
 from igroteka.engine.decision import Action
-from igroteka.engine.events import Event
+from igroteka.engine.events import PHASE, ROUND, Event
 from igroteka.engine.text import LANGUAGES, load, signed
 
 from . import charging
@@ -366,7 +366,9 @@ def _source(source: str, lang: str) -> str:
 
 def event(event: Event, lang: str = "en") -> str:
     """A change of goods with its cause: `+2 ore (income: mine)`."""
-    if event.good == "round":
+    if event.good == PHASE:
+        return name(f"phase:{event.cause}", lang)
+    if event.good == ROUND:
         return TEXTS.get("event:round", lang)
     if event.good == "automa":
         from .automa.text import deed

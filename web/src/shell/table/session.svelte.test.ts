@@ -40,6 +40,7 @@ function entry(n: number, seat: number, text: string, ...components: string[]): 
     sentence: both(text),
     events: [],
     components,
+    phases: [],
     answers: [],
     round: 1,
     auto: false,
@@ -82,7 +83,7 @@ function frame({
     log,
     log_from: 0,
     undo: { allowed: true, reason: null },
-    result: over ? { scores: [30, 20], winners: [0] } : null,
+    result: over ? { scores: [30, 20], winners: [0], places: [1, 2] } : null,
   } as unknown as Frame;
 }
 

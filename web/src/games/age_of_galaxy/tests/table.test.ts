@@ -131,6 +131,20 @@ describe("the capture phase", () => {
     expect(panel.textContent).toContain("chooses a reachable unprotected planet");
   });
 
+  it("costs a cruiser and nothing of what comes after it", () => {
+    const { actions, decision } = frameOf("capture");
+    const taking = actions.filter(({ text }) => text.startsWith("capture "));
+    expect(taking.length).toBeGreaterThan(0);
+    for (const { changes } of taking)
+      expect(changes.filter(({ seat }) => seat === decision!.seat)).toEqual([
+        { seat: decision!.seat, good: "cruiser", amount: -1 },
+      ]);
+    draw("capture");
+    const id = taking[0]!.components[0]!;
+    const planet = document.querySelector(`button[data-component="${id}"]`)!;
+    expect(planet.getAttribute("title")).toMatch(/price: .*1/i);
+  });
+
   it("is not told again when a table is opened later", () => {
     draw("late");
     expect(document.querySelector(".capture")).toBeNull();
