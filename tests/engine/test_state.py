@@ -49,11 +49,6 @@ def test_a_seat_may_be_any_whole_number() -> None:
     assert guess.view(1) == state.view(1)
 
 
-def test_a_spectator_cannot_be_guessed_for() -> None:
-    with pytest.raises(BadSeat, match="no seat None"):
-        start().determinize(None, random.Random(1))  # type: ignore[arg-type]
-
-
 @pytest.mark.parametrize("thing", [3, None, ("take", "1"), ["take", "1"], b"take 1"])
 def test_only_actions_and_their_words_can_be_played(thing: object) -> None:
     state = start()
