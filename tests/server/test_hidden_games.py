@@ -15,9 +15,10 @@ import pytest
 
 import igroteka
 import toy_game  # noqa: F401  (puts the toy in the registry)
+from igroteka.engine import knowledge
 from igroteka.engine.errors import BadOption
 from igroteka.engine.game import Game, State
-from igroteka.server import frames, knowledge, words
+from igroteka.server import frames, words
 from server import veil_game  # noqa: F401  (puts the game of hidden cards in the registry)
 
 EVERY = 5

@@ -9,9 +9,9 @@ import pytest
 
 import igroteka
 from igroteka.engine.events import NOBODY, PHASE
+from igroteka.engine.story import Story
 from igroteka.server import frames
 from igroteka.server.messages import LogEntry
-from igroteka.server.story import Story
 
 GAMES = [("age_of_galaxy", 3), ("age_of_galaxy", 1), ("gaia", 2), ("gaia", 1)]
 

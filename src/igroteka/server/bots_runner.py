@@ -23,13 +23,11 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 from igroteka.bots import make
-from igroteka.engine import components
+from igroteka.engine import components, knowledge
 from igroteka.engine.decision import Action
 from igroteka.engine.game import State, replay
 from igroteka.engine.record import Record
 from igroteka.engine.rng import MAX_SEED, stream
-
-from . import knowledge
 
 log = logging.getLogger(__name__)
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from igroteka.engine.undo import REFUSALS
+
 from .schemas import Bilingual, Problem
 
 
@@ -71,13 +73,7 @@ KINDS: dict[str, Kind] = {
     "not_your_turn": Kind(409, "Сейчас решаете не вы", "It is not your decision"),
     "illegal": Kind(409, "{ru}", "{en}"),
     "bad_message": Kind(422, "Непонятное сообщение: {detail}", "Unreadable message: {detail}"),
-    "nothing_to_undo": Kind(409, "Возвращать нечего", "There is nothing to take back"),
-    "undo_decided": Kind(
-        409, "После этого уже решал другой игрок", "Another player has decided since"
-    ),
-    "undo_revealed": Kind(
-        409, "После этого открылось скрытое", "Something hidden has been revealed since"
-    ),
+    **{code: Kind(409, said["ru"], said["en"]) for code, said in REFUSALS.items()},
     "undo_over": Kind(409, "Игра окончена", "The game is over"),
     "foreign_origin": Kind(403, "Чужой сайт", "Another site may not do this"),
     "internal": Kind(500, "Ошибка сервера", "The server has failed"),

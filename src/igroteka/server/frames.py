@@ -11,22 +11,23 @@ from typing import cast
 
 from pydantic import JsonValue
 
+from igroteka.engine import knowledge
 from igroteka.engine.decision import Action
 from igroteka.engine.events import Event, Ledger, by_phase
 from igroteka.engine.game import Game, State
+from igroteka.engine.knowledge import Viewer
+from igroteka.engine.state import round_of
+from igroteka.engine.story import Step, Story
+from igroteka.engine.undo import CannotTakeBack, TakingBack
 
-from . import knowledge, words
+from . import words
 from .errors import ServerError
-from .knowledge import Viewer
 from .messages import Change, Decision, LegalAction, LogEntry, LogEvent, LogPhase, Result, Undo
 from .schemas import Bilingual, RoundEnd, ScoreCause, Timeline, TimelineStep
-from .story import Step, Story, round_of
 from .tables import OVER, RUNNING
 
 POINTS = "vp"
 """The good whose causes are the score breakdown."""
-OWN_SOURCES = ("person", "import")
-"""Actions a person can take back, if the seat is theirs."""
 
 
 class Scene:
@@ -39,12 +40,12 @@ class Scene:
         self._views: dict[Viewer, dict[str, JsonValue]] = {}
         self._actions: list[LegalAction] | None = None
         self._decision: Decision | None = None
-        self._told: dict[tuple[int, int, int], bool] = {}
+        self._taking_back = TakingBack(story, key)
 
     def changed(self) -> None:
         """Forget what was true of the last position; the story has grown or been cut."""
         self._views.clear()
-        self._told.clear()
+        self._taking_back.changed()
         self._actions = self._decision = None
         for log in self._logs.values():
             del log[self.story.n :]
@@ -106,38 +107,13 @@ class Scene:
         """How many actions stay if the last own one is taken back (or all after `keep`)."""
         if status != RUNNING:
             raise ServerError("undo_over" if status == OVER else "not_running")
-        owners = tuple(sorted(seats))
-        left = self._before_last(owners, self.story.n)
-        while keep is not None and left > keep:
-            left = self._before_last(owners, left)
+        try:
+            left = self._taking_back.before_last(seats)
+            while keep is not None and left > keep:
+                left = self._taking_back.before_last(seats, left)
+        except CannotTakeBack as refusal:
+            raise ServerError(refusal.code) from refusal
         return left
-
-    def _before_last(self, seats: tuple[int, ...], n: int) -> int:
-        steps = self.story.steps
-        last = n
-        while last and steps[last - 1].source == "auto":
-            last -= 1
-        if not last or not any(step.seat in seats for step in steps[:last]):
-            raise ServerError("nothing_to_undo")
-        step = steps[last - 1]
-        if step.seat not in seats or step.source not in OWN_SOURCES:
-            raise ServerError("undo_decided")
-        if self._revealed(step.seat, last - 1, n):
-            raise ServerError("undo_revealed")
-        return last - 1
-
-    def _revealed(self, seat: int, first: int, last: int) -> bool:
-        """Whether one of these steps has told the seat something."""
-        if not knowledge.has_secrets(self.story.game, self.story.origin):
-            return False
-        if (seat, first, last) not in self._told:
-            self._told[seat, first, last] = any(
-                knowledge.reveals(
-                    self.story.at(n), self.story.steps[n].action, seat, f"{self.key}/{n}/{seat}"
-                )
-                for n in range(first, last)
-            )
-        return self._told[seat, first, last]
 
     def _key(self, viewer: Viewer) -> str:
         return f"{self.key}/{self.story.n}/{viewer}"

@@ -7,12 +7,11 @@ from typing import cast
 
 from pydantic import JsonValue
 
-from igroteka.engine import data
+from igroteka.engine import data, knowledge
 from igroteka.engine.errors import IgrotekaError
 from igroteka.engine.game import game_of
 from igroteka.engine.record import Record
 
-from . import knowledge
 from .frames import winners
 from .schemas import SeatInfo, SeatKind, TableInfo, TableStatus
 from .tables import RUNNING, WAITING, Seat, Table

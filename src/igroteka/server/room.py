@@ -13,20 +13,22 @@ from dataclasses import dataclass
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
+from igroteka.engine import knowledge
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import IgrotekaError
 from igroteka.engine.game import State
+from igroteka.engine.knowledge import Viewer
+from igroteka.engine.state import round_of
+from igroteka.engine.story import Story
 
-from . import frames, knowledge, repository, words
+from . import frames, repository, words
 from .db import Store
 from .errors import ServerError
 from .frames import Scene
 from .infos import record_of, seats_of, table_info
-from .knowledge import Viewer
 from .messages import ChatEntry, ChatMessage, Frame, Presence, Undo
 from .repository import Conflict, Standing
 from .schemas import TableInfo
-from .story import Story, round_of
 from .tables import ACTION, HOTSEAT, PERSON, RUNNING, UNDO, Chat, Move, Seat, Table
 from .viewers import Connection
 

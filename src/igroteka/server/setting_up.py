@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from igroteka.bots import bot_names
+from igroteka.engine import knowledge
 from igroteka.engine.errors import BadOption, IgrotekaError
 from igroteka.engine.game import Game, State, replay
 from igroteka.engine.record import Record
 
-from . import knowledge, words
+from . import words
 from .errors import ServerError
 from .repository import Standing
 from .room import standing

@@ -8,7 +8,8 @@ from __future__ import annotations
 from igroteka.engine.notebook import DIM, Html, chip, grid, join, tag
 
 from .components_read import GOODS
-from .terminal import MARKS, SEAT_COLOURS, TYPE_COLOURS
+from .terminal_galaxy import MARKS
+from .terminal_style import SEAT_COLOURS, TYPE_COLOURS
 from .text import TEXTS, name
 from .view import BOT
 from .view_types import GalaxyView, PlanetView, PlayerView, SpaceCardView

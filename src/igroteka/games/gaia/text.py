@@ -69,6 +69,7 @@ KINDS = (
     "automa_action",
     "option",
     "choice",
+    "chapter",
 )
 """Kinds of named things, in the order in which a bare id is looked up."""
 

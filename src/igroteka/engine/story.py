@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from igroteka.engine.decision import Action
-from igroteka.engine.events import Event
-from igroteka.engine.game import replay
-from igroteka.engine.record import Record
-from igroteka.engine.state import State, round_of
+from .decision import Action
+from .events import Event
+from .game import replay
+from .record import Record
+from .state import State, round_of
 
 KEPT_EVERY = 20
 """A position is remembered after this many actions."""

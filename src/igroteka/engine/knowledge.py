@@ -12,11 +12,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from secrets import token_hex
 
-from igroteka.engine.decision import Action
-from igroteka.engine.events import Event
-from igroteka.engine.game import Game, State
-from igroteka.engine.record import Record
-from igroteka.engine.rng import MAX_SEED, stream
+from .decision import Action
+from .events import Event
+from .game import Game, State
+from .record import Record
+from .rng import MAX_SEED, stream
 
 SAMPLES = 12
 """Guesses compared where a coincidence would mislead: scores, and what an action has revealed."""
