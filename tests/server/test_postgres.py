@@ -100,7 +100,7 @@ def test_a_race_for_the_same_position_has_one_winner(servers: tuple[Server, Serv
     lives = [anna.watch(table), anna.at(servers[1]).watch(table)]
 
     def race(live: Live) -> bool:
-        return live.submit(type="play", n=live.frame["n"], action="take 1")["ok"]
+        return live.submit(type="play", version=live.frame["version"], action="take 1")["ok"]
 
     with ThreadPoolExecutor(2) as pool:
         for n in range(1, 11):

@@ -51,10 +51,10 @@ def test_a_version_that_never_was_gets_everything(anna: Person) -> None:
 def test_a_submission_repeated_after_reconnecting_is_played_once(anna: Person) -> None:
     table = anna.create("toy", ME, HOTSEAT)
     live = anna.watch(table)
-    live.send(type="play", request="lost-answer", n=0, action="take 3")
+    live.send(type="play", request="lost-answer", version=0, action="take 3")
     live.close()
     back = anna.watch(table)
-    assert back.submit(type="play", request="lost-answer", n=0, action="take 3")["ok"]
+    assert back.submit(type="play", request="lost-answer", version=0, action="take 3")["ok"]
     assert back.texts() == ["take 3"]
 
 
@@ -95,13 +95,13 @@ def test_a_server_killed_while_a_move_is_on_its_way(start: Start) -> None:
     table = anna.create("toy", ME, HOTSEAT, options={"heap": 99})
     for n in range(3):
         live = anna.watch(table)
-        live.send(type="play", request=f"move-{n}", n=n, action="take 1")
+        live.send(type="play", request=f"move-{n}", version=n, action="take 1")
         if n % 2:
             live.receive()
         server.kill()
         server.restart()
         back = anna.watch(table)
-        assert back.submit(type="play", request=f"move-{n}", n=n, action="take 1")["ok"]
+        assert back.submit(type="play", request=f"move-{n}", version=n, action="take 1")["ok"]
         assert back.texts() == ["take 1"] * (n + 1)
 
 
@@ -157,12 +157,14 @@ def test_two_processes_never_play_the_same_position_twice(deaf: tuple[Server, Se
         for n in range(10):
 
             def same(live: Live, n: int = n) -> bool:
-                return live.submit(type="play", request=f"r{n}", n=2 * n, action="take 1")["ok"]
+                return live.submit(type="play", request=f"r{n}", version=2 * n, action="take 1")[
+                    "ok"
+                ]
 
             assert all(pool.map(same, lives))
 
             def race(live: Live, n: int = n) -> bool:
-                return live.submit(type="play", n=2 * n + 1, action="take 1")["ok"]
+                return live.submit(type="play", version=2 * n + 1, action="take 1")["ok"]
 
             assert sorted(pool.map(race, lives)) == [False, True]
     for live in lives:
@@ -181,7 +183,7 @@ def test_a_repeated_submission_is_known_to_a_process_that_lags_behind(
     live.play("take 1")
     live.play("take 2", request="second")
     assert behind.frame["n"] == 0
-    assert behind.submit(type="play", request="second", n=1, action="take 2")["ok"]
+    assert behind.submit(type="play", request="second", version=1, action="take 2")["ok"]
     assert behind.texts() == ["take 1", "take 2"]
 
 

@@ -189,16 +189,11 @@ def log_entry(before: State, step: Step, viewer: Viewer) -> LogEntry:
     )
 
 
-def winners(scores: Sequence[int]) -> list[int]:
-    best = max(scores)
-    return [seat for seat, score in enumerate(scores) if score == best]
-
-
 def result(state: State) -> Result | None:
     """How a finished game ended."""
     if not state.over:
         return None
-    return Result(scores=state.scores(), winners=state.winners())
+    return Result(scores=state.scores(), winners=state.winners(), places=state.places())
 
 
 def timeline(

@@ -65,6 +65,9 @@ class Undo(BaseModel):
 class Result(BaseModel):
     scores: list[int]
     winners: list[int]
+    """Several where no tie-break parts them."""
+    places: list[int]
+    """Of every seat with a score, 1 for the best; equal where nothing parts them."""
 
 
 class Frame(BaseModel):
@@ -72,9 +75,10 @@ class Frame(BaseModel):
 
     type: Literal["frame"]
     version: int
-    """Rows in the list of moves: what a reconnecting client says it has seen."""
+    """Rows in the list of moves, so it only ever rises: what a submission is made for, and what a
+    reconnecting client says it has seen."""
     n: int
-    """Actions that count: what a submission expects."""
+    """Actions that count; taking back and playing on can lead to the same number again."""
     table: TableInfo
     seat: int | None
     """Whose view this is; None for spectators."""
@@ -101,6 +105,8 @@ class ChatEntry(BaseModel):
 class ChatMessage(BaseModel):
     type: Literal["chat"]
     entries: list[ChatEntry]
+    history: bool
+    """Whether this was said before the viewer came; the first message about the chat is."""
 
 
 class Ack(BaseModel):
@@ -132,9 +138,11 @@ ServerMessage = Annotated[Frame | ChatMessage | Ack | Presence | Pong, Field(dis
 
 
 class Play(Asked):
+    """An action chosen for one version of the table; at any other it is stale."""
+
     type: Literal["play"]
     request: RequestId
-    n: Count
+    version: Count
     action: ActionText
 
 
@@ -143,7 +151,7 @@ class TakeBack(Asked):
 
     type: Literal["undo"]
     request: RequestId
-    n: Count
+    version: Count
     keep: Count | None = None
 
 
