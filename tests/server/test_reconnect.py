@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import pytest
 
@@ -115,6 +117,29 @@ def test_bots_go_on_after_a_restart_though_nobody_looks(start: Start) -> None:
     server.restart()
     while anna.get(f"/tables/{table['id']}")["status"] != "over":
         pass
+
+
+def test_every_table_of_bots_goes_on_though_some_cannot(start: Start, tmp_path: Path) -> None:
+    """More than a list shows, and those that cannot be played any more come first."""
+    server = start(IGROTEKA_BOT_SECONDS="600")
+    anna = Person(server.url)
+    sleepy = {"kind": "bot", "bot": "sleepy"}
+    tables = [anna.create("toy", sleepy, RANDOM, options={"heap": 3})["id"] for _ in range(55)]
+    server.kill()
+    with sqlite3.connect(tmp_path / "tables.db") as connection:
+        connection.execute("UPDATE seats SET bot = 'random'")
+        foreign, spoilt, odd, *sound = reversed(tables)
+        connection.execute("UPDATE tables SET rules_version = 99 WHERE id = ?", (foreign,))
+        connection.execute("UPDATE tables SET components = 'feedbeef99' WHERE id = ?", (odd,))
+        connection.execute(
+            "INSERT INTO moves (table_id, 'index', seat, kind, text, source, created) "
+            "VALUES (?, 0, 0, 'action', 'dance', 'bot', '2026-01-01 00:00:00')",
+            (spoilt,),
+        )
+    server.restart()
+    while {anna.get(f"/tables/{id}")["status"] for id in sound} != {"over"}:
+        pass
+    assert {anna.get(f"/tables/{id}")["status"] for id in (foreign, spoilt, odd)} == {"running"}
 
 
 def test_two_processes_share_their_tables(start: Start) -> None:

@@ -88,9 +88,9 @@ class Muddle:
         """What is in the database is a game by the rules, and both processes have it."""
         moves = await self.store.read(repository.moves_from, self.id)
         table = await self.store.read(repository.require, self.id)
-        assert all(
-            move.kind == UNDO or (move.index, move.text) in self.chosen for move in moves
-        ), "an action is kept for the version it was chosen for"
+        assert all(move.kind == UNDO or (move.index, move.text) in self.chosen for move in moves), (
+            "an action is kept for the version it was chosen for"
+        )
         actions = [Action.parse(move.text) for move in repository.effective(moves)]
         record = record_of(table).with_actions(actions)
         replay(record, check=True)

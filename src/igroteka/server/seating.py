@@ -116,8 +116,8 @@ def _people(table: Table) -> set[str]:
 
 
 def _insights(session: Session, table: Table) -> Insights:
-    query = select(Insight.seat, Insight.user_id).where(Insight.table_id == table.id)
-    return {(seat, user_id) for seat, user_id in session.execute(query).tuples()}
+    query = select(Insight).where(Insight.table_id == table.id)
+    return {(insight.seat, insight.user_id) for insight in session.scalars(query)}
 
 
 def _note(session: Session, table: Table, known: Insights) -> None:
