@@ -409,6 +409,8 @@ export interface paths {
     /**
      * Start
      * @description Begin the game; only the owner, when every seat is taken.
+     *
+     *     Where there are secrets and several people, everything is dealt anew.
      */
     post: operations["start_api_tables__table_id__start_post"];
     delete?: never;
@@ -525,6 +527,8 @@ export interface components {
     ChatMessage: {
       /** Entries */
       entries: components["schemas"]["ChatEntry"][];
+      /** History */
+      history: boolean;
       /**
        * @description discriminator enum property added by openapi-typescript
        * @enum {string}
@@ -818,12 +822,13 @@ export interface components {
        */
       type: "ping";
     };
-    /** Play */
+    /**
+     * Play
+     * @description An action chosen for one version of the table; at any other it is stale.
+     */
     Play: {
       /** Action */
       action: string;
-      /** N */
-      n: number;
       /** Request */
       request: string;
       /**
@@ -831,6 +836,8 @@ export interface components {
        * @enum {string}
        */
       type: "play";
+      /** Version */
+      version: number;
     };
     /** Pong */
     Pong: {
@@ -918,6 +925,8 @@ export interface components {
     };
     /** Result */
     Result: {
+      /** Places */
+      places: number[];
       /** Scores */
       scores: number[];
       /** Winners */
@@ -1020,6 +1029,8 @@ export interface components {
       };
       /** Owner */
       owner: boolean;
+      /** Places */
+      places: number[] | null;
       /** Round */
       round: number | null;
       /** Scores */
@@ -1057,8 +1068,6 @@ export interface components {
        * @default null
        */
       keep?: number | null;
-      /** N */
-      n: number;
       /** Request */
       request: string;
       /**
@@ -1066,6 +1075,8 @@ export interface components {
        * @enum {string}
        */
       type: "undo";
+      /** Version */
+      version: number;
     };
     /** TextEntry */
     TextEntry: {
