@@ -47,6 +47,11 @@ KINDS: dict[str, Kind] = {
     ),
     "not_yours": Kind(403, "Это не ваше место", "This seat is not yours"),
     "not_seated": Kind(403, "Вы не сидите за этим столом", "You do not sit at this table"),
+    "knows_secrets": Kind(
+        409,
+        "Так играть нельзя: кто-то знал бы, что скрыто у другого игрока",
+        "Not like this: somebody would know what another player hides",
+    ),
     "no_open_seat": Kind(409, "Свободных мест нет", "No seat is open"),
     "seat_taken": Kind(409, "Это место занято", "This seat is taken"),
     "seats_open": Kind(409, "Ещё не все места заняты", "Some seats are still open"),

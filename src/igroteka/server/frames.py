@@ -190,11 +190,6 @@ def _log_events(game: Game, events: Sequence[Event]) -> list[LogEvent]:
     ]
 
 
-def winners(scores: Sequence[int]) -> list[int]:
-    best = max(scores)
-    return [seat for seat, score in enumerate(scores) if score == best]
-
-
 def result(state: State) -> Result | None:
     """How a finished game ended."""
     if not state.over:

@@ -12,7 +12,6 @@ from igroteka.engine.errors import IgrotekaError
 from igroteka.engine.game import game_of
 from igroteka.engine.record import Record
 
-from .frames import winners
 from .schemas import SeatInfo, SeatKind, TableInfo, TableStatus
 from .tables import RUNNING, WAITING, Seat, Table
 
@@ -44,7 +43,8 @@ def table_info(table: Table, user_id: str | None, online: Collection[str] = ()) 
         turn=table.turn if running else None,
         my_turn=running and table.turn in mine,
         scores=table.scores,
-        winners=None if table.scores is None else winners(table.scores),
+        winners=table.winners,
+        places=table.places,
     )
 
 
@@ -70,8 +70,11 @@ def components_of(table: Table) -> str:
 
 def withholds_seed(table: Table) -> bool:
     """Whoever knows the seed knows what is hidden, so it stays here while that matters."""
-    if table.status not in (WAITING, RUNNING):
-        return False
+    return table.status in (WAITING, RUNNING) and has_secrets(table)
+
+
+def has_secrets(table: Table) -> bool:
+    """Whether the game at a table hides anything from anybody."""
     try:
         record = record_of(table)
         return knowledge.has_secrets(game_of(record), record)

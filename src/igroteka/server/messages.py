@@ -87,9 +87,10 @@ class Frame(BaseModel):
 
     type: Literal["frame"]
     version: int
-    """Rows in the list of moves: what a reconnecting client says it has seen."""
+    """Rows in the list of moves, so it only ever rises: what a submission is made for, and what a
+    reconnecting client says it has seen."""
     n: int
-    """Actions that count: what a submission expects."""
+    """Actions that count; taking back and playing on can lead to the same number again."""
     table: TableInfo
     seat: int | None
     """Whose view this is; None for spectators."""
@@ -116,6 +117,8 @@ class ChatEntry(BaseModel):
 class ChatMessage(BaseModel):
     type: Literal["chat"]
     entries: list[ChatEntry]
+    history: bool
+    """Whether this was said before the viewer came; the first message about the chat is."""
 
 
 class Ack(BaseModel):
@@ -147,9 +150,11 @@ ServerMessage = Annotated[Frame | ChatMessage | Ack | Presence | Pong, Field(dis
 
 
 class Play(Asked):
+    """An action chosen for one version of the table; at any other it is stale."""
+
     type: Literal["play"]
     request: RequestId
-    n: Count
+    version: Count
     action: ActionText
 
 
@@ -158,7 +163,7 @@ class TakeBack(Asked):
 
     type: Literal["undo"]
     request: RequestId
-    n: Count
+    version: Count
     keep: Count | None = None
 
 
