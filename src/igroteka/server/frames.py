@@ -65,12 +65,7 @@ class Scene:
         if self._actions is None and state.decision is not None:
             known = knowledge.positions(state, state.decision.seat, self._key(state.decision.seat))
             self._actions = [
-                LegalAction(
-                    text=str(action),
-                    components=state.game.components(action),
-                    label=words.describe(state, action),
-                    changes=changes(knowledge.preview(known, action)),
-                )
+                legal_action(state, known, state.decision.seat, action)
                 for action in state.actions()
             ]
         return self._actions or []
@@ -152,6 +147,20 @@ class Scene:
 
 def view(state: State, viewer: Viewer) -> dict[str, JsonValue]:
     return cast("dict[str, JsonValue]", dict(state.view(viewer)))
+
+
+def legal_action(state: State, known: Sequence[State], seat: int, action: Action) -> LegalAction:
+    """An action of the deciding seat with what that seat may know of it."""
+    changed = changes(knowledge.preview(known, action))
+    own = {change.good: change.amount for change in changed if change.seat == seat}
+    return LegalAction(
+        text=str(action),
+        components=state.game.components(action),
+        label=words.describe(state, action),
+        changes=changed,
+        price=state.game.price(known[0], own),
+        notes=words.notes(known[0], action, own),
+    )
 
 
 def decision(state: State) -> Decision | None:

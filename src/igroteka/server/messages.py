@@ -32,6 +32,17 @@ class LogEvent(Change):
     cause: str
 
 
+class Note(BaseModel):
+    """Something an action would bring about that is no change of goods."""
+
+    id: str
+    seat: int
+    amount: int
+    components: list[str]
+    text: Bilingual
+    """Empty where the components say it."""
+
+
 class LegalAction(BaseModel):
     """What the viewer may play, the components to click for it, and what it would change."""
 
@@ -39,6 +50,9 @@ class LegalAction(BaseModel):
     components: list[str]
     label: Bilingual
     changes: list[Change]
+    price: dict[str, int]
+    """What the viewer pays, as the rulebook counts it, in the order in which it is written."""
+    notes: list[Note]
 
 
 class LogEntry(BaseModel):
