@@ -10,8 +10,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from igroteka.bots import make
-from igroteka.engine.decision import Action
 from igroteka.engine.game import Game, State
+from igroteka.server.frames import legal_action
 
 NAMES = ("Анна", "Илья", "Бот", "Марина")
 Stop = Callable[[State], bool]
@@ -122,30 +122,15 @@ def frame(state: State) -> dict[str, object]:
         "mine": decision is not None,
         "seats_mine": [decision.seat] if decision else [0],
         "actions": [
-            {
-                "text": str(action),
-                "components": game.components(action),
-                "label": both(lambda lang, action=action: game.describe(state, action, lang)),
-                "changes": changes(state, action),
-            }
+            legal_action(state, (state,), decision.seat, action).model_dump(mode="json")
             for action in state.actions()
+            if decision is not None
         ],
         "log": [],
         "log_from": 0,
         "undo": {"allowed": True, "reason": None},
         "result": None,
     }
-
-
-def changes(state: State, action: Action) -> list[dict[str, object]]:
-    sums: dict[tuple[int, str], int] = {}
-    for event in state.preview(action):
-        sums[event.seat, event.good] = sums.get((event.seat, event.good), 0) + event.amount
-    return [
-        {"seat": seat, "good": good, "amount": amount}
-        for (seat, good), amount in sums.items()
-        if amount
-    ]
 
 
 def both(text: Callable[[str], str]) -> dict[str, str]:

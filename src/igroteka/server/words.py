@@ -64,7 +64,7 @@ def notes(state: State, action: Action, changes: Mapping[str, int]) -> list[Note
             seat=note.seat,
             amount=note.amount,
             components=list(note.components),
-            text=both(lambda lang, note=note: note.text.get(lang, "")),
+            text=Bilingual(ru=note.text.get("ru", ""), en=note.text.get("en", "")),
         )
         for note in state.game.notes(state, action, changes)
     ]

@@ -6,6 +6,7 @@ Read from the position the action leads to, so that nothing here repeats a rule.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import cast
 
 from igroteka.engine.decision import Action
@@ -14,10 +15,12 @@ from igroteka.engine.hexes import bits
 from igroteka.engine.text import LANGUAGES
 
 from . import charging, power, text
-from .components import STRUCTURES
+from .components import FACTIONS, STRUCTURES
 from .state import GaiaState, Player
 
 NO_WORDS: Mapping[str, str] = {}
+OTHER_PIECES = ("mine", "gaiaformer", "space_station", "satellite")
+"""What lies on the map beside structures; on the lost planet a mine is drawn."""
 
 
 def notes(state: GaiaState, action: Action, changes: Mapping[str, int]) -> list[Note]:
@@ -39,23 +42,21 @@ def notes(state: GaiaState, action: Action, changes: Mapping[str, int]) -> list[
 
 def _pieces(state: GaiaState, before: Player, after: Player) -> list[Note]:
     """What comes to the map, and where."""
-    new = [
-        (name, after.built[structure] & ~before.built[structure])
-        for structure, name in enumerate(STRUCTURES)
-    ]
-    new += [
-        ("mine", after.lost & ~before.lost),
-        ("gaiaformer", after.formers_out & ~before.formers_out),
-        ("space_station", after.stations & ~before.stations),
-        ("satellite", after.satellites & ~before.satellites),
-    ]
+    names = (*STRUCTURES, *OTHER_PIECES)
     return [
         Note(
             "piece", before.seat, 1, (f"hex:{state.board.grid.name(h)}", f"piece:{name}"), NO_WORDS
         )
-        for name, hexes in new
-        for h in bits(hexes)
+        for name, old, new in zip(names, _standing(before), _standing(after), strict=True)
+        if new != old
+        for h in bits(new & ~old)
     ]
+
+
+def _standing(player: Player) -> tuple[int, ...]:
+    """Hexes of all pieces, in the order of `STRUCTURES` and `OTHER_PIECES`."""
+    pieces = player.lost, player.formers_out, player.stations, player.satellites
+    return (*player.built, *pieces)
 
 
 def _range(player: Player, events: Sequence[Event]) -> list[Note]:
@@ -65,28 +66,30 @@ def _range(player: Player, events: Sequence[Event]) -> list[Note]:
         for event in events
         if event.seat == player.seat and event.good == "qic" and event.cause == "range"
     )
-    if not cubes:
-        return []
-    words = {lang: text.TEXTS.say("detail:range", lang, n=cubes) for lang in LANGUAGES}
-    return [Note("range", player.seat, cubes, (), words)]
+    return [Note("range", player.seat, cubes, (), _range_words(cubes))] if cubes else []
 
 
 def _chargers(before: GaiaState, player: Player, after: GaiaState) -> list[Note]:
     """Neighbours who will be asked whether they charge, and how much they could."""
-    found: list[Note] = []
-    for entry in after.pending:
-        if entry[0] != "offers" or entry in before.pending:
-            continue
-        for other, offer in charging.offers(after, player, cast(int, entry[2])):
-            if charging.may_charge(other):
-                found.append(_charger(after, other, charging.charged_amount(other, offer)))
-    return found
+    return [
+        Note("charge", other.seat, amount, (), _charge_words(FACTIONS[other.faction].id, amount))
+        for entry in after.pending
+        if entry[0] == "offers" and entry not in before.pending
+        for other, offer in charging.offers(after, player, cast(int, entry[2]))
+        if charging.may_charge(other)
+        for amount in (charging.charged_amount(other, offer),)
+    ]
 
 
-def _charger(state: GaiaState, other: Player, amount: int) -> Note:
+@lru_cache(maxsize=64)
+def _range_words(cubes: int) -> Mapping[str, str]:
+    return {lang: text.TEXTS.say("detail:range", lang, n=cubes) for lang in LANGUAGES}
+
+
+@lru_cache(maxsize=256)
+def _charge_words(faction: str, amount: int) -> Mapping[str, str]:
     message = "note:charge" if amount else "note:charge_token"
-    words = {
-        lang: text.TEXTS.say(message, lang, it=text.seat_name(state, other.seat, lang), n=amount)
+    return {
+        lang: text.TEXTS.say(message, lang, it=text.name(f"faction:{faction}", lang), n=amount)
         for lang in LANGUAGES
     }
-    return Note("charge", other.seat, amount, (), words)
