@@ -77,8 +77,7 @@ export function hexName(
   if (target) {
     const verb = target.action ? wordsOf(target.action.text)[0] : undefined;
     const word = verb ? VERB_WORDS[verb] : undefined;
-    const seat = view.decision?.seat ?? 0;
-    const price = target.action ? priceOf(target.action, seat) : [];
+    const price = target.action ? priceOf(target.action) : [];
     if (word) {
       const list = price.map(({ good, amount }) => counted(lang, amount, good)).join(", ");
       const what = say(lang, word);

@@ -163,7 +163,7 @@ export const TUTORIAL: readonly TutorialStep<GaiaView>[] = [
   },
   {
     id: "last",
-    when: (frame) => asks(frame, "turn") && frame.view.round === 6,
+    when: (frame) => asks(frame, "turn") && frame.view.round === frame.view.rounds.length,
     text: {
       ru: "Последний раунд: дохода больше не будет. Смотрите на финальные цели и уровни науки; в конце каждые три ресурса дают очко.",
       en: "The last round: there will be no more income. Look at the final goals and the research levels; at the end every three goods are worth a point.",
