@@ -1,8 +1,8 @@
 /** The solo opponent: candidates and what became of them, cards, deeds in short. */
 
-import { flushSync, mount, unmount } from "svelte";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { nameOf } from "../../contract";
+import { Stage } from "../../testing";
 import AutomaCards from "../AutomaCards.svelte";
 import AutomaPile from "../AutomaPile.svelte";
 import {
@@ -19,6 +19,9 @@ import {
 import { AutomaLook } from "../automaLook.svelte";
 import type { AutomaPart, AutomaStep, AutomaTurn, AutomaView } from "../types";
 import { TEXTS, tableFrom, tables } from "./fixtures";
+
+const stage = new Stage();
+afterEach(() => stage.clear());
 
 const words = { ru: "", en: "" };
 const { view } = tableFrom("solo");
@@ -145,8 +148,7 @@ describe("cards", () => {
     const shown = real.turns.find(({ outcome }) => outcome === "action")!;
     const card = cardOf(tables, shown.behaviour)!;
     const props = { table: tableFrom("solo"), turn: { ...shown, rows: [2, 4] }, color: "red" };
-    const drawn = mount(AutomaCards, { target: document.body, props });
-    flushSync();
+    stage.draw(AutomaCards, props);
     const lit = [...document.querySelectorAll(".behaviour.counts li")].map((row) =>
       row.classList.contains("on"),
     );
@@ -154,19 +156,13 @@ describe("cards", () => {
     const goal = document.querySelector(".behaviour.counts li")?.textContent ?? "";
     const named = real.finals[card.final];
     expect(goal.includes(nameOf(TEXTS.en, `final:${named}`))).toBe(card.final !== "none");
-    void unmount(drawn);
-    document.body.replaceChildren();
   });
 
   it("announce the next behaviour card only where the server names one", () => {
     const announced = (automa: AutomaView) => {
       const props = { table: tableFrom("solo"), automa, color: "red" };
-      const drawn = mount(AutomaPile, { target: document.body, props });
-      flushSync();
-      const said = /Next turn card (\d+)/.exec(document.body.textContent ?? "")?.[1];
-      void unmount(drawn);
-      document.body.replaceChildren();
-      return said;
+      const { textContent } = stage.draw(AutomaPile, props);
+      return /Next turn card (\d+)/.exec(textContent ?? "")?.[1];
     };
     expect(announced({ ...real, action: 4, next_behaviour: 7 })).toBe("7");
     expect(announced({ ...real, action: 4, next_behaviour: null })).toBeUndefined();
