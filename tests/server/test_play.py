@@ -33,6 +33,27 @@ def test_legal_actions_say_what_they_would_change(anna: Person) -> None:
     assert list(actions) == ["take 1", "take 2", "take 3"]
     assert actions["take 2"]["components"] == ["amount:2"]
     assert actions["take 2"]["changes"] == [{"seat": 0, "good": "pebbles", "amount": 2}]
+    assert (actions["take 2"]["price"], actions["take 2"]["notes"]) == ({}, [])
+
+
+def test_legal_actions_say_what_is_paid_and_what_comes_of_them(anna: Person) -> None:
+    live = anna.watch(anna.create("gaia", ME, HOTSEAT, seed=1, options={"setup": "first-game"}))
+    while live.frame["decision"]["kind"] != "turn":
+        live.play(live.frame["actions"][0]["text"])
+    for action in live.frame["actions"]:
+        paid = {good: -n for good, n in own(action, live.frame["seat"]).items() if n < 0}
+        if action["text"].startswith("mine "):
+            assert action["price"] == paid
+            assert {"credits", "ore"} <= set(paid)
+            hex = action["components"][0]
+            assert [hex, "piece:mine"] in [note["components"] for note in action["notes"]]
+            for note in action["notes"]:
+                assert bool(note["text"]["ru"]) == (note["id"] in ("charge", "range"))
+
+
+def own(action: Json, seat: int) -> dict[str, int]:
+    """What an action changes for a seat."""
+    return {c["good"]: c["amount"] for c in action["changes"] if c["seat"] == seat}
 
 
 def test_one_browser_plays_every_seat_of_a_hot_seat_table(anna: Person) -> None:

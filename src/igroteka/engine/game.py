@@ -15,7 +15,7 @@ from typing import ClassVar, Literal
 from . import data, notebook, shipped
 from .decision import Action
 from .errors import BadOption, BadRecord, IllegalAction, UnknownGame
-from .events import Answer, Event
+from .events import Answer, Event, Note
 from .record import Record
 from .rng import MAX_SEED, fresh_seed
 from .state import State
@@ -156,6 +156,17 @@ class Game(ABC):
         """What a seat (or, with None, a spectator) sees of an action about to be played in a state
         and of the events it will have; games with face-down actions hide them here."""
         return action, events
+
+    def price(self, state: State, changes: Mapping[str, int]) -> dict[str, int]:
+        """What the deciding seat pays, in the rulebook's words, for what an action changes for it.
+
+        Goods stand in the order in which a price is written.
+        """
+        return {good: -amount for good, amount in changes.items() if amount < 0}
+
+    def notes(self, state: State, action: Action, changes: Mapping[str, int]) -> Sequence[Note]:
+        """What the deciding seat should know of a legal action beside what it changes."""
+        return ()
 
     def answers(self, state: State) -> Sequence[Answer]:
         """What opponents played by the rules did after the last action, turn by turn."""

@@ -41,6 +41,17 @@ class LogPhase(BaseModel):
     events: list[LogEvent]
 
 
+class Note(BaseModel):
+    """Something an action would bring about that is no change of goods."""
+
+    id: str
+    seat: int
+    amount: int
+    components: list[str]
+    text: Bilingual
+    """Empty where the components say it."""
+
+
 class LegalAction(BaseModel):
     """What the viewer may play, the components to click for it, and what it would change."""
 
@@ -48,6 +59,9 @@ class LegalAction(BaseModel):
     components: list[str]
     label: Bilingual
     changes: list[Change]
+    price: dict[str, int]
+    """What the viewer pays, as the rulebook counts it, in the order in which it is written."""
+    notes: list[Note]
 
 
 class LogEntry(BaseModel):

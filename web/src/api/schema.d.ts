@@ -671,6 +671,12 @@ export interface components {
       /** Components */
       components: string[];
       label: components["schemas"]["Bilingual"];
+      /** Notes */
+      notes: components["schemas"]["Note"][];
+      /** Price */
+      price: {
+        [key: string]: number;
+      };
       /** Text */
       text: string;
     };
@@ -822,6 +828,21 @@ export interface components {
        * @default
        */
       title?: string;
+    };
+    /**
+     * Note
+     * @description Something an action would bring about that is no change of goods.
+     */
+    Note: {
+      /** Amount */
+      amount: number;
+      /** Components */
+      components: string[];
+      /** Id */
+      id: string;
+      /** Seat */
+      seat: number;
+      text: components["schemas"]["Bilingual"];
     };
     /** OptionChoice */
     OptionChoice: {

@@ -15,7 +15,7 @@ export interface Hex extends MapHex {
   planet: string | null;
 }
 
-export type PieceKind = "structure" | "former" | "station" | "guest" | "lost";
+export type PieceKind = "structure" | "former" | "station" | "guest" | "lost planet";
 
 export interface Piece {
   key: string;
@@ -89,7 +89,7 @@ export function piecesOf(view: GaiaView, facts: Facts): Piece[] {
         add(hex, guests.has(hex) ? "guest" : "structure", structure, structureIcon(structure));
     for (const hex of player.gaiaformers.out) add(hex, "former", "former", "g-gaiaformer");
     for (const hex of player.stations) add(hex, "station", "station", "b-space-station");
-    for (const hex of player.lost_planet) add(hex, "lost", "mine", "b-mine");
+    for (const hex of player.lost_planet) add(hex, "lost planet", "mine", "b-mine");
   }
   // A guest lies over its host.
   return pieces.sort((a, b) => Number(a.kind === "guest") - Number(b.kind === "guest"));

@@ -24,6 +24,8 @@ export interface TrackView {
   tile: string | null;
   advanced: string | null;
   top: boolean;
+  /** What the first to come to the top still finds there, as a component: `token:…`, `planet:lost`. */
+  prize: string | null;
 }
 
 export interface Standing {
@@ -34,11 +36,17 @@ export interface Standing {
 export interface PlayerView {
   seat: number;
   faction: string | null;
+  /** The planet type the civilisation comes from. */
+  home: string | null;
   goods: Record<string, number>;
   /** Where the brainstone lies: 0 the gaia area, 1–3 the bowls, null nowhere. */
   brainstone: number | null;
+  /** What could be spent now, and the tokens in the three bowls. */
+  power: { ready: number; tokens: number };
   gaiaformers: { ready: number; parked: number; out: string[] };
   research: Record<string, number>;
+  /** By track the level a step would lead to, where one is possible. */
+  next_levels: Record<string, number>;
   structures: Record<string, string[]>;
   guests: string[];
   lost_planet: string[];
@@ -48,6 +56,8 @@ export interface PlayerView {
   power_values: Record<string, number>;
   range: number;
   step_cost: number;
+  /** Ore to make each planet type habitable, from the own one round the wheel. */
+  terraforming: Record<string, number>;
   income: Record<string, number>;
   booster: string | null;
   tiles: string[];
@@ -55,6 +65,8 @@ export interface PlayerView {
   advanced: string[];
   tokens: { token: string; green: boolean }[];
   specials: { id: string; used: boolean }[];
+  /** How many of everything that tiles and goals count. */
+  counts: Record<string, number>;
   passed: boolean;
   final_vp: number;
 }
@@ -66,6 +78,8 @@ export interface GaiaView {
   round: number;
   phase: string;
   decision: { seat: number; kind: string } | null;
+  /** Civilisations that whoever chooses one now may have. */
+  open_factions: string[];
   order: number[];
   passing: number[];
   map: HexView[];
@@ -90,6 +104,8 @@ export interface AutomaStep {
   after: string[];
   /** The rule alone. */
   says: Bilingual;
+  /** Where a direction decides: the number of each candidate in it; the smallest is chosen. */
+  places: Record<string, number>;
   /** The rule and the candidates it left. */
   text: Bilingual;
 }
@@ -102,6 +118,8 @@ export interface AutomaPart {
   chosen: string | null;
   satellite: string | null;
   why: string;
+  /** Nothing came of it. */
+  failed: boolean;
   steps: AutomaStep[];
   text: Bilingual;
 }
@@ -113,6 +131,8 @@ export interface AutomaTurn {
   outcome: string;
   behaviour: number | null;
   action: number | null;
+  /** Rows of the behaviour card that counted, from 1 at the top. */
+  rows: number[];
   parts: AutomaPart[];
   gains: { vp: number; cause: string; text: Bilingual }[];
   text: Bilingual;
@@ -127,6 +147,10 @@ export interface AutomaView {
   discard: number[];
   action: number | null;
   behaviour: number | null;
+  /** The behaviour card of the next turn of this round. */
+  next_behaviour: number | null;
+  /** The final goals that cards call `top` and `bottom`. */
+  finals: Record<string, string>;
   known: number[];
   row: string[];
   /** Planets as the direction of a card counts them, left to right and top to bottom. */
@@ -177,6 +201,8 @@ export interface Token {
   count: number;
   goods: Goods;
   green: boolean;
+  /** Lies in the supply for everybody. */
+  common: boolean;
 }
 
 export interface RoundGoal {
@@ -284,6 +310,9 @@ export interface GaiaTables {
   >;
   gaia_phase_conversions: readonly Conversion[];
   caps: Readonly<Record<string, number>>;
+  /** By home and planet type. */
+  terraforming_steps: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  numbers: Readonly<Record<"rounds" | "charging_level" | "level_charge", number>>;
   research_cost: number;
   vp_per_level: number;
   rank_vp: readonly number[];

@@ -184,7 +184,6 @@ export const WORDS = {
     en: "Next turn card {n} will be the behaviour card",
   },
   factionAction: { ru: "Карта цивилизации", en: "Civilisation card" },
-  mayCharge: { ru: "{name}: возможна подзарядка", en: "{name} may charge" },
 } as const satisfies Record<string, Bilingual>;
 
 export type Word = keyof typeof WORDS;

@@ -29,7 +29,7 @@ const MODULE = {
 } as unknown as AnyGameModule;
 
 function action(text: string, ...components: string[]): LegalAction {
-  return { text, components, label: both(text), changes: [] };
+  return { text, components, label: both(text), changes: [], price: {}, notes: [] };
 }
 
 function entry(n: number, seat: number, text: string, ...components: string[]): LogEntry {

@@ -5,19 +5,16 @@ import { nameOf } from "../../contract";
 import { CAUSES } from "../causes";
 import { bareOf, needsCard, waysAt } from "../components";
 import { details, planetOf } from "../details";
-import { factsOf } from "../facts";
-import { deltas, listed, priceOf, signed } from "../goods";
+import { deltas, listed, signed } from "../goods";
 import { phasesOf, roundOf } from "../rounds";
-import { latest, nextRank, progress } from "../solo";
+import { latest, progress } from "../solo";
 import { stockOf } from "../stock";
 import { cardsOf, inOrder } from "../table";
-import { linksOf, ownTechnologies, treeOf } from "../technologies";
+import { linksOf, treeOf } from "../technologies";
 import { KINDS, TABS, VERBS } from "../verbs";
 import { WORDS, counted, inWords, say, soften } from "../words";
 import { FRAMES, TEXTS, actionOf, frameOf, propsOf, tables } from "./fixtures";
 import type { FrameName } from "./fixtures";
-
-const facts = factsOf(tables);
 
 describe("words", () => {
   it("are in both languages, with the same places", () => {
@@ -56,7 +53,8 @@ describe("goods", () => {
     const action = actionOf("turn", "research");
     const seat = frameOf("turn").decision!.seat;
     expect(deltas(action.changes, seat).get("cube")).toBe(-1);
-    expect(priceOf(action, seat).map(({ good }) => good)).not.toContain("cube");
+    expect(Object.keys(action.price)).not.toContain("cube");
+    expect(Object.keys(action.price).length).toBeGreaterThan(0);
   });
 
   it("of a seat include its strength", () => {
@@ -67,13 +65,10 @@ describe("goods", () => {
 });
 
 describe("the boards", () => {
-  it("have nine technologies, the bottom row last, and those of leading factions", () => {
+  it("have nine technologies, the bottom row last", () => {
     const tree = treeOf(tables.technologies).map(({ id }) => id);
     expect(tree).toHaveLength(9);
     expect(tree.slice(6)).toEqual(["warp_drive", "terraforming", "laser_weapon"]);
-    expect(ownTechnologies(facts, ["psychrion", "humans"]).map(({ id }) => id)).toEqual([
-      "energy_shields",
-    ]);
   });
 
   it("draw what opens a technology, from one row to the next", () => {
@@ -99,20 +94,17 @@ describe("the boards", () => {
     );
   });
 
-  it("have no capture phase in the first round and no galaxy phase in the last", () => {
+  it("have a word for every phase the server names", () => {
     const { view } = frameOf("turn");
-    const ids = (round: number) => phasesOf({ ...view, round }).map(({ id }) => id);
-    expect(ids(1)).toEqual(["income", "action", "galaxy"]);
-    expect(ids(5)).toEqual(["income", "action", "capture"]);
+    const phases = ["income", "action", "capture", "galaxy"];
+    expect(phasesOf({ ...view, phases }).map(({ id }) => id)).toEqual(phases);
+    expect(phasesOf(view).map(({ id }) => id)).toEqual(view.phases);
     expect(roundOf({ ...view, round: 0 })).toBeUndefined();
   });
 });
 
 describe("the solo mode", () => {
-  it("knows the next rank, the last turns and how far an achievement is", () => {
-    const { ranks } = tables.solo;
-    expect(nextRank(ranks, "castaway")?.id).toBe("settler");
-    expect(nextRank(ranks, "crescent_sovereign")).toBeUndefined();
+  it("knows the last turns and how far an achievement is", () => {
     const { turns } = frameOf("soloOver").view.solo!;
     expect(latest(turns, 2)).toEqual([turns.at(-1), turns.at(-2)]);
     expect(progress({ colonised: 4, vp: 20 }, { colonised: 2, vp: 25 })).toBe("2 / 4, 25 / 20");
