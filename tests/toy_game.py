@@ -148,7 +148,7 @@ class ToyState(State):
             ],
         }
 
-    def _determinize(self, seat: int, rng: random.Random) -> ToyState:
+    def _determinize(self, seat: int | None, rng: random.Random) -> ToyState:
         guess = self.clone()
         for other in range(self.players):
             if other != seat and not self.over:

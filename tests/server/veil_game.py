@@ -144,7 +144,7 @@ class VeilState(State):
             "laid": [shown(other, cards) for other, cards in enumerate(self.laid)],
         }
 
-    def _determinize(self, seat: int, rng: random.Random) -> VeilState:
+    def _determinize(self, seat: int | None, rng: random.Random) -> VeilState:
         guess = self.clone()
         if self.over:
             return guess

@@ -69,11 +69,11 @@ class State(ABC):
 
     @abstractmethod
     def _view(self, seat: int | None) -> Mapping[str, object]:
-        """`view` of a seat that is at the table."""
+        """`view` of a seat that is at the table, or of a spectator."""
 
     @abstractmethod
-    def _determinize(self, seat: int, rng: random.Random) -> State:
-        """`determinize` for a seat that is at the table."""
+    def _determinize(self, seat: int | None, rng: random.Random) -> State:
+        """`determinize` for a seat that is at the table, or for a spectator."""
 
     def why_not(self, action: Action) -> str:
         """Which rule forbids an action that is not legal now."""
@@ -95,14 +95,16 @@ class State(ABC):
 
         An opponent that the rules play has nobody's eyes: it is shown what a spectator sees.
         """
-        return self._view(None if seat is None else self._at_the_table(seat))
+        return self._view(self._at_the_table(seat))
 
-    def determinize(self, seat: int, rng: random.Random) -> State:
-        """A full position consistent with what the seat may see."""
+    def determinize(self, seat: int | None, rng: random.Random) -> State:
+        """A full position consistent with what a seat (or, with None, a spectator) may see."""
         return self._determinize(self._at_the_table(seat), rng)
 
-    def _at_the_table(self, seat: int) -> int:
+    def _at_the_table(self, seat: int | None) -> int | None:
         """The number of a seat, also from numbers that are no `int`; raises BadSeat."""
+        if seat is None:
+            return None
         try:
             number = -1 if isinstance(seat, bool) else operator.index(seat)
         except TypeError:

@@ -45,13 +45,7 @@ def positions(state: State, viewer: Viewer, key: str, samples: int = SAMPLES) ->
 
 def _guess(state: State, viewer: Viewer, key: str) -> State:
     rng = stream(0, "guess", key)
-    if not state.hidden_information:
-        guess = state.clone()
-    elif viewer is not None:
-        guess = state.determinize(viewer, rng)
-    else:
-        # A spectator knows what all seats know: what seat 0 knows is drawn anew for seat 1.
-        guess = state.determinize(0, rng).determinize(1, rng)
+    guess = state.determinize(viewer, rng) if state.hidden_information else state.clone()
     guess.origin = replace(guess.origin, seed=rng.randrange(MAX_SEED))
     return guess
 

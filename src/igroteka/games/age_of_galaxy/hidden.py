@@ -17,13 +17,13 @@ UNKNOWN = "card"
 SECRET_VERBS = ("discard", "pick", "start")
 
 
-def deal_anew(state: GalaxyState, seat: int, rng: random.Random) -> None:
-    """Change what the seat cannot see; everything it may see stays."""
+def deal_anew(state: GalaxyState, seat: int | None, rng: random.Random) -> None:
+    """Change what the seat (or a spectator) cannot see; everything it may see stays."""
     _deal_hands(state, seat, rng)
     state.table = _lay_row(state, rng)
 
 
-def _deal_hands(state: GalaxyState, seat: int, rng: random.Random) -> None:
+def _deal_hands(state: GalaxyState, seat: int | None, rng: random.Random) -> None:
     """Cards of the other hands, packs and the deck change places; their numbers stay."""
     unseen = list(state.deck)
     others = [player for player in state.seats if player.seat != seat]

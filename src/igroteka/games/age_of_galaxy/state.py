@@ -322,7 +322,7 @@ class GalaxyState(State):
 
         return view(self, seat)
 
-    def _determinize(self, seat: int, rng: random.Random) -> GalaxyState:
+    def _determinize(self, seat: int | None, rng: random.Random) -> GalaxyState:
         """Hidden hands, decks and tokens dealt anew."""
         from .hidden import deal_anew
 

@@ -320,7 +320,7 @@ class GaiaState(State):
         """Only the Automa has something to hide: the order of its cards."""
         return self.automa is not None
 
-    def _determinize(self, seat: int, rng: random.Random) -> GaiaState:
+    def _determinize(self, seat: int | None, rng: random.Random) -> GaiaState:
         """Nothing but the Automa's deck is hidden once the table is laid."""
         guess = self.clone()
         if self.automa is not None:
