@@ -66,7 +66,8 @@ def withholds_seed(table: Table) -> bool:
         return False
     try:
         record = record_of(table)
-        return knowledge.has_secrets(game_of(record), record)
+        game = game_of(record)
+        return knowledge.has_secrets(game, game.lifted(record), table.n)
     except IgrotekaError:
         return True  # a game this program cannot open may have secrets
 

@@ -28,9 +28,17 @@ Viewer = int | None
 """A seat, or None for a spectator."""
 
 
-def has_secrets(game: Game, origin: Record) -> bool:
-    """Whether the seed of a running game tells more than the players know."""
-    return game.hides(origin) or game.chance == "during play"
+def has_secrets(game: Game, origin: Record, played: int) -> bool:
+    """Whether the seed tells more than the players of a running game know after that many actions.
+
+    A game may keep secrets for a while only, such as a board that is not laid yet.
+    """
+    return game.hides(origin, played) or game.chance == "during play"
+
+
+def secretive(state: State) -> bool:
+    """The same of a position."""
+    return has_secrets(state.game, state.origin, len(state.history))
 
 
 def positions(state: State, viewer: Viewer, key: str, samples: int = SAMPLES) -> Sequence[State]:
@@ -38,7 +46,7 @@ def positions(state: State, viewer: Viewer, key: str, samples: int = SAMPLES) ->
 
     `key` starts the randomness; it must not depend on the game's seed.
     """
-    if state.over or not has_secrets(state.game, state.origin):
+    if state.over or not secretive(state):
         return (state,)
     return [_guess(state, viewer, f"{key}/{number}") for number in range(samples)]
 
@@ -93,7 +101,7 @@ def _own(state: State, events: Sequence[Event]) -> list[Event]:
 
 def reveals(before: State, action: Action, seat: int, key: str) -> bool:
     """Whether an action has told a seat something that could not be known before it."""
-    if not has_secrets(before.game, before.origin):
+    if not secretive(before):
         return False
     after = before.clone()
     after.apply(action)
@@ -115,6 +123,6 @@ def witnessed(
     state: State, action: Action, events: Sequence[Event], viewer: Viewer
 ) -> tuple[Action, Sequence[Event]]:
     """What a viewer sees of an action about to be played and of its events."""
-    if not has_secrets(state.game, state.origin):
+    if not secretive(state):
         return action, events
     return state.game.witness(state, action, events, viewer)
