@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from server.people import HOTSEAT, ME, OPEN, RANDOM, Live, Person, Server, play_out
+from server.people import BOARD_FIRST, HOTSEAT, ME, OPEN, RANDOM, Live, Person, Server, play_out
 
 ACCOUNT = "postgres"
 """PostgreSQL refuses to be run by root; Debian's package brings this account."""
@@ -72,7 +72,7 @@ def servers(database: str) -> Iterator[tuple[Server, Server]]:
 
 def test_two_people_at_two_processes_play_to_the_end(servers: tuple[Server, Server]) -> None:
     anna, boris = (Person(server.url, "Анна") for server in servers)
-    id = anna.create("gaia", ME, OPEN, seed=8)["id"]
+    id = anna.create("gaia", ME, OPEN, seed=8, options=BOARD_FIRST)["id"]
     boris.post(f"/tables/{id}/join")
     here, there = anna.watch(id), boris.watch(id)
     anna.post(f"/tables/{id}/start")

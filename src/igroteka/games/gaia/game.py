@@ -191,7 +191,8 @@ class GaiaGame(Game):
         state = GaiaState(record, table, board, listen)
         if record.players == 1:
             difficulty, faction = (str(self.option(record, name)) for name in automa_start.OPTIONS)
-            automa_start.prepare(state, difficulty, faction, row)
+            spec = cast("Mapping[str, object]", self.option(record, "table"))
+            automa_start.prepare(state, difficulty, faction, row, spec.get("automa"))
         if table.rotates_first:
             state.pending.append(setup.rotate_entry(state))
         rounds.settle(state)
@@ -263,11 +264,13 @@ class GaiaGame(Game):
         else:
             to_lay = layout.VariableBoard(record.players, variant, without, record.seed)
             sectors = to_lay.sectors()
-        layout.check_homes(sectors, named if record.players > 1 else None)
         if to_lay is None or not self._lays_later(record):
-            return table, Board(sectors), row
-        table.to_lay = to_lay
-        return table, Board((), to_lay.slots), row
+            board = Board(sectors)
+        else:
+            table.to_lay = to_lay
+            board = Board((), to_lay.slots)
+        layout.check_homes(sectors, named if record.players > 1 else None)
+        return table, board, row
 
     def _lays_later(self, record: Record) -> bool:
         """Whether people choose civilisations before the board is laid."""

@@ -270,6 +270,7 @@ TABLE_KEYS = (
     "finals",
     "terraforming_token",
     "factions",
+    "automa",
 )
 
 

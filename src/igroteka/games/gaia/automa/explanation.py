@@ -22,7 +22,7 @@ from .rules import SEAT
 from .selection import reading_order
 from .trace import Part, Step, Turn
 
-LAST_TURNS = 14
+LAST_TURNS = len(CARDS)
 """Turns a view explains at most: as many as the Automa can ever take in one round."""
 
 
