@@ -16,7 +16,7 @@ from igroteka.bots import bot_names
 from igroteka.engine.errors import BadOption
 from igroteka.engine.game import Game, Option, games
 
-from .. import frames, words
+from .. import frames, knowledge, words
 from ..component_sets import digest_of, from_this_machine
 from ..errors import ServerError
 from ..schemas import (
@@ -147,7 +147,11 @@ def _position(game: Game, asked: NewPosition) -> Position:
         state = game.start(game.empty_record(asked.players, seed, asked.options))
     except BadOption as error:
         raise ServerError("bad_option", str(error)) from error
-    return Position(seed=str(state.origin.seed), view=frames.view(state, None))
+    return Position(
+        seed=str(state.origin.seed),
+        view=frames.view(state, None),
+        secret=knowledge.secretive(state),
+    )
 
 
 @lru_cache(maxsize=32)
