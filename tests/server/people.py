@@ -28,6 +28,8 @@ OPEN: Json = {"kind": "open"}
 HOTSEAT: Json = {"kind": "hotseat"}
 RANDOM: Json = {"kind": "bot", "bot": "random"}
 GREEDY: Json = {"kind": "bot", "bot": "greedy"}
+BOARD_FIRST: Json = {"board_order": "board-first"}
+"""A table of gaia that keeps nothing back, not even the board."""
 
 
 class Server:

@@ -10,7 +10,7 @@ import igroteka
 import toy_game  # noqa: F401  (puts the toy in the registry)
 from server import veil_game  # noqa: F401  (puts the game of hidden cards in the registry)
 from server.conftest import Start
-from server.people import GREEDY, HOTSEAT, ME, OPEN, RANDOM, Json, Person, play_out
+from server.people import BOARD_FIRST, GREEDY, HOTSEAT, ME, OPEN, RANDOM, Json, Person, play_out
 
 TOY = {"options": {"heap": 9}}
 
@@ -175,7 +175,7 @@ def test_the_last_own_action_can_be_taken_back(anna: Person) -> None:
 
 
 def test_taking_back_twice_by_accident_is_once(anna: Person) -> None:
-    live = anna.watch(anna.create("gaia", ME, HOTSEAT, seed=1))
+    live = anna.watch(anna.create("gaia", ME, HOTSEAT, seed=1, options=BOARD_FIRST))
     for _ in range(2):
         live.play(live.frame["actions"][0]["text"])
     for _ in range(2):
@@ -184,7 +184,7 @@ def test_taking_back_twice_by_accident_is_once(anna: Person) -> None:
 
 
 def test_one_can_go_back_to_an_earlier_position(anna: Person) -> None:
-    live = anna.watch(anna.create("gaia", ME, HOTSEAT, seed=1))
+    live = anna.watch(anna.create("gaia", ME, HOTSEAT, seed=1, options=BOARD_FIRST))
     for _ in range(4):
         live.play(live.frame["actions"][0]["text"])
     live.undo(keep=1)
@@ -193,7 +193,7 @@ def test_one_can_go_back_to_an_earlier_position(anna: Person) -> None:
 
 
 def test_what_another_player_has_answered_stands(anna: Person, boris: Person) -> None:
-    id = anna.create("gaia", ME, OPEN, seed=1)["id"]
+    id = anna.create("gaia", ME, OPEN)["id"]
     boris.post(f"/tables/{id}/join")
     anna.post(f"/tables/{id}/start")
     here, there = anna.watch(id), boris.watch(id)

@@ -19,7 +19,18 @@ from igroteka.server import repository
 from igroteka.server.db import Store
 from igroteka.server.identity import new_id
 from igroteka.server.settings import database_url
-from server.people import HOTSEAT, ME, OPEN, RANDOM, SECONDS, Live, Person, Server, play_out
+from server.people import (
+    BOARD_FIRST,
+    HOTSEAT,
+    ME,
+    OPEN,
+    RANDOM,
+    SECONDS,
+    Live,
+    Person,
+    Server,
+    play_out,
+)
 
 ACCOUNT = "postgres"
 """PostgreSQL refuses to be run by root; Debian's package brings this account."""
@@ -86,7 +97,7 @@ def until_it_waits(session: Session, later: Future[Any]) -> None:
 
 def test_two_people_at_two_processes_play_to_the_end(servers: tuple[Server, Server]) -> None:
     anna, boris = (Person(server.url, "Анна") for server in servers)
-    id = anna.create("gaia", ME, OPEN, seed=8)["id"]
+    id = anna.create("gaia", ME, OPEN, seed=8, options=BOARD_FIRST)["id"]
     boris.post(f"/tables/{id}/join")
     here, there = anna.watch(id), boris.watch(id)
     anna.post(f"/tables/{id}/start")

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from server.conftest import Start
-from server.people import HOTSEAT, ME, OPEN, RANDOM, Live, Person, Server, play_out
+from server.people import BOARD_FIRST, HOTSEAT, ME, OPEN, RANDOM, Live, Person, Server, play_out
 
 SLOW = {"kind": "bot", "bot": "slow"}
 
@@ -31,7 +31,7 @@ def test_who_comes_back_gets_only_what_is_new(anna: Person) -> None:
 
 
 def test_who_missed_an_undo_learns_of_it(anna: Person) -> None:
-    table = anna.create("gaia", ME, HOTSEAT, seed=2)
+    table = anna.create("gaia", ME, HOTSEAT, seed=2, options=BOARD_FIRST)
     live = anna.watch(table)
     for _ in range(3):
         live.play(live.frame["actions"][0]["text"])
@@ -63,7 +63,7 @@ def test_a_submission_repeated_after_reconnecting_is_played_once(anna: Person) -
 def test_a_killed_server_has_lost_nothing_it_acknowledged(start: Start) -> None:
     server = start()
     anna, boris = Person(server.url, "Anna"), Person(server.url, "Boris")
-    id = anna.create("gaia", ME, OPEN, seed=4)["id"]
+    id = anna.create("gaia", ME, OPEN, seed=4, options=BOARD_FIRST)["id"]
     boris.post(f"/tables/{id}/join")
     anna.post(f"/tables/{id}/start")
     played: list[str] = []

@@ -136,7 +136,7 @@ def play(
     bots = seat_bots(seats, record.seed)
     table = Table(console, story, bots, console.input, strict=not terminal, lang=lang)
     # Whoever knows the seed knows what is hidden; those who chose it do already.
-    told = seed is not None or not knowledge.has_secrets(story.game, story.origin)
+    told = seed is not None or not knowledge.secretive(story.state)
     console.print(_beginning(story, seats, lang, told))
     try:
         ended = table.play()

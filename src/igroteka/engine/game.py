@@ -106,8 +106,11 @@ class Game(ABC):
             return record.options[name]
         return next(option.default for option in self.options if option.name == name)
 
-    def hides(self, record: Record) -> bool:
-        """Whether a game started like this one hides something from its players."""
+    def hides(self, record: Record, played: int = 0) -> bool:
+        """Whether a game started like this one hides something after that many actions.
+
+        A game may stop hiding; from then on nothing that happened is a secret any more.
+        """
         return self.hidden_information
 
     def lift(self, record: Record) -> Record:
@@ -120,6 +123,10 @@ class Game(ABC):
             f"the record was played by rules version {record.rules_version} of {self.id}, "
             f"this program has version {self.rules_version}"
         )
+
+    def lifted(self, record: Record) -> Record:
+        """The record by the present rules."""
+        return record if record.rules_version == self.rules_version else self.lift(record)
 
     # What the server and the table need to show a game they know nothing about.
 
@@ -275,8 +282,7 @@ def game_of(record: Record) -> Game:
 def replay(record: Record, *, check: bool = False, listen: bool = False) -> State:
     """Play a record again; with `check` every action is compared with the legal ones."""
     game = game_of(record)
-    if record.rules_version != game.rules_version:
-        record = game.lift(record)
+    record = game.lifted(record)
     try:
         origin = game.empty_record(record.players, record.seed, record.options)
         state = game.start(origin, listen)

@@ -27,9 +27,17 @@ Viewer = int | None
 """A seat, or None for a spectator."""
 
 
-def has_secrets(game: Game, origin: Record) -> bool:
-    """Whether the seed of a running game tells more than the players know."""
-    return game.hides(origin) or game.chance == "during play"
+def has_secrets(game: Game, origin: Record, played: int) -> bool:
+    """Whether the seed tells more than the players of a running game know after that many actions.
+
+    A game may keep secrets for a while only, such as a board that is not laid yet.
+    """
+    return game.hides(origin, played) or game.chance == "during play"
+
+
+def secretive(state: State) -> bool:
+    """The same of a position."""
+    return has_secrets(state.game, state.origin, len(state.history))
 
 
 def guess(state: State, viewer: Viewer, key: str) -> State:
@@ -37,7 +45,7 @@ def guess(state: State, viewer: Viewer, key: str) -> State:
 
     The same `key` gives the same guess for as long as this process runs.
     """
-    if state.over or not has_secrets(state.game, state.origin):
+    if state.over or not secretive(state):
         return state
     rng = stream(0, "guess", _SECRET, key)
     drawn = state.determinize(viewer, rng) if state.hidden_information else state.clone()
@@ -47,7 +55,7 @@ def guess(state: State, viewer: Viewer, key: str) -> State:
 
 def guesses(state: State, viewer: Viewer, key: str) -> Sequence[State]:
     """Several guesses; just the real position where nothing is hidden."""
-    if state.over or not has_secrets(state.game, state.origin):
+    if state.over or not secretive(state):
         return (state,)
     return [guess(state, viewer, f"{key}/{number}") for number in range(SAMPLES)]
 
@@ -60,7 +68,7 @@ def known_scores(candidates: Sequence[State]) -> list[int | None]:
 
 def reveals(before: State, action: Action, seat: int, key: str) -> bool:
     """Whether an action has told a seat something that could not be known before it."""
-    if not has_secrets(before.game, before.origin):
+    if not secretive(before):
         return False
     after = before.clone()
     after.apply(action)
@@ -82,6 +90,6 @@ def witnessed(
     state: State, action: Action, events: Sequence[Event], viewer: Viewer
 ) -> tuple[Action, Sequence[Event]]:
     """What a viewer sees of an action about to be played and of its events."""
-    if not has_secrets(state.game, state.origin):
+    if not secretive(state):
         return action, events
     return state.game.witness(state, action, events, viewer)

@@ -85,7 +85,7 @@ class State(ABC):
     @property
     def hidden_information(self) -> bool:
         """Whether something is hidden in this very game; some games hide by an option only."""
-        return self.game.hides(self.origin)
+        return self.game.hides(self.origin, len(self.history))
 
     @property
     def over(self) -> bool:

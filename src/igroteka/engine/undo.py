@@ -72,17 +72,15 @@ class TakingBack:
 
         Nothing is lost by that in a game without secrets; in others it is no freer.
         """
-        if knowledge.has_secrets(self.story.game, self.story.origin):
-            return self.before_last(seats)
         for step in reversed(self.story.steps):
             if step.seat in seats and step.source in OWN_SOURCES:
-                return step.n - 1
+                before = step.n - 1
+                secret = knowledge.secretive(self.story.at(before))
+                return self.before_last(seats) if secret else before
         raise CannotTakeBack("nothing_to_undo")
 
     def _revealed(self, seat: int, first: int, last: int) -> bool:
         """Whether one of these steps has told the seat something."""
-        if not knowledge.has_secrets(self.story.game, self.story.origin):
-            return False
         if (seat, first, last) not in self._told:
             self._told[seat, first, last] = any(
                 knowledge.reveals(

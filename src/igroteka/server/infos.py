@@ -77,7 +77,8 @@ def has_secrets(table: Table) -> bool:
     """Whether the game at a table hides anything from anybody."""
     try:
         record = record_of(table)
-        return knowledge.has_secrets(game_of(record), record)
+        game = game_of(record)
+        return knowledge.has_secrets(game, game.lifted(record), table.n)
     except IgrotekaError:
         return True  # a game this program cannot open may have secrets
 

@@ -85,7 +85,7 @@ class Room:
         except (LookupError, ValueError, TypeError, AttributeError, AssertionError) as error:
             log.exception("table %s does not replay", self.table.id)
             raise ServerError("cannot_replay", repr(error)) from error
-        if not knowledge.has_secrets(self.story.game, self.story.origin):
+        if not knowledge.secretive(self.story.state):
             self.scene.log(
                 None
             )  # everybody's log; told here because here nobody has to wait for it
@@ -369,7 +369,7 @@ class Room:
         running = self.table.status == RUNNING
         decision = self.scene.decision() if running else None
         deciding = decision is not None and decision.seat in mine
-        other_eyes = viewer != seat and knowledge.has_secrets(self.story.game, self.story.origin)
+        other_eyes = viewer != seat and knowledge.secretive(self.story.state)
         log_from = 0 if other_eyes else self._unchanged_since(seen)
         return Frame(
             type="frame",

@@ -179,6 +179,8 @@ class Position(BaseModel):
 
     seed: str
     view: dict[str, JsonValue]
+    secret: bool
+    """Whether the seed tells more than the view: nobody who invites others may choose it."""
 
 
 # People

@@ -142,7 +142,7 @@ def _setup(
     seats: Sequence[NewSeat],
     start: bool,
 ) -> Setup:
-    secrets = knowledge.has_secrets(state.game, state.origin)
+    secrets = knowledge.secretive(state)
     now = Standing.of(state, len(movers))
     return Setup(state.record(), movers, secrets, seed_known, now, title, seats, start)
 
@@ -161,7 +161,7 @@ def _check_seats(seats: Sequence[NewSeat]) -> None:
 def _refuse_knowing_more(state: State, seats: Sequence[NewSeat]) -> None:
     """Whoever brings the seed knows what is hidden, so nobody else may be asked to sit down."""
     others = any(seat.kind == "open" for seat in seats)
-    if others and knowledge.has_secrets(state.game, state.origin):
+    if others and knowledge.secretive(state):
         raise ServerError("bad_seats", "who knows the seed knows what is hidden from the others")
 
 

@@ -888,6 +888,8 @@ export interface components {
      * @description The table of that game before the first action, as a spectator sees it.
      */
     Position: {
+      /** Secret */
+      secret: boolean;
       /** Seed */
       seed: string;
       /** View */

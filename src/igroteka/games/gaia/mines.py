@@ -187,7 +187,7 @@ def lost_options(state: GaiaState, entry: Pending) -> list[Action]:
     player = state.seats[cast(int, entry[1])]
     occupied = state.lost_planet
     for other in state.seats:
-        occupied |= other.satellites | other.stations
+        occupied |= other.rules.satellites_in_the_way(other) | other.stations
     hexes = 0
     for _, ring in rings(state, player, state.board.empty & ~occupied):
         hexes |= ring

@@ -76,6 +76,10 @@ def settle(state: GaiaState) -> None:
 # Phases: each is called when no decision is pending and pushes the next ones.
 
 
+def _board(state: GaiaState) -> None:
+    state.phase = "factions"
+
+
 def _factions(state: GaiaState) -> None:
     for player in state.seats:
         if player.faction < 0:
@@ -158,6 +162,7 @@ def _end_round(state: GaiaState) -> None:
 
 
 PHASES: dict[str, Callable[[GaiaState], None]] = {
+    "board": _board,
     "factions": _factions,
     "setup": _setup,
     "gaia": _gaia,

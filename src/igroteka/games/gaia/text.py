@@ -43,6 +43,7 @@ from .components import (
 )
 from .free_actions import BY_ID as CONVERSIONS
 from .power import BOWLS
+from .setup import lawful
 from .state import GaiaState, Player
 from .triggers import ROUND_GOAL
 
@@ -321,6 +322,10 @@ def prompt(state: GaiaState, lang: str = "en") -> str:
         return TEXTS.say("prompt:charge", lang, **offer(state, state.seats[seat]))
     if kind == "faction" and data:
         return TEXTS.get("prompt:automa_faction", lang)
+    if kind == "faction" and not state.laid:
+        return TEXTS.get("prompt:faction_first", lang)
+    if kind == "rotate" and not lawful(state, state.pending[-1]):
+        return TEXTS.get("prompt:rotate_on", lang)
     if kind == "payment":
         return TEXTS.say("prompt:payment", lang, n=data[0])
     if kind == "satellite":

@@ -238,7 +238,7 @@ def _hex(state: GaiaState, h: int) -> HexView:
 
 
 def _player(state: GaiaState, player: Player) -> PlayerView:
-    ready = state.phase != "factions"
+    ready = state.chosen
     has_goods = ready and not player.rules.automa
 
     def names(mask: int) -> list[str]:

@@ -78,6 +78,16 @@ export function previewOf(table: Table, seat: number): ReadonlyMap<string, numbe
 
 const NONE: ReadonlyMap<string, number> = new Map();
 
+/** Whether civilisations are still to be chosen: nobody has goods or a board yet. */
+export function choosing(view: GaiaView): boolean {
+  return view.phase === "board" || view.phase === "factions";
+}
+
+/** Whether the sectors lie on the table; before that the map shows the places they will have. */
+export function laid(view: GaiaView): boolean {
+  return view.sectors.length > 0;
+}
+
 /** Seats in the order in which their cards are shown: the turn order of the round. */
 export function inOrder(view: GaiaView): PlayerView[] {
   const order = view.order.length === view.players.length ? view.order : [];

@@ -62,6 +62,14 @@ export const WORDS = {
   taken: { ru: "занято", en: "taken" },
   left: { ru: "осталось {n}", en: "{n} left" },
   pick: { ru: "Выберите цивилизацию", en: "Choose a civilisation" },
+  unlaid: {
+    ru: "Сектора выложат, когда все выберут цивилизации",
+    en: "The sectors are laid when all civilisations are chosen",
+  },
+  unlaidWhy: {
+    ru: "Пока поле пусто: по правилам его собирают после выбора цивилизаций.",
+    en: "The board is empty as yet: by the rulebook it is laid after civilisations are chosen.",
+  },
   start: { ru: "В начале", en: "At the start" },
   startsOn: { ru: "1-й уровень: {track}", en: "Level 1: {track}" },
   home: { ru: "родная планета: {name}", en: "home planet: {name}" },

@@ -26,7 +26,7 @@ from .trace import Part, Step, Turn
 
 ROWS = ("final", "range", "direction", "number")
 """The rules that the rows of a behaviour card serve, from the top."""
-LAST_TURNS = 14
+LAST_TURNS = len(CARDS)
 """Turns a view explains at most: as many as the Automa can ever take in one round."""
 
 
