@@ -11,6 +11,7 @@ where only points remain. The numbers are estimates, tuned by self-play
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from math import exp
 from typing import NamedTuple
 
@@ -31,20 +32,20 @@ from .components import (
 )
 from .gaia_projects import price as project_price
 from .mines import basic_range, step_cost
-from .state import GaiaState, Player
+from .state import NO_BRAINSTONE, GaiaState, Player
 from .tech_tiles import uncovered_tiles
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Weights:
     """Prices in victory points; of a pair the first is for round 1, the second for the last."""
 
     credits: tuple[float, float] = (0.7, 0.36)
-    ore: tuple[float, float] = (1.7, 0.8)
+    ore: tuple[float, float] = (2.2, 0.8)
     knowledge: tuple[float, float] = (2.0, 0.7)
     qic: tuple[float, float] = (4.0, 2.0)
-    charge: tuple[float, float] = (0.35, 0.2)
-    tokens: tuple[float, float] = (0.5, 0.05)
+    charge: tuple[float, float] = (0.44, 0.2)
+    tokens: tuple[float, float] = (1.2, 0.1)
     bowl2: float = 0.25
     """Of a charged token's price, what one in bowl II has; one in bowl III adds two charges."""
     surplus: float = 0.4
@@ -53,7 +54,7 @@ class Weights:
     navigation: float = 0.5
     terraforming: float = 0.5
     gaia_level: float = 0.3
-    planet: float = 1.2
+    planet: float = 3.0
     neighbour: float = 0.3
     reach: tuple[float, ...] = (1.0, 0.6, 0.35, 0.15)
     """Planets in range by their terraforming steps."""
@@ -67,7 +68,8 @@ class Weights:
     green_token: float = 2.5
     former: float = 1.5
     former_out: float = 4.0
-    institute: float = 4.0
+    structures: tuple[float, ...] = (0.5, 3.5, 3.5, 5.0, 3.5, 3.5)
+    """Beyond income and power value: a trading station is also the way to tiles and institute."""
     own_special: float = 0.8
     trigger: float = 0.9
     special_now: float = 0.5
@@ -111,14 +113,15 @@ def evaluate(state: GaiaState, seat: int, weights: Weights = DEFAULT) -> float:
     time = clock(state, player)
     if not time.left:
         return player.vp + _settled(state, player)
-    prices = _prices(weights, time.usable)
+    tables = _tables(weights)
+    prices = tables[2 * time.usable]
     value = player.vp + scoring.research_vp(player) + _final_goals(state, player, weights, time)
     value += _goods(player, weights, prices)
-    value += _income(player, weights, time, prices)
-    value += _boosters(state, player, weights, time)
+    value += _income(player, time, tables)
+    value += _boosters(state, player, weights, time, tables)
     value += _research(player, weights, time)
     value += _pieces(state, player, weights, time)
-    value += _tiles(player, weights, time)
+    value += _tiles(player, weights, time, tables)
     return value + _federations(state, player, weights, time)
 
 
@@ -138,20 +141,23 @@ def _price(pair: tuple[float, float], usable: float) -> float:
     return pair[0] + (pair[1] - pair[0]) * (usable - 1) / (ROUNDS - 1)
 
 
-def _prices(weights: Weights, usable: float) -> dict[str, float]:
-    """What each good is worth that can be spent from a round on."""
-    return {good: _price(getattr(weights, good), usable) for good in PRICED}
+Prices = dict[str, float]
 
 
-def _worth(symbols: tuple[Goods, ...], prices: dict[str, float]) -> float:
-    return sum(
-        (prices[good] if good in prices else 1.0) * amount
-        for symbol in symbols
-        for good, amount in symbol
+@cache
+def _tables(weights: Weights) -> tuple[Prices, ...]:
+    """What each good is worth that can be spent from a round on; the index counts half rounds."""
+    return tuple(
+        {good: _price(getattr(weights, good), half / 2) for good in PRICED}
+        for half in range(2 * ROUNDS + 1)
     )
 
 
-def _goods(player: Player, weights: Weights, prices: dict[str, float]) -> float:
+def _worth(symbols: tuple[Goods, ...], prices: Prices) -> float:
+    return sum(prices.get(good, 1.0) * amount for symbol in symbols for good, amount in symbol)
+
+
+def _goods(player: Player, weights: Weights, prices: Prices) -> float:
     value = prices["qic"] * player.qic
     for good, room in ROOM.items():
         amount = getattr(player, good)
@@ -159,13 +165,17 @@ def _goods(player: Player, weights: Weights, prices: dict[str, float]) -> float:
         value += prices[good] * (amount - extra + weights.surplus * extra)
     stone = player.brainstone
     half, full = weights.bowl2 * 2 * prices["charge"], 2 * prices["charge"]
-    tokens = player.bowl1 + player.bowl2 + player.bowl3 + player.bowl_gaia
-    value += prices["tokens"] * tokens
+    value += prices["tokens"] * _tokens(player)
     value += half * (player.bowl2 + 3 * (stone == 2)) + full * (player.bowl3 + 3 * (stone == 3))
     return value
 
 
-def _income(player: Player, weights: Weights, time: Clock, prices: dict[str, float]) -> float:
+def _tokens(player: Player) -> int:
+    stone = player.brainstone != NO_BRAINSTONE
+    return player.bowl1 + player.bowl2 + player.bowl3 + player.bowl_gaia + stone
+
+
+def _income(player: Player, time: Clock, tables: tuple[Prices, ...]) -> float:
     """What board, tiles and research bring in the rounds to come; boosters are counted apart."""
     if not time.incomes:
         return 0.0
@@ -174,16 +184,20 @@ def _income(player: Player, weights: Weights, time: Clock, prices: dict[str, flo
         for symbol in BOOSTERS[player.booster].income:
             for good, amount in symbol:
                 each[good] -= amount
-    middle = _prices(weights, ROUNDS - (time.incomes - 1) / 2)
+    # More than all tokens can take is not charged.
+    each["charge"] = min(each.get("charge", 0), 2 * _tokens(player))
+    middle = tables[2 * ROUNDS - time.incomes + 1]
     value = time.incomes * sum(middle[good] * amount for good, amount in each.items())
     for good, room in CAPS.items():
         lost = getattr(player, good) + each.get(good, 0) - room
         if lost > 0:
-            value -= prices[good] * lost
+            value -= tables[2 * time.usable][good] * lost
     return value
 
 
-def _boosters(state: GaiaState, player: Player, weights: Weights, time: Clock) -> float:
+def _boosters(
+    state: GaiaState, player: Player, weights: Weights, time: Clock, tables: tuple[Prices, ...]
+) -> float:
     """This round's booster scores when passing; the next one is chosen then."""
     value = 0.0
     if player.booster >= 0 and time.usable == state.round:
@@ -192,18 +206,16 @@ def _boosters(state: GaiaState, player: Player, weights: Weights, time: Clock) -
             value += booster.pass_vp * goods.count(player, booster.per)
         if not time.incomes:
             return value
-        following = _prices(weights, state.round + 1)
+        following = tables[2 * state.round + 2]
         value += max(
             _booster(player, BOOSTERS[index], weights, following) for index in state.boosters_free()
         )
     elif player.booster >= 0:
-        value += _booster(player, BOOSTERS[player.booster], weights, _prices(weights, time.usable))
+        value += _booster(player, BOOSTERS[player.booster], weights, tables[2 * time.usable])
     return value
 
 
-def _booster(
-    player: Player, booster: Booster, weights: Weights, prices: dict[str, float]
-) -> float:
+def _booster(player: Player, booster: Booster, weights: Weights, prices: Prices) -> float:
     """What a booster is worth to who holds it for a whole round."""
     value = _worth(booster.income, prices)
     if booster.per:
@@ -233,8 +245,8 @@ def _pieces(state: GaiaState, player: Player, weights: Weights, time: Clock) -> 
     if time.incomes:
         value += weights.former * player.formers * (project_price(player) > 0) * share
         value += weights.former_out * player.formers_out.bit_count()
-    if player.has_institute:
-        value += weights.institute * share
+    for each, planets in zip(weights.structures, player.built, strict=True):
+        value += each * share * planets.bit_count()
     others = 0
     for other in state.seats:
         if other is not player:
@@ -248,9 +260,7 @@ def _pieces(state: GaiaState, player: Player, weights: Weights, time: Clock) -> 
     for steps, hexes in enumerate(board.by_steps[player.rules.board.home]):
         hexes &= free & around
         here = (hexes & inside).bit_count()
-        open_worth += weights.reach[steps] * (
-            here + weights.reach_far * (hexes.bit_count() - here)
-        )
+        open_worth += weights.reach[steps] * (here + weights.reach_far * (hexes.bit_count() - here))
     gaia = state.gaia_mask() & free & around
     open_worth += weights.reach_gaia * gaia.bit_count()
     value += weights.reach_worth * share * open_worth / (open_worth + 3)
@@ -261,7 +271,7 @@ TRIGGER_RATE = {"mine": 1.0, "research": 1.3, "trading_station": 0.5, "gaia_mine
 """How often a round what trigger tiles reward is done."""
 
 
-def _tiles(player: Player, weights: Weights, time: Clock) -> float:
+def _tiles(player: Player, weights: Weights, time: Clock, tables: tuple[Prices, ...]) -> float:
     """Tiles that pay now and then: when passing, as an action, whenever something is done."""
     value = 0.0
     passes = time.incomes + (time.left > time.incomes)
@@ -272,7 +282,7 @@ def _tiles(player: Player, weights: Weights, time: Clock) -> float:
         elif tile.timing == "trigger" and tile.when is not None:
             each = sum(amount for good, amount in tile.goods if good == "vp")
             value += weights.trigger * each * TRIGGER_RATE.get(tile.when, 0.5) * time.left
-    middle = _prices(weights, ROUNDS - max(0, time.incomes - 1) / 2)
+    middle = tables[2 * ROUNDS - max(0, time.incomes - 1)]
     for name, bit in special_actions.owned(player):
         if name in TILE_BY_ID:
             each = _worth((TILE_BY_ID[name].goods,), middle)
@@ -312,7 +322,7 @@ def _final_goals(state: GaiaState, player: Player, weights: Weights, time: Clock
     share = time.left / ROUNDS
     for index in state.table.finals:
         goal = FINAL_GOALS[index]
-        counts, _ = scoring.standings(state, goal)
+        counts = scoring.progress(state, goal)
         spread = goal.neutral * _price(weights.certainty, 1 + (1 - share) * (ROUNDS - 1))
         value += RANK_VP[0]
         for seat, count in enumerate(counts):
