@@ -54,7 +54,7 @@ class Weights:
     navigation: float = 0.5
     terraforming: float = 0.5
     gaia_level: float = 0.3
-    planet: float = 3.0
+    planet: float = 4.5
     neighbour: float = 0.3
     reach: tuple[float, ...] = (1.0, 0.6, 0.35, 0.15)
     """Planets in range by their terraforming steps."""
@@ -68,7 +68,7 @@ class Weights:
     green_token: float = 2.5
     former: float = 1.5
     former_out: float = 4.0
-    structures: tuple[float, ...] = (0.5, 3.5, 3.5, 5.0, 3.5, 3.5)
+    structures: tuple[float, ...] = (0.0, 5.5, 5.5, 7.0, 6.0, 6.0)
     """Beyond income and power value: a trading station is also the way to tiles and institute."""
     own_special: float = 0.8
     trigger: float = 0.9
