@@ -45,11 +45,12 @@ class Weights:
     knowledge: tuple[float, float] = (2.0, 0.7)
     qic: tuple[float, float] = (4.0, 2.0)
     charge: tuple[float, float] = (0.44, 0.2)
-    tokens: tuple[float, float] = (1.2, 0.1)
+    tokens: tuple[float, float] = (1.8, 0.3)
     bowl2: float = 0.25
     """Of a charged token's price, what one in bowl II has; one in bowl III adds two charges."""
-    surplus: float = 0.4
-    """How much of their price goods keep beyond what a round can use."""
+    credits_per_ore: tuple[float, float] = (0.8, 1.7)
+    """Between these structures are paid; more of one good than goes with the other lies idle."""
+    idle: float = 0.55
     level: tuple[float, ...] = (0.0, 0.6, 1.6, 2.2, 3.0, 3.0)
     navigation: float = 0.5
     terraforming: float = 0.5
@@ -83,8 +84,6 @@ class Weights:
 DEFAULT = Weights()
 
 PRICED = ("credits", "ore", "knowledge", "qic", "charge", "tokens")
-ROOM = {"credits": 14, "ore": 8, "knowledge": 8}
-"""What a round can use of each good; more has to wait."""
 
 
 class Clock(NamedTuple):
@@ -117,7 +116,7 @@ def evaluate(state: GaiaState, seat: int, weights: Weights = DEFAULT) -> float:
     prices = tables[2 * time.usable]
     value = player.vp + scoring.research_vp(player) + _final_goals(state, player, weights, time)
     value += _goods(player, weights, prices)
-    value += _income(player, time, tables)
+    value += _income(player, weights, time, tables)
     value += _boosters(state, player, weights, time, tables)
     value += _research(player, weights, time)
     value += _pieces(state, player, weights, time)
@@ -159,10 +158,8 @@ def _worth(symbols: tuple[Goods, ...], prices: Prices) -> float:
 
 def _goods(player: Player, weights: Weights, prices: Prices) -> float:
     value = prices["qic"] * player.qic
-    for good, room in ROOM.items():
-        amount = getattr(player, good)
-        extra = max(0, amount - room)
-        value += prices[good] * (amount - extra + weights.surplus * extra)
+    for good in CAPS:
+        value += prices[good] * getattr(player, good)
     stone = player.brainstone
     half, full = weights.bowl2 * 2 * prices["charge"], 2 * prices["charge"]
     value += prices["tokens"] * _tokens(player)
@@ -175,24 +172,28 @@ def _tokens(player: Player) -> int:
     return player.bowl1 + player.bowl2 + player.bowl3 + player.bowl_gaia + stone
 
 
-def _income(player: Player, time: Clock, tables: tuple[Prices, ...]) -> float:
+def _income(player: Player, weights: Weights, time: Clock, tables: tuple[Prices, ...]) -> float:
     """What board, tiles and research bring in the rounds to come; boosters are counted apart."""
-    if not time.incomes:
-        return 0.0
-    each = income.forecast(player)
-    if player.booster >= 0:
+    each = income.forecast(player) if time.incomes else {}
+    if player.booster >= 0 and time.incomes:
         for symbol in BOOSTERS[player.booster].income:
             for good, amount in symbol:
                 each[good] -= amount
     # More than all tokens can take is not charged.
     each["charge"] = min(each.get("charge", 0), 2 * _tokens(player))
-    middle = tables[2 * ROUNDS - time.incomes + 1]
+    middle = tables[2 * ROUNDS - max(0, time.incomes - 1)]
     value = time.incomes * sum(middle[good] * amount for good, amount in each.items())
     for good, room in CAPS.items():
         lost = getattr(player, good) + each.get(good, 0) - room
-        if lost > 0:
+        if lost > 0 and time.incomes:
             value -= tables[2 * time.usable][good] * lost
-    return value
+    # Structures cost ore and credits together: what one of them lacks makes the other idle.
+    ore = player.ore + time.incomes * each.get("ore", 0)
+    credits = player.credits + time.incomes * each.get("credits", 0)
+    few, many = weights.credits_per_ore
+    idle = max(0.0, credits - many * ore) * middle["credits"]
+    idle += max(0.0, ore - credits / few) * middle["ore"]
+    return value - weights.idle * idle
 
 
 def _boosters(
