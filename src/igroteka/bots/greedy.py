@@ -22,7 +22,7 @@ FOLLOW_LIMIT = 24
 WIDTH = 40
 """Alternatives looked at in one decision; games list the natural ones first."""
 TASTE = 3.0
-"""In decisions of taste, an answer that appeals less by so many points is drawn e times less often."""
+"""Decisions of taste: so many points less appeal make an answer e times rarer."""
 
 
 Judge = Callable[[State, int], float]

@@ -15,7 +15,7 @@ from .setup import owner
 from .state import GaiaState
 
 STRENGTH: dict[str, float] = {}
-"""Points above the mean in self-play on random boards (benchmarks/tune_greedy.py --civilisations)."""
+"""Points above the mean in self-play on random boards (benchmarks/greedy_games.py)."""
 
 NEIGHBOURHOOD = 3
 """How far from home the first mines are built."""
