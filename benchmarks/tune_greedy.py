@@ -1,8 +1,9 @@
 """Tune the greedy bot's prices by self-play: `python benchmarks/tune_greedy.py --minutes 8`.
 
-A simple evolution strategy: every generation tries small random changes of all prices, plays each
-candidate on the same seeds against the prices of today, and moves the mean towards the better half.
-Prints the prices as they improve; copy them into `games/gaia/evaluate.py` by hand.
+Every step tries small random changes of all prices. Each change plays two games on one seed against
+its own opposite, with seats swapped in the second, so that luck of board and civilisation cancels
+out; the prices then move along the changes in proportion to the margins they won by.
+Prints the prices at the end; copy them into `games/gaia/evaluate.py` by hand.
 """
 
 from __future__ import annotations
@@ -51,70 +52,68 @@ def judge(weights: Weights) -> Judge:
     return value
 
 
-def play(task: tuple[Sequence[float], Sequence[float], int, int]) -> tuple[float, float]:
-    """One game of a candidate against the reference: (own points, best other points)."""
-    candidate, reference, seed, players = task
-    seat = seed % players
-    judges = [unflatten(candidate if s == seat else reference) for s in range(players)]
-    bots = [GreedyBot(stream(seed, "tune", s), judge(w)) for s, w in enumerate(judges)]
-    state = GAIA.new(players, seed, factions="random")
-    while (decision := state.decision) is not None:
-        state.apply(bots[decision.seat].choose(state, decision.seat))
-    scores = state.scores()
-    return scores[seat], max(score for s, score in enumerate(scores) if s != seat)
+Task = tuple[Sequence[float], Sequence[float], int, int]
+"""Two sets of prices, a seed, the number of players."""
 
 
-def fitness(
-    pool: ProcessPoolExecutor,
-    population: list[list[float]],
-    reference: list[float],
-    seeds: Sequence[int],
-) -> list[float]:
-    tasks = [(one, reference, seed, 2 + seed % 3 % 2 * 2) for one in population for seed in seeds]
-    results = list(pool.map(play, tasks, chunksize=4))
-    scores: list[float] = []
-    for number in range(len(population)):
-        part = results[number * len(seeds) : (number + 1) * len(seeds)]
-        scores.append(sum(own + 0.3 * (own - other) for own, other in part) / len(part))
-    return scores
+def play(task: Task) -> tuple[float, float]:
+    """Two games with seats swapped: the mean margin of the first prices and the mean score."""
+    one, other, seed, players = task
+    margin = total = 0.0
+    judges = [judge(unflatten(one)), judge(unflatten(other))]
+    for swap in (0, 1):
+        sides = [(seat + swap) % 2 for seat in range(players)]
+        bots = [GreedyBot(stream(seed, "tune", s), judges[side]) for s, side in enumerate(sides)]
+        state = GAIA.new(players, seed, factions="random")
+        while (decision := state.decision) is not None:
+            state.apply(bots[decision.seat].choose(state, decision.seat))
+        for score, side in zip(state.scores(), sides, strict=True):
+            margin += score * (1 - 2 * side)
+            total += score
+    return margin / players, total / (2 * players)
+
+
+def moved(mean: Sequence[float], change: Sequence[float], sign: float) -> list[float]:
+    return [value * math.exp(sign * step) for value, step in zip(mean, change, strict=True)]
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--minutes", type=float, default=8)
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--population", type=int, default=24)
-    parser.add_argument("--games", type=int, default=24)
-    parser.add_argument("--sigma", type=float, default=0.25)
+    parser.add_argument("--changes", type=int, default=12, help="tried in one step")
+    parser.add_argument("--sigma", type=float, default=0.2, help="size of a change")
+    parser.add_argument("--rate", type=float, default=0.7, help="how far a step goes")
+    parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--start", type=Path, help="prices to start from (JSON list)")
-    parser.add_argument("--out", type=Path, help="where the best prices are written")
+    parser.add_argument("--out", type=Path, help="where the prices are written after each step")
     args = parser.parse_args()
-    rng = random.Random(1)
-    reference = flatten(DEFAULT)
-    mean = json.loads(args.start.read_text()) if args.start else list(reference)
+    rng = random.Random(args.seed)
+    mean = json.loads(args.start.read_text()) if args.start else flatten(DEFAULT)
     end = time.monotonic() + 60 * args.minutes
-    generation = 0
+    step = 0
     with ProcessPoolExecutor(args.jobs) as pool:
         while time.monotonic() < end:
-            generation += 1
-            seeds = [rng.randrange(10**9) for _ in range(args.games)]
-            noise = [[rng.gauss(0, args.sigma) for _ in mean] for _ in range(args.population // 2)]
-            noise += [[-step for step in one] for one in noise]
-            population = [
-                [value * math.exp(step) for value, step in zip(mean, one, strict=True)]
-                for one in noise
+            step += 1
+            changes = [[rng.gauss(0, args.sigma) for _ in mean] for _ in range(args.changes)]
+            tasks: list[Task] = [
+                (
+                    moved(mean, one, 1),
+                    moved(mean, one, -1),
+                    rng.randrange(10**9),
+                    4 if n % 6 == 5 else 2,
+                )
+                for n, one in enumerate(changes)
             ]
-            scores = fitness(pool, [*population, mean], reference, seeds)
-            ranked = sorted(range(len(population)), key=lambda i: -scores[i])
-            half = len(ranked) // 2
-            pull = [math.log(half + 0.5) - math.log(rank + 1) for rank in range(half)]
-            total = sum(pull)
+            results = list(pool.map(play, tasks))
+            size = math.sqrt(sum(margin * margin for margin, _ in results) / len(results)) or 1.0
+            pull = [args.rate * margin / size / len(results) for margin, _ in results]
             mean = [
-                value
-                * math.exp(sum(w * noise[i][k] for w, i in zip(pull, ranked, strict=False)) / total)
+                value * math.exp(sum(p * one[k] for p, one in zip(pull, changes, strict=True)))
                 for k, value in enumerate(mean)
             ]
-            print(f"{generation}: mean {scores[-1]:.1f} best {max(scores):.1f}", flush=True)
+            score = sum(score for _, score in results) / len(results)
+            print(f"{step}: mean score {score:.1f}, margins {size:.1f}", flush=True)
             if args.out:
                 args.out.write_text(json.dumps(mean))
     print(unflatten([round(value, 3) for value in mean]), file=sys.stdout)

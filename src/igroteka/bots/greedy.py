@@ -2,13 +2,15 @@
 
 It judges with the game's own `evaluate`. An action that opens smaller decisions (which tile, which
 satellite) is followed through them before it is judged, and a free action is judged by the best
-main action it makes possible, so "convert, then build" is seen as one idea.
+main action it makes possible, so "convert, then build" is seen as one idea. A decision of taste
+is drawn by lot among the answers that the game finds appealing.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from math import exp
 
 from igroteka.engine.decision import Action
 from igroteka.engine.game import State
@@ -19,6 +21,8 @@ FOLLOW_LIMIT = 24
 """Own small decisions followed after an action; more never come in one turn."""
 WIDTH = 40
 """Alternatives looked at in one decision; games list the natural ones first."""
+TASTE = 3.0
+"""Decisions of taste: so many points less appeal make an answer e times rarer."""
 
 
 Judge = Callable[[State, int], float]
@@ -37,6 +41,8 @@ class GreedyBot:
         decision = state.decision
         if len(actions) == 1 or (decision and decision.kind in state.game.even_kinds):
             return actions[0]
+        if decision and decision.kind in state.game.varied_kinds:
+            return self._draw(state, actions)
         if decision and decision.kind not in state.game.turn_kinds:
             actions = actions[:WIDTH]
         best, best_value = actions[0], float("-inf")
@@ -45,6 +51,12 @@ class GreedyBot:
             if value > best_value:
                 best, best_value = action, value
         return best
+
+    def _draw(self, state: State, actions: Sequence[Action]) -> Action:
+        appeals = [state.game.appeal(state, action) for action in actions]
+        best = max(appeals)
+        chances = [exp((appeal - best) / TASTE) for appeal in appeals]
+        return self._rng.choices(actions, chances)[0]
 
     def _value(self, state: State, seat: int, action: Action, free: int) -> float:
         game = state.game

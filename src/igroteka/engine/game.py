@@ -201,10 +201,16 @@ class Game(ABC):
     """Decisions whose first alternative is as good as any for a bot in a hurry."""
     free_verbs: ClassVar[frozenset[str]] = frozenset()
     """Verbs of actions that do not use up the turn."""
+    varied_kinds: ClassVar[frozenset[str]] = frozenset()
+    """Decisions of taste: a bot draws among the answers that appeal, so that games differ."""
 
     def evaluate(self, state: State, seat: int) -> float:
         """How good a position looks to a seat, in points."""
         return float(state.scores()[seat])
+
+    def appeal(self, state: State, action: Action) -> float:
+        """How good an answer to one of `varied_kinds` looks before it is given, in points."""
+        return 0.0
 
     def components(self, action: Action) -> list[str]:
         """Stable ids of the components an action touches, e.g. ``hex:3,-2``."""

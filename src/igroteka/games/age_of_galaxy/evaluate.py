@@ -49,6 +49,8 @@ def worth(state: GalaxyState, player: Player) -> float:
     actions = player.cubes + CUBES_PER_ROUND * rounds
     value = player.vp + 0.9 * direction_vp(player)
     value += _goods(player, rounds, actions)
+    if rounds or state.phase == "action":
+        value += _cruisers(player, rounds)
     value += _alliance(player, rounds, actions)
     exposed = (player.own & ~protected(player)).bit_count()
     value -= EXPOSED_WORTH * min(exposed, 3)
@@ -67,14 +69,18 @@ def _goods(player: Player, rounds: int, actions: int) -> float:
     useful = min(credits, CREDITS_PER_ACTION * actions)
     discoveries = min(goods[DISCOVERY], 1 + actions)
     influence = min(goods[INFLUENCE], 3 + 2 * rounds)
-    cruisers = goods[CRUISER]
-    kept = min(cruisers, player.powers.strength + player.powers.fewer_losses)
     return (
         CREDIT_WORTH * useful * use
         + DISCOVERY_WORTH * discoveries * use
         + INFLUENCE_WORTH * influence * use
-        + CRUISER_WORTH * (cruisers + kept * min(rounds, 2) * 0.5)
     )
+
+
+def _cruisers(player: Player, rounds: int) -> float:
+    """The fleet, as long as a capture phase is to come: after the last one it scores nothing."""
+    cruisers = player.goods[CRUISER]
+    kept = min(cruisers, player.powers.strength + player.powers.fewer_losses)
+    return CRUISER_WORTH * (cruisers + kept * min(rounds, 2) * 0.5)
 
 
 def _alliance(player: Player, rounds: int, actions: int) -> float:

@@ -1,168 +1,336 @@
 """How good a position looks to a seat, in victory points: the judgement of the greedy bot.
 
-Goods, income and pieces are priced by what they usually turn into during the rounds that are
-left; points that final scoring would give as things stand count in full at the end and by a
-share before it. The numbers are estimates, tuned by self-play (benchmarks/tune_greedy.py).
+Two things are added up: what final scoring would give if the game ended now, and what the rounds
+that are left may still make of the position. The second part knows time: a good is worth what it
+usually turns into when it can first be spent, so goods that are carried through a pass lose the
+round they lie idle, a booster brings its income once, and everything fades towards the last turn,
+where only points remain. The numbers are estimates, tuned by self-play
+(benchmarks/tune_greedy.py).
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
+from math import exp
+from typing import NamedTuple
 
-from . import federations, goods, income, scoring
+from . import federations, goods, income, scoring, special_actions
 from .components import (
+    ACADEMY_RIGHT,
     BOOSTERS,
+    CAPS,
     FEDERATION_POWER,
     FINAL_GOALS,
     GAIA_PROJECT,
+    GOODS_PER_VP,
+    RANK_VP,
     ROUNDS,
+    TILE_BY_ID,
+    Booster,
+    Goods,
 )
 from .gaia_projects import price as project_price
 from .mines import basic_range, step_cost
-from .state import GaiaState, Player
+from .state import NO_BRAINSTONE, GaiaState, Player
 from .tech_tiles import uncovered_tiles
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Weights:
-    """Prices in victory points; `early` is with all six rounds ahead, `late` at the very end."""
+    """Prices in victory points; of a pair the first is for round 1, the second for the last."""
 
-    credits: tuple[float, float] = (0.67, 0.17)
-    ore: tuple[float, float] = (1.59, 0.26)
-    knowledge: tuple[float, float] = (2.18, 0.38)
-    qic: tuple[float, float] = (5.26, 1.9)
-    bowls: tuple[float, float, float] = (0.16, 0.38, 0.41)
-    token: float = 0.19
-    charge: float = 0.18
-    income: float = 1.26
-    level: tuple[float, ...] = (0.0, 0.56, 1.7, 4.64, 8.04, 14.65)
-    navigation: float = 1.05
-    terraforming: float = 0.92
-    gaia_level: float = 0.57
-    planet: float = 0.98
-    sector: float = 0.44
-    gaia_planet: float = 0.38
-    federation: float = 18.6
-    green_token: float = 2.19
-    former: float = 1.98
-    former_out: float = 5.21
-    institute: float = 2.88
-    special: float = 0.7
-    final_step: float = 1.18
-    final_rank: float = 0.4
-    pass_rounds: float = 0.95
+    credits: tuple[float, float] = (0.7, 0.36)
+    ore: tuple[float, float] = (2.2, 0.8)
+    knowledge: tuple[float, float] = (2.0, 0.7)
+    qic: tuple[float, float] = (4.0, 2.0)
+    charge: tuple[float, float] = (0.44, 0.2)
+    tokens: tuple[float, float] = (1.8, 0.3)
+    bowl2: float = 0.25
+    """Of a charged token's price, what one in bowl II has; one in bowl III adds two charges."""
+    credits_per_ore: tuple[float, float] = (0.8, 1.7)
+    """Between these structures are paid; more of one good than goes with the other lies idle."""
+    idle: float = 0.55
+    level: tuple[float, ...] = (0.0, 0.6, 1.6, 2.2, 3.0, 3.0)
+    navigation: float = 0.5
+    terraforming: float = 0.5
+    gaia_level: float = 0.3
+    planet: float = 4.5
+    neighbour: float = 0.3
+    reach: tuple[float, ...] = (1.0, 0.6, 0.35, 0.15)
+    """Planets in range by their terraforming steps."""
+    reach_gaia: float = 0.5
+    reach_far: float = 0.35
+    """Planets that a QIC brings in range, beside those in range already."""
+    reach_worth: float = 6.0
+    federation: float = 8.0
+    federation_last: float = 2.0
+    compact: float = 1.3
+    green_token: float = 2.5
+    former: float = 1.5
+    former_out: float = 4.0
+    structures: tuple[float, ...] = (0.0, 5.5, 5.5, 7.0, 6.0, 6.0)
+    """Beyond income and power value: a trading station is also the way to tiles and institute."""
+    own_special: float = 0.8
+    trigger: float = 0.9
+    special_now: float = 0.5
+    booster_action: float = 2.5
+    growth: float = 0.8
+    certainty: tuple[float, float] = (0.35, 0.08)
+    """How far apart final counts must be to be told apart, by the count of the neutral player."""
+    final: float = 0.9
 
 
 DEFAULT = Weights()
+
+PRICED = ("credits", "ore", "knowledge", "qic", "charge", "tokens")
+
+
+class Clock(NamedTuple):
+    """Where in the game a seat stands."""
+
+    usable: int
+    """The round in which goods held now can first be spent."""
+    incomes: int
+    """Income phases still to come."""
+    left: float
+    """Rounds still to be played, with a part of the present one."""
+
+
+def clock(state: GaiaState, player: Player) -> Clock:
+    incomes = ROUNDS - state.round
+    if player.passed or not state.round:
+        return Clock(state.round + 1, incomes, float(incomes))
+    return Clock(state.round, incomes, incomes + 0.4)
 
 
 def evaluate(state: GaiaState, seat: int, weights: Weights = DEFAULT) -> float:
     """The seat's expected points; at the end of the game simply its points."""
     player = state.seats[seat]
-    if not state.pending:
+    if not state.pending or player.faction < 0:
         return float(player.vp)
-    rounds_left = ROUNDS - state.round + (0.0 if player.passed else 0.6)
-    share = rounds_left / ROUNDS
-    value = float(player.vp)
-    value += _goods(player, weights, share)
-    value += _income(player, weights, rounds_left, share)
-    value += _research(player, weights, rounds_left)
-    value += _pieces(state, player, weights, rounds_left)
-    value += _goals(state, player, weights, share)
-    value += _passing(state, player, weights, rounds_left)
-    return value
+    time = clock(state, player)
+    if not time.left:
+        return player.vp + _settled(state, player)
+    tables = _tables(weights)
+    prices = tables[2 * time.usable]
+    value = player.vp + scoring.research_vp(player) + _final_goals(state, player, weights, time)
+    value += _goods(player, weights, prices)
+    value += _income(player, weights, time, tables)
+    value += _boosters(state, player, weights, time, tables)
+    value += _research(player, weights, time)
+    value += _pieces(state, player, weights, time)
+    value += _tiles(player, weights, time, tables)
+    return value + _federations(state, player, weights, time)
 
 
-def _blend(pair: tuple[float, float], share: float) -> float:
-    return pair[1] + (pair[0] - pair[1]) * share
-
-
-def _goods(player: Player, weights: Weights, share: float) -> float:
-    stone = player.brainstone
-    bowls = weights.bowls
-    return (
-        player.credits * _blend(weights.credits, share)
-        + player.ore * _blend(weights.ore, share)
-        + player.knowledge * _blend(weights.knowledge, share)
-        + player.qic * _blend(weights.qic, share)
-        + player.bowl1 * bowls[0]
-        + player.bowl2 * bowls[1]
-        + player.bowl3 * bowls[2]
-        + player.bowl_gaia * bowls[0] * (share > 0.2)
-        + (3 * bowls[stone - 1] if stone > 0 else 0.0)
-    )
-
-
-def _income(player: Player, weights: Weights, rounds_left: float, share: float) -> float:
-    coming = int(rounds_left) if not player.passed else rounds_left
-    if coming <= 0:
-        return 0.0
-    prices = {
-        "credits": _blend(weights.credits, share),
-        "ore": _blend(weights.ore, share),
-        "knowledge": _blend(weights.knowledge, share),
-        "qic": _blend(weights.qic, share),
-        "charge": weights.charge,
-        "tokens": weights.token,
-    }
-    each = sum(prices[good] * amount for good, amount in income.forecast(player).items())
-    if player.booster >= 0 and not player.passed:
-        # The booster goes back when passing: its income is the next owner's.
-        each -= sum(
-            prices[good] * amount
-            for symbol in BOOSTERS[player.booster].income
-            for good, amount in symbol
-        )
-    return weights.income * each * coming
-
-
-def _research(player: Player, weights: Weights, rounds_left: float) -> float:
-    value = sum(weights.level[level] for level in player.research)
-    value += weights.navigation * basic_range(player) * rounds_left / 2
-    value += weights.terraforming * (3 - step_cost(player)) * rounds_left / 2
-    value += weights.gaia_level * player.research[GAIA_PROJECT] * rounds_left / 2
-    return value
-
-
-def _pieces(state: GaiaState, player: Player, weights: Weights, rounds_left: float) -> float:
-    value = weights.planet * player.planets.bit_count()
-    value += weights.sector * player.sectors.bit_count()
-    value += weights.gaia_planet * player.gaia_planets
-    loose = federations.total_power(
-        state, player, (player.planets | player.stations) & ~player.federated
-    )
-    need = FEDERATION_POWER
-    value += weights.federation * min(loose, 2 * need) / need * 0.45
-    value += weights.green_token * player.green_tokens() * (rounds_left > 0.5)
-    if rounds_left >= 1:
-        value += weights.former * player.formers * (project_price(player) > 0)
-        value += weights.former_out * player.formers_out.bit_count()
-    if player.has_institute:
-        value += weights.institute + 0.5 * rounds_left
-    specials = sum(tile.timing == "action" for tile in uncovered_tiles(player))
-    value += weights.special * specials * rounds_left * 1.2
-    return value
-
-
-def _goals(state: GaiaState, player: Player, weights: Weights, share: float) -> float:
-    value = 0.0
+def _settled(state: GaiaState, player: Player) -> float:
+    """What final scoring adds for a seat that can do nothing more."""
+    value = float(scoring.research_vp(player))
+    value += (player.credits + player.ore + player.knowledge) / GOODS_PER_VP
     for index in state.table.finals:
-        goal = FINAL_GOALS[index]
-        counts, vp = scoring.standings(state, goal)
-        value += weights.final_step * counts[player.seat]
-        value += vp[player.seat] * weights.final_rank * (1 - share)
+        value += scoring.standings(state, FINAL_GOALS[index])[1][player.seat]
     return value
 
 
-def _passing(state: GaiaState, player: Player, weights: Weights, rounds_left: float) -> float:
-    """Pass rewards as they stand: this round's, and a share of those still to come."""
+# Goods, now and later.
+
+
+def _price(pair: tuple[float, float], usable: float) -> float:
+    return pair[0] + (pair[1] - pair[0]) * (usable - 1) / (ROUNDS - 1)
+
+
+Prices = dict[str, float]
+
+
+@cache
+def _tables(weights: Weights) -> tuple[Prices, ...]:
+    """What each good is worth that can be spent from a round on; the index counts half rounds."""
+    return tuple(
+        {good: _price(getattr(weights, good), half / 2) for good in PRICED}
+        for half in range(2 * ROUNDS + 1)
+    )
+
+
+def _worth(symbols: tuple[Goods, ...], prices: Prices) -> float:
+    return sum(prices.get(good, 1.0) * amount for symbol in symbols for good, amount in symbol)
+
+
+def _goods(player: Player, weights: Weights, prices: Prices) -> float:
+    value = prices["qic"] * player.qic
+    for good in CAPS:
+        value += prices[good] * getattr(player, good)
+    stone = player.brainstone
+    half, full = weights.bowl2 * 2 * prices["charge"], 2 * prices["charge"]
+    value += prices["tokens"] * _tokens(player)
+    value += half * (player.bowl2 + 3 * (stone == 2)) + full * (player.bowl3 + 3 * (stone == 3))
+    return value
+
+
+def _tokens(player: Player) -> int:
+    stone = player.brainstone != NO_BRAINSTONE
+    return player.bowl1 + player.bowl2 + player.bowl3 + player.bowl_gaia + stone
+
+
+def _income(player: Player, weights: Weights, time: Clock, tables: tuple[Prices, ...]) -> float:
+    """What board, tiles and research bring in the rounds to come; boosters are counted apart."""
+    each = income.forecast(player) if time.incomes else {}
+    if player.booster >= 0 and time.incomes:
+        for symbol in BOOSTERS[player.booster].income:
+            for good, amount in symbol:
+                each[good] -= amount
+    # More than all tokens can take is not charged.
+    each["charge"] = min(each.get("charge", 0), 2 * _tokens(player))
+    middle = tables[2 * ROUNDS - max(0, time.incomes - 1)]
+    value = time.incomes * sum(middle[good] * amount for good, amount in each.items())
+    for good, room in CAPS.items():
+        lost = getattr(player, good) + each.get(good, 0) - room
+        if lost > 0 and time.incomes:
+            value -= tables[2 * time.usable][good] * lost
+    # Structures cost ore and credits together: what one of them lacks makes the other idle.
+    ore = player.ore + time.incomes * each.get("ore", 0)
+    credits = player.credits + time.incomes * each.get("credits", 0)
+    few, many = weights.credits_per_ore
+    idle = max(0.0, credits - many * ore) * middle["credits"]
+    idle += max(0.0, ore - credits / few) * middle["ore"]
+    return value - weights.idle * idle
+
+
+def _boosters(
+    state: GaiaState, player: Player, weights: Weights, time: Clock, tables: tuple[Prices, ...]
+) -> float:
+    """This round's booster scores when passing; the next one is chosen then."""
     value = 0.0
+    if player.booster >= 0 and time.usable == state.round:
+        booster = BOOSTERS[player.booster]
+        if booster.per:
+            value += booster.pass_vp * goods.count(player, booster.per)
+        if not time.incomes:
+            return value
+        following = tables[2 * state.round + 2]
+        value += max(
+            _booster(player, BOOSTERS[index], weights, following) for index in state.boosters_free()
+        )
+    elif player.booster >= 0:
+        value += _booster(player, BOOSTERS[player.booster], weights, tables[2 * time.usable])
+    return value
+
+
+def _booster(player: Player, booster: Booster, weights: Weights, prices: Prices) -> float:
+    """What a booster is worth to who holds it for a whole round."""
+    value = _worth(booster.income, prices)
+    if booster.per:
+        value += booster.pass_vp * goods.count(player, booster.per)
+    if booster.steps or booster.range:
+        value += weights.booster_action
+    return value
+
+
+# What stands on the boards.
+
+
+def _research(player: Player, weights: Weights, time: Clock) -> float:
+    share = time.left / ROUNDS
+    value = share * sum(weights.level[level] for level in player.research)
+    value += weights.navigation * basic_range(player) * time.left
+    value += weights.terraforming * (3 - step_cost(player)) * time.left
+    value += weights.gaia_level * player.research[GAIA_PROJECT] * time.left
+    return value + weights.green_token * player.green_tokens() * min(1.0, time.left / 2)
+
+
+def _pieces(state: GaiaState, player: Player, weights: Weights, time: Clock) -> float:
+    board = state.board
+    own = player.planets | player.stations
+    share = time.left / ROUNDS
+    value = weights.planet * player.planets.bit_count() * share
+    if time.incomes:
+        value += weights.former * player.formers * (project_price(player) > 0) * share
+        value += weights.former_out * player.formers_out.bit_count()
+    for each, planets in zip(weights.structures, player.built, strict=True):
+        value += each * share * planets.bit_count()
+    others = 0
+    for other in state.seats:
+        if other is not player:
+            others |= other.planets
+    near = player.planets & board.grid.within(others, 2)
+    value += weights.neighbour * near.bit_count() * share
+    inside = board.grid.within(own, basic_range(player))
+    around = board.grid.within(inside, 2)
+    free = ~state.taken
+    open_worth = 0.0
+    for steps, hexes in enumerate(board.by_steps[player.rules.board.home]):
+        hexes &= free & around
+        here = (hexes & inside).bit_count()
+        open_worth += weights.reach[steps] * (here + weights.reach_far * (hexes.bit_count() - here))
+    gaia = state.gaia_mask() & free & around
+    open_worth += weights.reach_gaia * gaia.bit_count()
+    value += weights.reach_worth * share * open_worth / (open_worth + 3)
+    return value
+
+
+TRIGGER_RATE = {"mine": 1.0, "research": 1.3, "trading_station": 0.5, "gaia_mine": 0.4}
+"""How often a round what trigger tiles reward is done."""
+
+
+def _tiles(player: Player, weights: Weights, time: Clock, tables: tuple[Prices, ...]) -> float:
+    """Tiles that pay now and then: when passing, as an action, whenever something is done."""
+    value = 0.0
+    passes = time.incomes + (time.left > time.incomes)
     for tile in uncovered_tiles(player):
         if tile.timing == "pass" and tile.per:
             each = sum(amount for good, amount in tile.goods if good == "vp")
-            value += each * goods.count(player, tile.per) * rounds_left * weights.pass_rounds
-    if player.booster >= 0:
-        booster = BOOSTERS[player.booster]
-        if booster.per and (not player.passed or state.round < ROUNDS):
-            value += booster.pass_vp * goods.count(player, booster.per)
+            value += each * goods.count(player, tile.per) * passes
+        elif tile.timing == "trigger" and tile.when is not None:
+            each = sum(amount for good, amount in tile.goods if good == "vp")
+            value += weights.trigger * each * TRIGGER_RATE.get(tile.when, 0.5) * time.left
+    middle = tables[2 * ROUNDS - max(0, time.incomes - 1)]
+    for name, bit in special_actions.owned(player):
+        if name in TILE_BY_ID:
+            each = _worth((TILE_BY_ID[name].goods,), middle)
+        elif bit == special_actions.ACADEMY_BIT:
+            each = _worth((player.rules.board.structures[ACADEMY_RIGHT].special,), middle)
+        elif bit == special_actions.FACTION_BIT:
+            each = weights.own_special
+        else:
+            continue
+        value += each * time.incomes
+        if time.left > time.incomes and not player.used & bit:
+            value += weights.special_now * each
     return value
+
+
+def _federations(state: GaiaState, player: Player, weights: Weights, time: Clock) -> float:
+    """Structures on their way into a federation; those that stand close together count more."""
+    grid = state.board.grid
+    loose = (player.planets | player.stations) & ~player.federated
+    need = player.rules.federation_need(state, player)
+    progress = 0.0
+    if player.rules.one_federation and player.federated:
+        power = federations.total_power(state, player, player.planets | player.stations)
+        progress = max(0.0, (power - need + FEDERATION_POWER) / FEDERATION_POWER)
+    else:
+        for group in grid.components(grid.grow(loose)):
+            whole, rest = divmod(federations.total_power(state, player, group & loose), need)
+            progress += whole + (rest / need) ** weights.compact
+    each = weights.federation if time.incomes else weights.federation_last
+    return each * min(progress, 1.0 + time.incomes / 2)
+
+
+def _final_goals(state: GaiaState, player: Player, weights: Weights, time: Clock) -> float:
+    """Points of the final goals: each opponent overtaken is worth the step between two ranks."""
+    value = 0.0
+    step = RANK_VP[0] - RANK_VP[1]
+    share = time.left / ROUNDS
+    for index in state.table.finals:
+        goal = FINAL_GOALS[index]
+        counts = scoring.progress(state, goal)
+        spread = goal.neutral * _price(weights.certainty, 1 + (1 - share) * (ROUNDS - 1))
+        value += RANK_VP[0]
+        for seat, count in enumerate(counts):
+            if seat == player.seat:
+                continue
+            ahead = counts[player.seat] - count
+            if seat >= state.players:
+                ahead += weights.growth * goal.neutral * share
+            value -= step / (1 + exp(max(-30.0, min(30.0, ahead / spread))))
+    return weights.final * value

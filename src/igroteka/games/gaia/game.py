@@ -13,6 +13,7 @@ from igroteka.engine.game import Game, Option, State, register
 from igroteka.engine.record import Record
 
 from . import charging, layout, notes, power, reasons, rounds, setup, text
+from .appeal import appeal
 from .automa import explanation
 from .automa import start as automa_start
 from .automa.cards import LEVELS
@@ -149,12 +150,17 @@ class GaiaGame(Game):
     view_type = GaiaView
     quiet_kinds = frozenset({"turn", "after", "settle", "booster", "faction"})
     turn_kinds = frozenset({"turn"})
-    even_kinds = frozenset({"satellite", "payment"})
+    even_kinds = frozenset({"satellite", "payment", "rotate"})
     free_verbs = frozenset({"burn", "convert"})
+    varied_kinds = frozenset({"faction"})
 
     def evaluate(self, state: State, seat: int) -> float:
         assert isinstance(state, GaiaState)
         return evaluate(state, seat)
+
+    def appeal(self, state: State, action: Action) -> float:
+        assert isinstance(state, GaiaState)
+        return appeal(state, FACTION_INDEX[action[1]])
 
     def catalogue(self, lang: str) -> dict[str, dict[str, str]]:
         return text.catalogue(lang)

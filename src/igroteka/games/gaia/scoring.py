@@ -35,13 +35,19 @@ def rank_shares(counts: list[int]) -> list[int]:
     return shares
 
 
-def standings(state: GaiaState, goal: FinalGoal) -> tuple[list[int], list[int]]:
-    """Progress of every player (and last the neutral one) on a goal, and the VP it earns."""
+def progress(state: GaiaState, goal: FinalGoal) -> list[int]:
+    """How far every player, and last the neutral one, has come on a goal."""
     counts = [goods.count(player, goal.count) for player in state.seats]
     if state.automa is not None:
         counts[AUTOMA_SEAT] = final_count(state.seats[AUTOMA_SEAT], goal.count)
     if state.players <= NEUTRAL_PLAYERS:
         counts.append(goal.neutral)
+    return counts
+
+
+def standings(state: GaiaState, goal: FinalGoal) -> tuple[list[int], list[int]]:
+    """Progress of every player (and last the neutral one) on a goal, and the VP it earns."""
+    counts = progress(state, goal)
     return counts, rank_shares(counts)
 
 
