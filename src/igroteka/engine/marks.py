@@ -150,8 +150,8 @@ def _by_id(value: object) -> dict[str, Fields]:
 class Told:
     """The marks of a game in words.
 
-    `data/marks.yaml` has the titles of sections, words for fields, and names of entries that are
-    called nothing on the table; `named` knows what the others are called there.
+    `data/marks.yaml` has the titles of sections in the order of the list, words for fields, and
+    names of entries that are called nothing on the table; `named` knows what the others are called.
     """
 
     def __init__(self, package: str, named: Callable[[str, str], str | None]) -> None:
@@ -162,15 +162,17 @@ class Told:
     def catalogue(self, lang: str) -> dict[str, dict[str, str]]:
         """Every marked entry (`mark:file/section/id`) with its name and what is not printed fact of
         it, behind the title of its section (`mark:file/section`)."""
+        entries = dict.fromkeys("/".join(path.split("/")[:3]) for path in self._marks)
         found: dict[str, dict[str, str]] = {}
-        for path in dict.fromkeys("/".join(path.split("/")[:3]) for path in self._marks):
-            section = path.rpartition("/")[0]
+        for section in self._texts.section("section"):
+            within = [path for path in entries if path.startswith(f"{section}/")]
+            if not within:
+                continue
             title = self._texts.get(f"section:{section}", lang)
-            found.setdefault(f"mark:{section}", {"name": title, "help": ""})
-            found[f"mark:{path}"] = {
-                "name": self._name(path, lang),
-                "help": self.sentence(path, lang),
-            }
+            found[f"mark:{section}"] = {"name": title, "help": ""}
+            for path in within:
+                name, said = self._name(path, lang), self.sentence(path, lang)
+                found[f"mark:{path}"] = {"name": name, "help": said}
         return found
 
     def sentence(self, path: str, lang: str) -> str:

@@ -60,6 +60,17 @@ describe("the list", () => {
     expect(sections(TEXTS.en).get("space_cards/space_cards")!.lines).toHaveLength(1);
   });
 
+  it("begins with what the owner has changed", () => {
+    const path = "boards/congress/congress_6";
+    const own = { ...marks, [path]: { own: ["reputation"] } };
+    const [first] = sectionsOf(own, {
+      ...TEXTS.en,
+      [`mark:${path}`]: { name: "6", help: "Changed." },
+    });
+    expect(first!.title).toBe("Congress cells");
+    expect(first!.lines[0]).toEqual({ kind: "own", names: ["6"], said: "Changed." });
+  });
+
   it("is short in a game that is known", () => {
     const gaia = marksOf(gaiaTables);
     expect([...sections(gaiaTexts, gaia).keys()]).toEqual(["layouts/first_games"]);

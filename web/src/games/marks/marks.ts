@@ -46,9 +46,11 @@ export function marksOf(components: ComponentTables): Marks {
   return (components["marks"] as Marks | undefined) ?? {};
 }
 
-/** The one sign for an entry, or for all entries of a section; null where all is printed fact. */
-export function signOf(marks: Marks, path: string): Kind | null {
-  const found = Object.entries(marks).filter(([at]) => at === path || at.startsWith(`${path}/`));
+/** The one sign for entries, or for all entries of a section; null where all is printed fact. */
+export function signOf(marks: Marks, ...paths: string[]): Kind | null {
+  const found = Object.entries(marks).filter(([at]) =>
+    paths.some((path) => `${at}/`.startsWith(`${path}/`)),
+  );
   if (!found.length) return null;
   if (found.some(([, kinds]) => kinds.own)) return "own";
   return found.every(([, kinds]) => kinds.invented?.length === 0) ? "invented" : "reconstructed";
@@ -78,7 +80,10 @@ export interface Section {
 
 const ORDER: readonly Kind[] = ["own", "reconstructed", "invented"];
 
-/** Everything that is not printed fact, section by section; what is known in part comes first. */
+/**
+ * Everything that is not printed fact, section by section: what the owner has changed, then what is
+ * known in part, then what is invented.
+ */
 export function sectionsOf(marks: Marks, texts: Texts): Section[] {
   const sections: Section[] = [];
   for (const [id, { name, help }] of Object.entries(texts)) {
@@ -95,5 +100,6 @@ export function sectionsOf(marks: Marks, texts: Texts): Section[] {
   }
   for (const { lines } of sections)
     lines.sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
-  return sections;
+  const own = ({ lines }: Section) => lines.some(({ kind }) => kind === "own");
+  return [...sections.filter(own), ...sections.filter((section) => !own(section))];
 }

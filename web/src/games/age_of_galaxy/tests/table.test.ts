@@ -184,7 +184,9 @@ describe("hidden and shown", () => {
     draw("turn");
     expect(document.querySelectorAll(".tree .mark")).toHaveLength(0);
     expect(marks(".congress")).toEqual([{ sign: "≈", label: "Congress cells" }]);
-    expect(marks(".exchanges")).toEqual([{ sign: "≈", label: "Exchanges of the memo board" }]);
+    expect(marks(".exchanges")).toEqual([
+      { sign: "≈", label: "Exchanges of the memo board, Technologies" },
+    ]);
     expect(marks(".actions .spot.cell")).toEqual([
       { sign: "≈", label: "Reconstructed: what it brings." },
     ]);
