@@ -30,7 +30,7 @@ TABLES: list[tuple[str, int, dict[str, object]]] = [
 def positions(game: str, players: int, options: dict[str, object]) -> list[State]:
     found: list[State] = []
     for seed in range(GAMES):
-        state = get(game).new(players, seed, **options)
+        state = get(game).start(get(game).empty_record(players, seed, options))
         rng = random.Random(seed)
         while not state.over:
             if rng.random() < SHARE:

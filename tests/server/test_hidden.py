@@ -59,13 +59,18 @@ def gather(server: Server, database: Path, game: str, seed: int, viewer: int | N
     """Everything a viewer of a table with that seed gets while it is played."""
     people = [Person(server.url, f"Player {seat}") for seat in range(3)]
     id = people[0].create(game, ME, OPEN, OPEN)["id"]
-    with sqlite3.connect(database) as connection:  # nobody can ask for a seed at such a table
-        connection.execute("UPDATE tables SET seed = ? WHERE id = ?", (seed, id))
     for seat in (1, 2):
         people[seat].post(f"/tables/{id}/join", seat=seat)
     people[0].post(f"/tables/{id}/start")
+    with sqlite3.connect(database) as connection:  # nobody can ask for a seed at such a table
+        change = "UPDATE tables SET seed = ?, revision = revision + 1 WHERE id = ?"
+        connection.execute(change, (seed, id))
     eyes = Person(server.url, "Looker") if viewer is None else people[viewer]
     lives = [person.watch(id) for person in people]
+    dealt = igroteka.new(game, players=3, seed=seed)
+    for seat, live in enumerate(lives):
+        view = dealt.view(seat)
+        live.until(lambda frame, view=view: frame["view"] == view)
     watching = eyes.watch(id)
     found: list[Any] = []
     for n in range(8):

@@ -1,7 +1,8 @@
 """A tiny game of hidden cards: what one plays lies face down, and what one draws is a secret.
 
 Everybody holds two cards of a shuffled deck. In turn a player lays one face down and draws the
-next; when the deck is empty the laid cards are turned over and score what is on them.
+next; when the deck is empty the laid cards are turned over and score what is on them. Of equal
+sums the one with the highest card wins.
 """
 
 from __future__ import annotations
@@ -133,6 +134,9 @@ class VeilState(State):
 
     def scores(self) -> list[int]:
         return [sum(cards) for cards in self.laid]
+
+    def standing(self, seat: int) -> tuple[int, ...]:
+        return self.scores()[seat], max(self.laid[seat], default=0)
 
     def _view(self, seat: int | None) -> dict[str, object]:
         def shown(other: int, cards: list[int]) -> list[int | None]:

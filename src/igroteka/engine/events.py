@@ -82,6 +82,20 @@ class Answer(NamedTuple):
     components: tuple[str, ...]
 
 
+class Note(NamedTuple):
+    """What an action would bring about that is no good of the one who plays it."""
+
+    id: str
+    """What kind of thing it is, e.g. `charge`; each game has its own."""
+    seat: int
+    """Whom it concerns."""
+    amount: int
+    components: tuple[str, ...]
+    """What it is about."""
+    text: Mapping[str, str]
+    """A few words in every language; none where a picture says it."""
+
+
 class Ledger:
     """Totals of a list of events by seat, good and cause."""
 

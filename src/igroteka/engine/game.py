@@ -12,10 +12,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from . import data, notebook
+from . import data, notebook, shipped
 from .decision import Action
 from .errors import BadOption, BadRecord, IllegalAction, UnknownGame
-from .events import Answer, Event
+from .events import Answer, Event, Note
 from .record import Record
 from .rng import MAX_SEED, fresh_seed
 from .state import State
@@ -157,6 +157,17 @@ class Game(ABC):
         and of the events it will have; games with face-down actions hide them here."""
         return action, events
 
+    def price(self, state: State, changes: Mapping[str, int]) -> dict[str, int]:
+        """What the deciding seat pays, in the rulebook's words, for what an action changes for it.
+
+        Goods stand in the order in which a price is written.
+        """
+        return {good: -amount for good, amount in changes.items() if amount < 0}
+
+    def notes(self, state: State, action: Action, changes: Mapping[str, int]) -> Sequence[Note]:
+        """What the deciding seat should know of a legal action beside what it changes."""
+        return ()
+
     def answers(self, state: State) -> Sequence[Answer]:
         """What opponents played by the rules did after the last action, turn by turn."""
         return ()
@@ -199,7 +210,7 @@ class Game(ABC):
 
 _games: dict[str, Game] = {}
 _sets: dict[tuple[str, str], Game] = {}
-"""Games with components of somebody's own, by id and digest."""
+"""Games with components of somebody's own, by id and every digest that names their values."""
 _aside: list[Game] | None = None
 
 
@@ -224,7 +235,8 @@ def registering_aside() -> Generator[list[Game]]:
 
 def register_set(game: Game) -> None:
     """Remember a game with own components, so that its records find it."""
-    _sets[game.id, data.digest(game.package)] = game
+    for digest in shipped.names(game.package):
+        _sets[game.id, digest] = game
 
 
 def games() -> list[Game]:
@@ -243,16 +255,21 @@ def get(name: str) -> Game:
 def game_of(record: Record) -> Game:
     """The game of a record, with the components it was played with."""
     game = get(record.game)
-    if not record.components or record.components == data.digest(game.package):
+    if not record.components or record.components in shipped.names(game.package):
         return game
     own = _sets.get((record.game, record.components))
-    if own is None:
+    if own is not None:
+        return own
+    if record.components in shipped.digests(game.package):
         raise BadRecord(
-            f"the record was played with other components of {game.id} (digest "
-            f"{record.components}, here {data.digest(game.package)}); name their folder with "
-            "--components"
+            f"the record was played with components of {game.id} whose values have been corrected "
+            f"since (digest {record.components}, here {data.digest(game.package)})"
         )
-    return own
+    raise BadRecord(
+        f"the record was played with other components of {game.id} (digest "
+        f"{record.components}, here {data.digest(game.package)}); name their folder with "
+        "--components"
+    )
 
 
 def replay(record: Record, *, check: bool = False, listen: bool = False) -> State:

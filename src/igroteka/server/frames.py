@@ -135,15 +135,20 @@ def legal_actions(state: State, key: str) -> list[LegalAction]:
     asked = state.decision
     assert asked is not None
     guess = knowledge.guess(state, asked.seat, key)
-    return [
-        LegalAction(
-            text=str(action),
-            components=state.game.components(action),
-            label=words.describe(state, action),
-            changes=changes(guess.outlook(action)),
-        )
-        for action in state.actions()
-    ]
+    return [_legal_action(state, guess, asked.seat, action) for action in state.actions()]
+
+
+def _legal_action(state: State, guess: State, seat: int, action: Action) -> LegalAction:
+    changed = changes(guess.outlook(action))
+    own = {change.good: change.amount for change in changed if change.seat == seat}
+    return LegalAction(
+        text=str(action),
+        components=state.game.components(action),
+        label=words.describe(state, action),
+        changes=changed,
+        price=state.game.price(guess, own),
+        notes=words.notes(guess, action, own),
+    )
 
 
 def changes(events: Sequence[Event]) -> list[Change]:
@@ -188,11 +193,6 @@ def _log_events(game: Game, events: Sequence[Event]) -> list[LogEvent]:
         for event in events
         if event.good not in game.deeds
     ]
-
-
-def winners(scores: Sequence[int]) -> list[int]:
-    best = max(scores)
-    return [seat for seat, score in enumerate(scores) if score == best]
 
 
 def result(state: State) -> Result | None:

@@ -41,6 +41,17 @@ class LogPhase(BaseModel):
     events: list[LogEvent]
 
 
+class Note(BaseModel):
+    """Something an action would bring about that is no change of goods."""
+
+    id: str
+    seat: int
+    amount: int
+    components: list[str]
+    text: Bilingual
+    """Empty where the components say it."""
+
+
 class LegalAction(BaseModel):
     """What the viewer may play, the components to click for it, and what it would change."""
 
@@ -48,6 +59,9 @@ class LegalAction(BaseModel):
     components: list[str]
     label: Bilingual
     changes: list[Change]
+    price: dict[str, int]
+    """What the viewer pays, as the rulebook counts it, in the order in which it is written."""
+    notes: list[Note]
 
 
 class LogEntry(BaseModel):
@@ -87,9 +101,10 @@ class Frame(BaseModel):
 
     type: Literal["frame"]
     version: int
-    """Rows in the list of moves: what a reconnecting client says it has seen."""
+    """Rows in the list of moves, so it only ever rises: what a submission is made for, and what a
+    reconnecting client says it has seen."""
     n: int
-    """Actions that count: what a submission expects."""
+    """Actions that count; taking back and playing on can lead to the same number again."""
     table: TableInfo
     seat: int | None
     """Whose view this is; None for spectators."""
@@ -116,6 +131,8 @@ class ChatEntry(BaseModel):
 class ChatMessage(BaseModel):
     type: Literal["chat"]
     entries: list[ChatEntry]
+    history: bool
+    """Whether this was said before the viewer came; the first message about the chat is."""
 
 
 class Ack(BaseModel):
@@ -147,9 +164,11 @@ ServerMessage = Annotated[Frame | ChatMessage | Ack | Presence | Pong, Field(dis
 
 
 class Play(Asked):
+    """An action chosen for one version of the table; at any other it is stale."""
+
     type: Literal["play"]
     request: RequestId
-    n: Count
+    version: Count
     action: ActionText
 
 
@@ -158,7 +177,7 @@ class TakeBack(Asked):
 
     type: Literal["undo"]
     request: RequestId
-    n: Count
+    version: Count
     keep: Count | None = None
 
 

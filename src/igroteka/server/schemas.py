@@ -247,6 +247,9 @@ class TableInfo(BaseModel):
     scores: list[int] | None
     """Of a finished game."""
     winners: list[int] | None
+    """Several where no tie-break parts them."""
+    places: list[int] | None
+    """Of every seat with a score, 1 for the best; equal where nothing parts them."""
 
 
 class NewSeat(Asked):

@@ -158,6 +158,14 @@ describe("a live table", () => {
     expect(done).toBe(true);
   });
 
+  it("says which version an action was chosen for, not how many actions there are", () => {
+    wire().open();
+    wire().say(frame(4, 2));
+    void live.play("mine 1,0");
+    void live.undo();
+    expect(wire().sent.map((message) => "version" in message && message.version)).toEqual([4, 4]);
+  });
+
   it("hands on why an action was refused", async () => {
     wire().open();
     wire().say(frame(1));

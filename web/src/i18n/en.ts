@@ -55,6 +55,7 @@ export const en = {
   "home.recent.none": "No finished games yet: your first one will be here.",
   "home.recent.all": "All replays",
   "home.won": "victory",
+  "home.shared": "shared victory",
   "home.lost": "place {n}",
   "home.watch": "Watch the replay",
   "home.first": "New here?",

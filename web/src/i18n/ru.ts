@@ -57,6 +57,7 @@ export const ru: Record<MessageId, Message> = {
   "home.recent.none": "Законченных партий ещё нет: первая появится здесь.",
   "home.recent.all": "Все повторы",
   "home.won": "победа",
+  "home.shared": "общая победа",
   "home.lost": "{n}-е место",
   "home.watch": "Смотреть повтор",
   "home.first": "Впервые здесь?",

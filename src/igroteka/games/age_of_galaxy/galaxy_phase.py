@@ -32,6 +32,11 @@ def play(state: GalaxyState) -> None:
     state.order = order(state)
 
 
+def opens_after(state: GalaxyState, place: int) -> int | None:
+    """The round at whose end a card of the row is revealed; None before the first round."""
+    return state.round + place - state.revealed if state.round else None
+
+
 def _feed_trade_cards(state: GalaxyState) -> None:
     """Cubes of the action cells go to the trade cards at their places, room or not."""
     for index, cubes in enumerate(state.cells):

@@ -125,6 +125,25 @@ FREE: Mapping[str, Performer] = {
 # --- phases -------------------------------------------------------------------------------------
 
 
+def phases(state: GalaxyState) -> list[str]:
+    """The phases of this round: no capture in the first ones, no galaxy phase in the last."""
+    if not state.round:
+        return []
+    found = ["income", "action"]
+    if has_capture(state):
+        found.append("capture")
+    return found if is_last(state) else [*found, "galaxy"]
+
+
+def has_capture(state: GalaxyState) -> bool:
+    return state.round >= FIRST_CAPTURE_ROUND
+
+
+def is_last(state: GalaxyState) -> bool:
+    """The game ends with the capture phase in which the fleet is on the last card."""
+    return state.fleet == ROUNDS - 1
+
+
 def next_round(state: GalaxyState) -> None:
     state.round += 1
     state.enter("income")
@@ -178,10 +197,10 @@ def next_turn(state: GalaxyState) -> None:
             _ask(state, seat)
             return
     state.enter("capture")
-    if state.round < FIRST_CAPTURE_ROUND:
-        _end_round(state)
-    else:
+    if has_capture(state):
         begin_capture(state)
+    else:
+        _end_round(state)
 
 
 def begin_capture(state: GalaxyState) -> None:
@@ -205,8 +224,7 @@ def end_capture(state: GalaxyState) -> None:
 
 
 def _end_round(state: GalaxyState) -> None:
-    """The game ends with the capture phase in which the fleet is on the last card."""
-    if state.fleet == ROUNDS - 1:
+    if is_last(state):
         scoring.finish(state)
         return
     galaxy_phase.play(state)

@@ -368,9 +368,12 @@ class GalaxyState(State):
 
     def reach(self, player: Player) -> int:
         """Mask of the planets a player can reach."""
-        return self.table.reach[self.revealed if player.powers.reach else self.fleet + 1]
+        return self.table.reach[self.reached_cards(player)]
 
     def spot_reach(self, player: Player) -> int:
         """Mask of the reachable spots that still have their token."""
-        cards = self.revealed if player.powers.reach else self.fleet + 1
-        return self.table.spot_reach[cards] & ~self.gone
+        return self.table.spot_reach[self.reached_cards(player)] & ~self.gone
+
+    def reached_cards(self, player: Player) -> int:
+        """How many cards of the row, from the left, a player can reach."""
+        return self.revealed if player.powers.reach else self.fleet + 1

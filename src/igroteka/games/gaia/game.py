@@ -7,11 +7,11 @@ from typing import cast
 
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import BadOption
-from igroteka.engine.events import Answer
+from igroteka.engine.events import Answer, Note
 from igroteka.engine.game import Game, Option, State, register
 from igroteka.engine.record import Record
 
-from . import charging, layout, reasons, rounds, text
+from . import charging, layout, notes, power, reasons, rounds, text
 from .automa import explanation
 from .automa import start as automa_start
 from .automa.cards import LEVELS
@@ -157,6 +157,18 @@ class GaiaGame(Game):
     def explain(self, state: State, action: Action, lang: str) -> str:
         assert isinstance(state, GaiaState)
         return reasons.explain(state, action, lang)
+
+    def price(self, state: State, changes: Mapping[str, int]) -> dict[str, int]:
+        """Plain goods as they are, moves between bowls as power or tokens."""
+        assert isinstance(state, GaiaState)
+        assert state.decision is not None
+        told = {good: changes[good] for good in (*self.goods, "gaiaformers") if good in changes}
+        told |= power.in_words(state.seats[state.decision.seat], changes)
+        return super().price(state, told)
+
+    def notes(self, state: State, action: Action, changes: Mapping[str, int]) -> Sequence[Note]:
+        assert isinstance(state, GaiaState)
+        return notes.notes(state, action, changes)
 
     def answers(self, state: State) -> Sequence[Answer]:
         assert isinstance(state, GaiaState)

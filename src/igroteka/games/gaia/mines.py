@@ -12,7 +12,17 @@ from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
 
 from . import charging, federations, goods
-from .components import GAIA, LOST, MINE, NAVIGATION, QIC_RANGE, STEPS, TERRAFORMING, TRACKS
+from .components import (
+    GAIA,
+    LOST,
+    MINE,
+    NAVIGATION,
+    PLANET_TYPES,
+    QIC_RANGE,
+    STEPS,
+    TERRAFORMING,
+    TRACKS,
+)
 from .state import GaiaState, Pending, Player
 from .triggers import trigger
 
@@ -23,6 +33,13 @@ def basic_range(player: Player) -> int:
 
 def step_cost(player: Player) -> int:
     return TRACKS[TERRAFORMING].levels[player.research[TERRAFORMING]].step_cost
+
+
+def terraforming_prices(player: Player) -> dict[str, int]:
+    """Ore for all steps to each planet type, from the own one round the wheel."""
+    home, each = player.rules.board.home, step_cost(player)
+    wheel = (*range(home, len(STEPS)), *range(home))
+    return {PLANET_TYPES[planet]: STEPS[home][planet] * each for planet in wheel}
 
 
 def reach(state: GaiaState, player: Player, distance: int) -> int:

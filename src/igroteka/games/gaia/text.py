@@ -17,6 +17,7 @@ from typing import cast
 
 from igroteka.engine.decision import Action
 from igroteka.engine.events import PHASE, ROUND, Event
+from igroteka.engine.marks import Told
 from igroteka.engine.text import LANGUAGES, load, signed
 
 from . import charging
@@ -132,11 +133,13 @@ def help(id: str, lang: str = "en") -> str:
 
 
 def catalogue(lang: str = "en") -> dict[str, dict[str, str]]:
-    """Every component by kind and id (`tile:std_7vp`) with its name and explanation."""
+    """Every component by kind and id (`tile:std_7vp`) with its name and explanation; at the end
+    what of them is ours."""
     ids = [f"{kind}:{id}" for kind in KINDS if kind != "conversion" for id in TEXTS.section(kind)]
     ids += [f"conversion:{id}" for id in CONVERSIONS]
     ids += [f"automa_faction:{id}" for id in TEXTS.section("automa_faction_help")]
-    return {id: {"name": name(id, lang), "help": help(id, lang)} for id in ids}
+    found = {id: {"name": name(id, lang), "help": help(id, lang)} for id in ids}
+    return found | _TOLD.catalogue(lang)
 
 
 def _kind(id: str) -> tuple[str, str]:
@@ -152,6 +155,9 @@ def _kind(id: str) -> tuple[str, str]:
 def known(id: str) -> bool:
     """Whether an id has a name of its own."""
     return _kind(id)[0] != ""
+
+
+_TOLD = Told("igroteka.games.gaia", lambda id, lang: name(id, lang) if known(id) else None)
 
 
 def goods(listed: Goods, lang: str = "en", accusative: bool = False) -> str:

@@ -97,10 +97,6 @@ export const WORDS = {
   greenSide: { ru: "зелёная сторона", en: "green side up" },
   greySide: { ru: "серая сторона", en: "grey side up" },
   boardOf: { ru: "Планшет: {name}", en: "Board of {name}" },
-  reconstructed: {
-    ru: "Места начальных шахт первой партии восстановлены нами: в правилах они показаны только рисунком",
-    en: "The starting mines of the first game are our reconstruction: the rulebook shows them only in a figure",
-  },
   reconstructedShort: { ru: "место восстановлено нами", en: "our reconstruction" },
   trackTerraforming: { ru: "Терраформ.", en: "Terraforming" },
   trackGaia: { ru: "Гайя", en: "Gaia" },
@@ -188,7 +184,6 @@ export const WORDS = {
     en: "Next turn card {n} will be the behaviour card",
   },
   factionAction: { ru: "Карта цивилизации", en: "Civilisation card" },
-  mayCharge: { ru: "{name}: возможна подзарядка", en: "{name} may charge" },
 } as const satisfies Record<string, Bilingual>;
 
 export type Word = keyof typeof WORDS;
