@@ -1,6 +1,8 @@
 /** A real server on its own database, a real browser, and what a player does with both. */
 
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page, Request } from "playwright-core";
+
+import { PATIENCE_MS } from "./patience";
 
 export { botRecord, exportComponents, launch, Server } from "../scripts/server.mjs";
 
@@ -17,6 +19,9 @@ export const PHONE: BrowserContextOptions = {
   isMobile: true,
 };
 
+/** What each page has asked for and not got yet. */
+const asked = new WeakMap<Page, Set<Request>>();
+
 /** A visitor of their own, and what went wrong on their page. */
 export async function visitor(
   browser: Browser,
@@ -25,10 +30,28 @@ export async function visitor(
 ): Promise<{ page: Page; errors: string[] }> {
   const context = await browser.newContext({ ...options, baseURL: address });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(PATIENCE_MS);
+  const open = new Set<Request>();
+  asked.set(page, open);
+  page.on("request", (request) => open.add(request));
+  page.on("requestfinished", (request) => open.delete(request));
+  page.on("requestfailed", (request) => open.delete(request));
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
   return { page, errors };
+}
+
+/** Waits until a page has got all that it asked for and has drawn it. */
+export async function settled(page: Page): Promise<void> {
+  const open = asked.get(page);
+  do {
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      const frame = () => new Promise((done) => requestAnimationFrame(done));
+      await frame();
+      await frame();
+    });
+  } while (open?.size);
 }
 
 export interface NewGame {
@@ -98,7 +121,7 @@ export async function myDecision(page: Page): Promise<Situation> {
       document.querySelector('.frame[data-mine="true"]') !== null ||
       document.querySelector(".hero .places") !== null,
     undefined,
-    { timeout: 60_000 },
+    { timeout: PATIENCE_MS },
   );
   return look(page);
 }
@@ -112,7 +135,7 @@ export async function moved(page: Page, before: number): Promise<void> {
       return !frame || (Number(frame.dataset["n"]) > n && !busy);
     },
     before,
-    { timeout: 30_000 },
+    { timeout: PATIENCE_MS },
   );
 }
 
