@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { PATIENCE_MS } from "./e2e/patience";
 
 // Real servers and a real browser: one file after another, and time enough for slow machines.
 export default defineConfig({
@@ -7,7 +8,7 @@ export default defineConfig({
     include: ["e2e/**/*.test.ts"],
     fileParallelism: false,
     testTimeout: 600_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: PATIENCE_MS } },
   },
 });

@@ -49,6 +49,7 @@ describe("axe finds nothing serious", () => {
     const { page } = await visitor(browser, server.address, options);
     for (const path of ["/", "/new?game=gaia&bots", "/help/gaia", "/replays"]) {
       await page.goto(path);
+      await page.locator("h1").first().waitFor();
       await settled(page);
       expect(await barriers(page), path).toEqual([]);
     }

@@ -90,6 +90,6 @@ test("a whole game against a bot, by clicking", async () => {
   await page.keyboard.press("End");
   const last = await slider.getAttribute("max");
   await expect.poll(() => slider.inputValue()).toBe(last);
-  expect(page.url()).toContain(`n=${last}`);
+  await expect.poll(() => page.url()).toContain(`n=${last}`);
   expect(errors).toEqual([]);
 });

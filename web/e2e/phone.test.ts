@@ -39,6 +39,7 @@ test("no screen scrolls sideways, and a turn is played by touch", async () => {
   const { page, errors } = await visitor(browser, server.address, PHONE);
   for (const path of ["/", "/new?game=gaia", "/replays", "/help/gaia"]) {
     await page.goto(path);
+    await page.locator("h1").first().waitFor();
     await settled(page);
     await fits(page);
   }

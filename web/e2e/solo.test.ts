@@ -91,7 +91,9 @@ test("a solo game from the first page to the last, with explanations", async () 
   for (let i = 0; i < (await all.count()); i += 1) {
     const count = Number((await all.nth(i).locator("b").innerText()).split("→").at(-1));
     await all.nth(i).hover();
-    expect((await marked(page, "left")) + (await marked(page, "chosen"))).toBe(count);
+    await expect
+      .poll(async () => (await marked(page, "left")) + (await marked(page, "chosen")))
+      .toBe(count);
     expect(count).toBeLessThanOrEqual(left);
     left = count;
   }

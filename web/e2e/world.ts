@@ -1,6 +1,8 @@
 /** A real server on its own database, a real browser, and what a player does with both. */
 
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page, Request } from "playwright-core";
+
+import { PATIENCE_MS } from "./patience";
 
 export { botRecord, exportComponents, launch, Server } from "../scripts/server.mjs";
 
@@ -17,8 +19,8 @@ export const PHONE: BrowserContextOptions = {
   isMobile: true,
 };
 
-/** Longer than anything here may take on a busy machine; what waits so long has failed. */
-const PATIENCE_MS = 60_000;
+/** What each page has asked for and not got yet. */
+const asked = new WeakMap<Page, Set<Request>>();
 
 /** A visitor of their own, and what went wrong on their page. */
 export async function visitor(
@@ -29,19 +31,30 @@ export async function visitor(
   const context = await browser.newContext({ ...options, baseURL: address });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
+  const open = new Set<Request>();
+  asked.set(page, open);
+  page.on("request", (request) => open.add(request));
+  page.on("requestfinished", (request) => open.delete(request));
+  page.on("requestfailed", (request) => open.delete(request));
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
   return { page, errors };
 }
 
-/** Waits until a screen has everything it shows: what was asked for, its letters, its place. */
+/** Waits until a page has got all that it asked for and has drawn it. */
 export async function settled(page: Page): Promise<void> {
-  await page.locator("h1").first().waitFor();
-  await page.waitForLoadState("networkidle");
+  const open = asked.get(page);
+  do {
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      const frame = () => new Promise((done) => requestAnimationFrame(done));
+      await frame();
+      await frame();
+    });
+  } while (open?.size);
   await page.waitForFunction(
     () =>
       !document.querySelector(".ghost-block") &&
-      document.fonts.status === "loaded" &&
       document.getAnimations().every(({ playState }) => playState !== "running"),
   );
 }
@@ -112,17 +125,23 @@ export async function myDecision(page: Page): Promise<Situation> {
     () =>
       document.querySelector('.frame[data-mine="true"]') !== null ||
       document.querySelector(".hero .places") !== null,
+    undefined,
+    { timeout: PATIENCE_MS },
   );
   return look(page);
 }
 
 /** Waits until an action has counted and the next may come: another position, or the end. */
 export async function moved(page: Page, before: number): Promise<void> {
-  await page.waitForFunction((n) => {
-    const frame = document.querySelector<HTMLElement>(".frame[data-n]");
-    const busy = document.querySelector('section.bar [aria-busy="true"]');
-    return !frame || (Number(frame.dataset["n"]) > n && !busy);
-  }, before);
+  await page.waitForFunction(
+    (n) => {
+      const frame = document.querySelector<HTMLElement>(".frame[data-n]");
+      const busy = document.querySelector('section.bar [aria-busy="true"]');
+      return !frame || (Number(frame.dataset["n"]) > n && !busy);
+    },
+    before,
+    { timeout: PATIENCE_MS },
+  );
 }
 
 export const confirmButton = (page: Page) => page.locator("section.bar .confirm");
