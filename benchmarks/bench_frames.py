@@ -66,6 +66,7 @@ def _frame(story: Story, scene: Scene, seat: int) -> Frame:
         my_turn=True,
         scores=None,
         winners=None,
+        places=None,
     )
     return Frame(
         type="frame",
