@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from sqlalchemy.orm import Session
+
 from igroteka.engine.game import get
 from igroteka.server import repository, setting_up
 from igroteka.server.db import Store
 from igroteka.server.live import Hub
-from igroteka.server.room import Room, read_news
+from igroteka.server.repository import read_news
+from igroteka.server.room import Room
 from igroteka.server.schemas import NewSeat, NewTable
 from igroteka.server.settings import Settings
 
@@ -23,9 +26,11 @@ def database(folder: Path) -> Store:
 def add_table(store: Store, game: str, *seats: NewSeat, **more: object) -> str:
     """A table of Anna's, started if no seat is open."""
     asked = NewTable.model_validate({"game": game, "seats": seats, "start": True, **more})
-    setup = setting_up.fresh(get(game), asked)
+    return keep(store, setting_up.fresh(get(game), asked))
 
-    def add(session: repository.Session) -> str:
+
+def keep(store: Store, setup: setting_up.Setup) -> str:
+    def add(session: Session) -> str:
         owner = repository.ensure_user(session, ANNA, "Anna")
         return repository.add_table(session, *setup.rows(owner, "en")).id
 

@@ -14,7 +14,8 @@ import toy_game  # noqa: F401  (puts the toy in the registry)
 from igroteka.server import live, repository, seating, tables
 from igroteka.server.db import Store
 from igroteka.server.errors import ServerError
-from igroteka.server.room import News, Room
+from igroteka.server.repository import News
+from igroteka.server.room import Room
 from igroteka.server.viewers import Connection
 from server import inside
 from server.inside import ANNA, BORIS, ME, OPEN, hub_of, open_room

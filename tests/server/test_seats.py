@@ -9,10 +9,18 @@ from pathlib import Path
 import pytest
 from alembic import command
 from alembic.config import Config
+from sqlalchemy.orm import Session
 
 import igroteka
+from igroteka.server import repository, seating
 from igroteka.server.db import MIGRATIONS, Store
-from server import veil_game  # noqa: F401  (puts the game of hidden cards in the registry)
+from igroteka.server.errors import ServerError
+from igroteka.server.setting_up import Setup
+from igroteka.server.standing import Standing
+from server import (
+    inside,
+    veil_game,  # noqa: F401  (puts the game of hidden cards in the registry)
+)
 from server.people import HOTSEAT, ME, OPEN, RANDOM, Json, Person, Server
 
 CHOSEN = 2026
@@ -127,6 +135,26 @@ def test_a_game_without_secrets_keeps_the_chosen_seed(
     anna.post(f"/tables/{id}/start")
     assert seed(id) == CHOSEN
     assert boris.watch(id).frame["view"] == igroteka.new("gaia", 2, CHOSEN).view(1)
+
+
+def test_what_somebody_brought_cannot_be_dealt_anew(tmp_path: Path) -> None:
+    """No such table can be asked for; if one is there all the same, it does not start."""
+    store = inside.database(tmp_path)
+    state = igroteka.new("veil", 2, CHOSEN)
+    state.play(state.actions()[0])
+    now = Standing.of(state, 1)
+    seats = [inside.ME, inside.OPEN]
+    setup = Setup(state.record(), [0], True, True, now, "", seats, start=False)
+    table_id = inside.keep(store, setup)
+
+    def sit(session: Session) -> None:
+        boris = repository.ensure_user(session, inside.BORIS, "Boris")
+        seating.join(session, table_id, boris, 1)
+
+    store.writing(sit)
+    with pytest.raises(ServerError, match="knows_secrets"):
+        store.writing(seating.start, table_id, inside.ANNA, now)
+    store.close()
 
 
 # While it is played

@@ -25,7 +25,8 @@ from .db import Store
 from .errors import ServerError
 from .infos import record_of
 from .notify import Notifier
-from .room import Room, read_news
+from .repository import read_news
+from .room import Room
 from .settings import Settings
 from .tables import BOT, RUNNING, WAITING, Seat
 

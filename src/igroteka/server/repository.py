@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from sqlalchemy import delete as delete_rows
 from sqlalchemy import exists, func, literal, select, update
@@ -325,3 +326,23 @@ def say(session: Session, table_id: str, user: User, text: str, request_id: str 
     touch(session, table)
     table.updated = updated  # talking is not playing: the table keeps its place in lists
     return table
+
+
+# What a room asks for
+
+
+@dataclass(slots=True)
+class News:
+    """What the database has that a room does not know yet."""
+
+    table: Table | None
+    moves: list[Move]
+    chat: list[Chat]
+
+
+def read_news(session: Session, table_id: str, version: int, last_chat: int) -> News:
+    table = find(session, table_id)
+    if table is None:
+        return News(None, [], [])
+    moves = moves_from(session, table_id, version)
+    return News(table, moves, chat_after(session, table_id, last_chat))

@@ -8,10 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from dataclasses import dataclass
 
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.orm import Session
 
 from igroteka.engine import knowledge
 from igroteka.engine.decision import Action
@@ -26,7 +24,8 @@ from .errors import ServerError
 from .frames import Scene
 from .infos import record_of, seats_of, table_info
 from .messages import ChatEntry, ChatMessage, Frame, Presence, Undo
-from .repository import Conflict
+from .repository import Conflict, News, read_news
+from .rows import Rows
 from .schemas import TableInfo
 from .standing import Standing
 from .tables import ACTION, HOTSEAT, PERSON, RUNNING, UNDO, Chat, Move, Seat, Table
@@ -36,23 +35,6 @@ log = logging.getLogger(__name__)
 
 ATTEMPTS = 5
 """How often a submission is tried again when another process has written first."""
-
-
-@dataclass(slots=True)
-class News:
-    """What the database has that a room does not know yet."""
-
-    table: Table | None
-    moves: list[Move]
-    chat: list[Chat]
-
-
-def read_news(session: Session, table_id: str, version: int, last_chat: int) -> News:
-    table = repository.find(session, table_id)
-    if table is None:
-        return News(None, [], [])
-    moves = repository.moves_from(session, table_id, version)
-    return News(table, moves, repository.chat_after(session, table_id, last_chat))
 
 
 class Room:
@@ -72,10 +54,7 @@ class Room:
         self.moved_elsewhere = False
         """Whether another process made the last move, and so is likely to make the next."""
         self.chat: list[ChatEntry] = []
-        self._lengths = [0]
-        """How many actions counted after each row of moves."""
-        self._requests: dict[str, str | None] = {}
-        """Who made each submission that has been carried out."""
+        self._rows = Rows()
         try:
             self._tell_the_story_of(self.table)
             for move in repository.effective(news.moves):
@@ -90,7 +69,7 @@ class Room:
                 None
             )  # everybody's log; told here because here nobody has to wait for it
         for move in news.moves:
-            self._note(move)
+            self._rows.note(move)
         self._hear(news.chat)
 
     def _tell_the_story_of(self, table: Table) -> None:
@@ -103,7 +82,7 @@ class Room:
 
     @property
     def version(self) -> int:
-        return len(self._lengths) - 1
+        return self._rows.version
 
     @property
     def state(self) -> State:
@@ -185,11 +164,11 @@ class Room:
 
     async def _done(self, request: str, user_id: str, version: int) -> bool:
         """Whether a submission has been carried out, by this process or another."""
-        if request not in self._requests and version != self.version:
+        if request not in self._rows.requests and version != self.version:
             await self._refresh()
-        if request not in self._requests:
+        if request not in self._rows.requests:
             return False
-        if self._requests[request] != user_id:
+        if self._rows.requests[request] != user_id:
             raise ServerError("stale")
         return True
 
@@ -286,7 +265,7 @@ class Room:
             return
         if news.table.revision == self.revision:
             return
-        talk_only = not news.moves and _same_table(self.table, news.table)
+        talk_only = not news.moves and _shown(self.table) == _shown(news.table)
         present = self.presence()
         try:
             if news.table.seed != self.table.seed:  # the game begins, and is dealt anew
@@ -318,13 +297,7 @@ class Room:
         else:
             self.story.cut(int(move.text))
         self.scene.changed()
-        self._note(move)
-
-    def _note(self, move: Move) -> None:
-        kept = self._lengths[-1] + 1 if move.kind == ACTION else int(move.text)
-        self._lengths.append(kept)
-        if move.request_id is not None:
-            self._requests[move.request_id] = move.user_id
+        self._rows.note(move)
 
     def _hear(self, chat: list[Chat]) -> list[ChatEntry]:
         entries = [
@@ -370,7 +343,7 @@ class Room:
         decision = self.scene.decision() if running else None
         deciding = decision is not None and decision.seat in mine
         other_eyes = viewer != seat and knowledge.secretive(self.story.state)
-        log_from = 0 if other_eyes else self._unchanged_since(seen)
+        log_from = 0 if other_eyes else self._rows.unchanged_since(seen)
         return Frame(
             type="frame",
             version=self.version,
@@ -412,12 +385,6 @@ class Room:
             result=frames.result(state),
         )
 
-    def _unchanged_since(self, seen: int | None) -> int:
-        """How many log entries are the same as in version `seen`."""
-        if seen is None or seen > self.version:
-            return 0
-        return min(self._lengths[seen:])
-
     def _show(self, connection: Connection) -> None:
         frame = self.frame(connection.user_id, connection.seen, connection.seat)
         connection.seen, connection.seat = frame.version, frame.seat
@@ -435,11 +402,7 @@ class Room:
             connection.send(message)
 
 
-def _same_table(old: Table, new: Table) -> bool:
-    """Whether nothing but moves and chat can have changed."""
-    return _shown(old) == _shown(new)
-
-
 def _shown(table: Table) -> tuple[object, ...]:
+    """What frames show of a table beside its moves."""
     seats = [(seat.kind, seat.user_id, seat.name, seat.preferences) for seat in table.seats]
     return table.status, table.owner_id, table.seed, seats

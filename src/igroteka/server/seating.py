@@ -48,12 +48,14 @@ def join(session: Session, table_id: str, user: User, number: int | None) -> Tab
     free = [seat for seat in wanted if seat.kind == OPEN]
     if not free:
         raise ServerError("no_open_seat" if number is None else "seat_taken")
-    insights = _insights(session, table)
+    secrets = has_secrets(table)
+    insights: Insights = _insights(session, table) if secrets else set()
     seat = next((seat for seat in free if _fair(table, insights, seat.seat, user.id)), None)
     if seat is None:
         raise ServerError("knows_secrets")
     seat.kind, seat.user_id, seat.name, seat.preferences = PERSON, user.id, user.name, {}
-    _note(session, table, insights)
+    if secrets:
+        _note(session, table, insights)
     repository.touch(session, table)
     return table
 
@@ -128,7 +130,7 @@ def _note(session: Session, table: Table, known: Insights) -> None:
 
 
 def _open_to(session: Session, table: Table, user_id: str) -> bool:
-    if user_id in _people(table):
+    if user_id in _people(table) or table.status == WAITING or not has_secrets(table):
         return True
     insights = _insights(session, table)
     free = (seat.seat for seat in table.seats if seat.kind == OPEN)
@@ -137,8 +139,8 @@ def _open_to(session: Session, table: Table, user_id: str) -> bool:
 
 def _fair(table: Table, insights: Insights, number: int, user_id: str) -> bool:
     """Whether nobody would play against somebody whose secrets they know, with this one there."""
-    if table.status == WAITING or not has_secrets(table):
-        return True
+    if table.status == WAITING:
+        return True  # the cards are not dealt yet
     holders = {seat.seat: seat.user_id for seat in table.seats if seat.user_id is not None}
     holders[number] = user_id
     people = set(holders.values())
