@@ -15,10 +15,10 @@ from collections.abc import Sequence
 
 import igroteka
 from igroteka.bots import make
+from igroteka.engine.story import Story
 from igroteka.server.frames import Scene
 from igroteka.server.messages import Frame, Undo
 from igroteka.server.schemas import TableInfo
-from igroteka.server.story import Story
 from igroteka.server.tables import now
 
 RANDOM_SHARE = 0.3
@@ -66,6 +66,7 @@ def _frame(story: Story, scene: Scene, seat: int) -> Frame:
         my_turn=True,
         scores=None,
         winners=None,
+        places=None,
     )
     return Frame(
         type="frame",

@@ -9,7 +9,7 @@ import pytest
 import igroteka
 import toy_game
 from igroteka import BadOption, UnknownGame
-from igroteka.arena import play_out, simulate
+from igroteka.arena import GameResult, Simulation, play_out, simulate
 from igroteka.arena.bench import Measurement, Target, bench, markdown
 from igroteka.arena.simulate import game_seed
 from igroteka.bots import RandomBot, bot_names, decide, make
@@ -44,6 +44,33 @@ def test_the_summary_counts_and_averages() -> None:
     assert summary["decisions"] == sum(result.decisions for result in run.results)
     means = [sum(result.scores[seat] for result in run.results) / 10 for seat in range(2)]
     assert summary["mean_scores"] == pytest.approx(means)
+
+
+def test_wins_are_those_of_the_engine_and_a_shared_one_is_divided() -> None:
+    run = simulate("toy", players=3, games=30, seed=1)
+    won = [0.0, 0.0, 0.0]
+    shared = 0
+    for result in run.results:
+        state = igroteka.new("toy", players=3, seed=result.seed)
+        assert play_out(state, [make("random", result.seed, seat) for seat in range(3)])
+        assert list(result.places) == state.places()
+        assert list(result.winners) == state.winners()
+        shared += len(state.winners()) > 1
+        for seat in state.winners():
+            won[seat] += 1 / len(state.winners())
+    assert shared, "there are ties among them"
+    assert run.wins == run.summary()["wins"] == pytest.approx(won, abs=1e-3)
+    assert sum(run.wins) == pytest.approx(30, abs=0.01)
+
+
+def test_a_tie_break_makes_one_winner() -> None:
+    def result(finished: bool, *places: int) -> GameResult:
+        return GameResult(0, 1, finished, 9, (20, 20), places)
+
+    decided, shared, given_up = result(True, 2, 1), result(True, 1, 1), result(False, 1, 2)
+    assert (decided.winners, shared.winners, given_up.winners) == ((1,), (0, 1), ())
+    run = Simulation("toy", 2, 1, ("random",) * 2, 1, (decided, shared, given_up), 1.0)
+    assert run.wins == [0.5, 1.5]
 
 
 def test_progress_counts_the_games() -> None:

@@ -6,13 +6,17 @@ A new game is covered by being registered; nothing here knows a game by name.
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterator
+from itertools import combinations, islice
+from xml.etree import ElementTree
 
 import pytest
 
 import igroteka
 import toy_game  # noqa: F401  (puts the toy in the registry)
-from igroteka import Action, Game, Record, State, replay
+from anatomy import alike
+from igroteka import Action, BadSeat, Game, IllegalAction, Record, State, replay
 from igroteka.arena.simulate import DECISION_LIMIT, game_seed
 from igroteka.engine.rng import stream
 
@@ -41,16 +45,30 @@ def finish(state: State, seed: int) -> State:
     return state
 
 
-def position(state: State) -> object:
-    """Everything that can be seen of a state, comparable."""
+def looks(state: State) -> object:
+    """Everything that can be seen of a position, comparable."""
     views = [state.view(seat) for seat in (None, *range(state.players))]
     return (
         json.dumps(views, sort_keys=True),
         state.decision,
-        sorted(state.actions()),
+        state.actions(),
         state.scores(),
-        state.history,
+        state.places(),
     )
+
+
+def position(state: State) -> object:
+    """The same, with how it came about."""
+    return looks(state), state.history
+
+
+def some_positions(game: Game, players: int, seed: int, every: int = 20) -> Iterator[State]:
+    """Positions of a whole random game, the first and the last among them."""
+    state = game.new(players, seed)
+    for number, _ in enumerate(random_play(state, seed)):
+        if number % every == 0:
+            yield state
+    yield state
 
 
 def goods(state: State) -> dict[tuple[int, str], int]:
@@ -202,3 +220,180 @@ def test_determinizing_keeps_what_the_seat_sees(game: Game, players: int, seed: 
                 assert guess is not state
                 assert guess.view(seat) == state.view(seat)
                 assert guess.decision == state.decision
+
+
+@every_table
+def test_only_seats_at_the_table_can_look_and_guess(game: Game, players: int, seed: int) -> None:
+    rng = stream(seed, "determinize")
+    for state in some_positions(game, players, seed, every=60):
+        for seat in range(state.players):
+            assert state.view(seat)
+            assert state.determinize(seat, rng).players == state.players
+        for wrong in (-1, state.players, 9, True, "0", 0.0, (), b"0"):
+            with pytest.raises(BadSeat, match="seat"):
+                state.view(wrong)  # type: ignore[arg-type]
+        for wrong in (-1, state.players, 9, True, "0", 0.0):
+            with pytest.raises(BadSeat, match="seat"):
+                state.determinize(wrong, rng)  # type: ignore[arg-type]
+
+
+@every_table
+def test_an_opponent_of_the_rules_sees_what_a_spectator_sees(
+    game: Game, players: int, seed: int
+) -> None:
+    for state in some_positions(game, players, seed):
+        spectator = {**state.view(None), "seat": None}
+        for seat in range(state.origin.players, state.players):
+            assert {**state.view(seat), "seat": None} == spectator
+
+
+ODD_WORDS = (
+    "",
+    "0",
+    "-1",
+    "9" * 40,
+    "?",
+    ",",
+    "3,",
+    "1,2,3",
+    "٣,٢",
+    "\udcff",
+    "a:b",
+    "−1",
+    "x" * 999,
+)
+
+
+@every_table
+def test_what_cannot_be_played_is_refused_in_words(game: Game, players: int, seed: int) -> None:
+    for state in some_positions(game, players, seed, every=90):
+        before = looks(state), len(state.history)
+        texts = ["", "?", "nonsense", "\udcff", "\x00"]
+        for verb in game.verbs:
+            texts += [
+                verb,
+                *(f"{verb} {word}" for word in ODD_WORDS),
+                f"{verb} {verb} {verb} {verb}",
+            ]
+        legal = {str(action) for action in state.actions()}
+        for text in texts:
+            if " ".join(text.split()) not in legal:
+                with pytest.raises(IllegalAction, match=r"\w"):
+                    state.play(text)
+        first = tuple(state.actions()[0]) if state.actions() else ("pass",)
+        not_actions = (3, None, True, first, list(first), (), b"pass", 1.5, {}, Action((1, None)))
+        for thing in not_actions:
+            with pytest.raises(IllegalAction, match=r"\w"):
+                state.play(thing)  # type: ignore[arg-type]
+        assert (looks(state), len(state.history)) == before
+
+
+@every_table
+def test_equal_states_stand_alike_whatever_led_there(game: Game, players: int, seed: int) -> None:
+    for state in some_positions(game, players, seed):
+        twin, again = state.clone(), replay(state.record(), listen=True)
+        assert state == twin == again
+        assert state.key() == twin.key() == again.key()
+        assert len({state.key(), twin.key(), again.key()}) == 1
+        for action in state.actions()[:3]:
+            after = state.clone()
+            after.apply(action)
+            assert after != state
+            assert after.key() != state.key()
+
+
+@every_table
+def test_actions_in_another_order_may_lead_to_an_equal_state(
+    game: Game, players: int, seed: int
+) -> None:
+    for state in some_positions(game, players, seed, every=30):
+        for one, other in combinations(state.actions()[:6], 2):
+            first, second = _played(state, one, other), _played(state, other, one)
+            if first is not None and second is not None and first == second:
+                assert looks(first) == looks(second)
+                list(islice(random_play(first, seed), 9))
+                list(islice(random_play(second, seed), 9))
+                assert first == second
+                assert looks(first) == looks(second)
+
+
+def _played(state: State, *actions: Action) -> State | None:
+    trial = state.clone()
+    for action in actions:
+        if action not in trial.actions():
+            return None
+        trial.apply(action)
+    return trial
+
+
+@every_table
+def test_every_part_of_a_position_counts_for_equality(game: Game, players: int, seed: int) -> None:
+    for state in some_positions(game, players, seed, every=90):
+        slots = {slot for base in type(state).__mro__ for slot in vars(base).get("__slots__", ())}
+        for slot in slots - State.aside - {"origin"}:
+            other = state.clone()
+            setattr(other, slot, "something else")
+            assert other != state, slot
+        other = game.new(players, seed + 1)
+        assert other != game.new(players, seed)
+
+
+@every_table
+def test_a_state_has_no_hash_because_it_changes(game: Game, players: int, seed: int) -> None:
+    state = game.new(players, seed)
+    with pytest.raises(TypeError, match="unhashable"):
+        hash(state)
+    assert state != "a state"
+    assert state != game
+
+
+@every_table
+def test_the_short_form_tells_how_far_a_game_is(game: Game, players: int, seed: int) -> None:
+    for state in some_positions(game, players, seed):
+        told = repr(state)
+        assert game.id in told
+        assert f"{players} player" in told
+        assert f" {len(state.history)} action" in told
+        assert str(state.decision.kind if state.decision else state.scores()) in told
+        assert str(seed) not in told
+        assert "\n" not in told
+        assert len(told) < 120
+
+
+@every_table
+def test_a_notebook_shows_what_a_spectator_sees(game: Game, players: int, seed: int) -> None:
+    rng = stream(seed, "determinize")
+    for state in some_positions(game, players, seed):
+        shown = state._repr_html_()
+        assert shown == state.html("en")
+        for lang in game.names:
+            drawn = state.html(lang)
+            ElementTree.fromstring(drawn)  # every tag is closed, everything is escaped
+            assert game.names[lang] in drawn
+            assert str(seed) not in drawn
+            assert "<script" not in drawn
+        for seat in range(players):
+            assert state.determinize(seat, rng).html() == shown
+
+
+@every_table
+def test_a_guess_depends_on_nothing_that_the_seat_cannot_know(
+    game: Game, players: int, seed: int
+) -> None:
+    """Two positions that a seat cannot tell apart give the same guess, down to the last card."""
+    rng = stream(seed, "twins")
+    for number, state in enumerate(random_play(game.new(players, seed), seed)):
+        if number % 20 == 0:
+            for seat in (None, *range(players)):
+                twin = state.determinize(seat, rng)
+                guesses = [each.determinize(seat, stream(number)) for each in (state, twin)]
+                assert alike(*guesses), f"after {number} actions, for seat {seat}"
+                assert guesses[0].view(seat) == state.view(seat)
+
+
+@every_table
+def test_an_outlook_is_part_of_what_then_happens(game: Game, players: int, seed: int) -> None:
+    for number, state in enumerate(random_play(game.new(players, seed), seed)):
+        if number % 10 == 0:
+            for action in state.actions():
+                assert not Counter(state.outlook(action)) - Counter(state.preview(action))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -13,8 +14,10 @@ import pytest
 
 import igroteka
 import toy_game  # noqa: F401  (puts the toy in the registry)
-from igroteka.cli import main
+from igroteka.cli import main, tables
 from igroteka.cli.arguments import read_options
+from igroteka.cli.face import Face
+from igroteka.engine.events import Event
 
 Output = pytest.CaptureFixture[str]
 
@@ -115,6 +118,56 @@ def test_replay_shows_scores_and_their_causes(capsys: Output, saved: Path) -> No
     assert data["finished"]
 
 
+def test_equal_places_and_all_winners_are_told(
+    capsys: Output, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    path = tmp_path / "game.igr"
+    typing(monkeypatch)
+    heap = ["--option", "heap=1"]  # whoever takes the only pebble has no more points than others
+    played = run(capsys, "play", "toy", "-p", "3", "--seed", "3", *heap, "--save", str(path))
+    shown = run(capsys, "show", "toy", "-p", "3", "--seed", "3", *heap, "--decisions", "9")
+    for text in (played, run(capsys, "replay", str(path))):
+        assert len(re.findall(r"│ +1\. │ Player \d │ +0 │", text)) == 3
+    for text in (played, shown, run(capsys, "replay", str(path))):
+        assert "Winners: Player 1, Player 2, Player 3" in text
+    assert "Победители: Игрок 1, Игрок 2, Игрок 3" in run(
+        capsys, "replay", str(path), "--lang", "ru"
+    )
+    data = json.loads(run(capsys, "replay", str(path), "--json"))
+    assert (data["places"], data["winners"]) == ([1, 1, 1], [0, 1, 2])
+
+
+def test_a_single_winner_is_told(capsys: Output, saved: Path) -> None:
+    state = igroteka.load(saved)
+    best = max(state.scores())
+    winners = [seat for seat, score in enumerate(state.scores()) if score == best]
+    assert len(winners) == 1
+    text = run(capsys, "replay", str(saved))
+    assert f"Winner: Player {winners[0] + 1}\n" in text
+    assert json.loads(run(capsys, "replay", str(saved), "--json"))["winners"] == winners
+
+
+def test_nobody_has_won_before_the_end(
+    capsys: Output, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    path = tmp_path / "game.igr"
+    typing(monkeypatch, "1")
+    assert "Winner" not in run(capsys, "play", "toy", "--seat", "person", "--save", str(path))
+    assert "Winner" not in run(capsys, "replay", str(path))
+    assert json.loads(run(capsys, "replay", str(path), "--json"))["winners"] == []
+
+
+def test_a_tied_game_is_won_in_equal_parts(capsys: Output) -> None:
+    tied = ["simulate", "toy", "--games", "3", "--seed", "1", "--option", "heap=1"]
+    assert json.loads(run(capsys, *tied, "--json"))["wins"] == [1.5, 1.5]
+    assert re.search(r"Seat.*Bot.*VP.*Wins", run(capsys, *tied))
+
+
+def test_a_simulation_against_the_automa_has_its_row(capsys: Output) -> None:
+    text = run(capsys, "simulate", "gaia", "-p", "1", "--games", "1", "--seed", "5")
+    assert re.search(r"│ +2 │ rules +│ +\d+\.00 │ +[01] │", text)
+
+
 def test_show_draws_the_table(capsys: Output, tmp_path: Path) -> None:
     picture = tmp_path / "table.svg"
     text = run(capsys, "show", "toy", "--seed", "1", "--decisions", "3", "--svg", str(picture))
@@ -128,7 +181,7 @@ def test_bots_play_on_when_nobody_is_at_the_terminal(
     typing(monkeypatch)
     path = tmp_path / "game.igr"
     text = run(capsys, "play", "toy", "--seed", "3", "--players", "3", "--save", str(path))
-    assert "toy: 3 players (random, random, random), seed 3" in text
+    assert "Pebbles: 3 players (random, random, random), seed 3" in text
     assert "Final scores" in text
     assert "Victory points by cause" in text
     assert igroteka.load(path).over
@@ -141,7 +194,7 @@ def test_a_person_plays_by_number_and_by_text(
     typing(monkeypatch, "2", "take 1", f"save {path}", "quit")
     seats = ["--seat", "person", "--seat", "person"]
     text = run(capsys, "play", "toy", "--seed", "3", *seats)
-    assert "1 Player 1: take 2  +2 pebbles take" in text
+    assert "1 Player 1: take 2\n     +2 pebbles (take)" in text
     assert "stopped after 2 decisions" in text
     assert [str(action) for action in igroteka.load(path).history] == ["take 2", "take 1"]
 
@@ -151,12 +204,14 @@ def test_a_person_takes_back_reads_the_log_and_the_scores(
 ) -> None:
     lines = ["help", "take", "3", "undo", "take 1", "log", "log 1", "scores", "table"]
     typing(monkeypatch, *lines)  # the input just ends here: that is leaving, too
-    text = run(capsys, "play", "toy", "--seed", "3", "--seat", "person")
+    seats = ["--seat", "person", "--seat", "person"]
+    text = run(capsys, "play", "toy", "--seed", "3", *seats)
     assert "take back the last decision" in text
-    assert text.count("Player 1: take 3  +3 pebbles take") == 1
-    assert text.count("Player 1: take 1  +1 pebbles take") == 2
+    assert text.count("Player 1: take 3\n     +3 pebbles (take)") == 1
+    assert "Player 1: the decision is taken back" in text
+    assert text.count("Player 1: take 1\n     +1 pebbles (take)") == 3
     assert "Scores so far" in text
-    assert "stopped after 2 decisions" in text
+    assert "stopped after 1 decision\n" in text
 
 
 def test_the_beginning_of_an_action_narrows_the_list(
@@ -165,7 +220,8 @@ def test_the_beginning_of_an_action_narrows_the_list(
     typing(monkeypatch, "take 3", "take 3", "tr", "1", "quit")
     seats = ["--seat", "person", "--seat", "person"]
     text = run(capsys, "play", "toy", "--seed", "3", *seats)
-    assert "1 trade\n" in text
+    assert "only those with “tr”" in text
+    assert re.search(r"^1 +trade *$", text, re.MULTILINE)
     assert "Player 1: trade" in text
 
 
@@ -378,3 +434,22 @@ def test_output_into_a_closed_pipe_is_no_error() -> None:
     command = f"{sys.executable} -m igroteka games --json | true; exit ${{PIPESTATUS[0]}}"
     done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
     assert done.stderr == ""
+
+
+def test_what_a_phase_brought_comes_after_its_name() -> None:
+    happened = [
+        Event(1, 0, "cruiser", -1, "capture"),
+        Event(1, -1, "phase", 1, "galaxy"),
+        Event(1, -1, "phase", 1, "income"),
+        Event(1, -1, "round", 1, "round"),
+        Event(1, 0, "credit", 3, "income"),
+        Event(1, 1, "credit", 2, "income"),
+    ]
+    state = igroteka.new("toy", players=2, seed=1)
+    said = tables.changes(happened, 0, Face(state.game), state)
+    assert [line.plain for line in said] == [
+        "−1 cruiser (capture)",
+        "income: +1 round (round)",
+        "Player 1: +3 credit (income)",
+        "Player 2: +2 credit (income)",
+    ]

@@ -1,4 +1,4 @@
-"""The READMEs promise nothing that does not work."""
+"""The READMEs and the description of the API promise nothing that does not work."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ROOT = Path(__file__).parent.parent
 READMES = ["README.md", "README.ru.md"]
 
 
-@pytest.mark.parametrize("name", READMES)
+@pytest.mark.parametrize("name", [*READMES, "docs/api.md"])
 def test_the_python_examples_run(name: str) -> None:
     failed, tried = doctest.testfile(
         str(ROOT / name), module_relative=False, encoding="utf-8", optionflags=doctest.ELLIPSIS

@@ -11,7 +11,7 @@ import random
 
 from igroteka.engine.decision import Action, Decision
 from igroteka.engine.errors import BadOption
-from igroteka.engine.events import Event
+from igroteka.engine.events import NOBODY, PHASE, Event
 from igroteka.engine.game import Game, Option, State, register
 from igroteka.engine.record import Record
 from igroteka.engine.rng import stream
@@ -110,6 +110,8 @@ class ToyState(State):
     def _finish(self, last: int) -> None:
         if self.game.option(self.origin, "last_player_bonus"):
             self._gain(last, "vp", 1, "last pebble")
+        if self.events is not None:
+            self.events.append(Event(len(self.history), NOBODY, PHASE, 1, "end"))
         for seat, favour in enumerate(self.favours):
             self._gain(seat, "vp", 2 * self.trades[seat][COLOURS.index(favour)], "secret colour")
 
@@ -133,7 +135,7 @@ class ToyState(State):
     def scores(self) -> list[int]:
         return self.points.copy()
 
-    def view(self, seat: int | None) -> dict[str, object]:
+    def _view(self, seat: int | None) -> dict[str, object]:
         return {
             "heap": self.heap,
             "turn": self.turn,
@@ -148,7 +150,7 @@ class ToyState(State):
             ],
         }
 
-    def determinize(self, seat: int, rng: random.Random) -> ToyState:
+    def _determinize(self, seat: int | None, rng: random.Random) -> ToyState:
         guess = self.clone()
         for other in range(self.players):
             if other != seat and not self.over:

@@ -6,7 +6,8 @@ export default defineConfig({
     environment: "node",
     include: ["e2e/**/*.test.ts"],
     fileParallelism: false,
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
+    testTimeout: 600_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -61,6 +61,35 @@ def test_nomads_who_sell_what_they_need_cannot_lift_any_more() -> None:
     assert player.colonised.bit_count() == 2
 
 
+def test_a_wanderer_allied_after_colonising_lifts_no_cube_in_that_turn() -> None:
+    """It answers to what is colonised while it leads, like every ability that answers."""
+    state = turn()
+    player = state.seats[0]
+    lead_with(player, "cheiki", "humans")
+    colonised(state, player, "glass_current-1")
+    hold(state, player, "wanderer", "skyser")
+    give(player, credit=9)
+    play(state, "colonise silver_gate-2", "ally wanderer")
+    assert player.powers.recall is not None
+    assert state.kind == "after"
+    assert texts(state, "lift") == []
+    play(state, "end", "scavenge", "end")
+    state.fleet, state.revealed = 2, 3
+    play(state, "colonise glass_current-2")
+    assert set(texts(state, "lift")) == {"lift glass_current-1", "lift silver_gate-2"}
+
+
+def test_a_wanderer_allied_before_colonising_lifts_a_cube_in_the_same_turn() -> None:
+    state = turn()
+    player = state.seats[0]
+    lead_with(player, "cheiki", "humans")
+    colonised(state, player, "glass_current-1")
+    hold(state, player, "wanderer", "skyser")
+    give(player, credit=9)
+    play(state, "ally wanderer", "colonise silver_gate-2")
+    assert texts(state, "lift") == ["lift glass_current-1"]
+
+
 def test_a_cube_is_lifted_only_in_the_turn_of_colonising() -> None:
     state, player = nomads(credit=1)
     play(state, "colonise silver_gate-2", "end", "scavenge", "end")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from age_of_galaxy.helpers import colonised, give, know, play, turn
 from igroteka.games.age_of_galaxy import GalaxyState
 from igroteka.games.age_of_galaxy.rounds import begin_capture
-from igroteka.games.age_of_galaxy.tables import component_tables
 from igroteka.games.age_of_galaxy.view import BOT, CaptureView, view
 
 
@@ -69,11 +68,3 @@ def test_alone_the_bot_has_a_fleet_too() -> None:
     report = capture_phase(state, 1)
     assert report["fleets"][0]["seat"] == BOT == report["overlord"]
     assert report["fleets"][0]["award"] == {}, "it gets no goods"
-
-
-def test_entries_known_in_part_name_what_is_reconstructed() -> None:
-    parts = component_tables()["partly_reconstructed"]
-    assert isinstance(parts, dict)
-    assert parts["technologies/terraforming"] == ["column", "cost", "reward kind"]
-    assert parts["boards/scavenge"] == ["kind of get", "place"]
-    assert "factions/lumari" not in parts, "all of it is ours"

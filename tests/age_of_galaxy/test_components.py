@@ -160,19 +160,53 @@ def test_exchanges_cannot_go_on_for_ever() -> None:
         assert after < before, conversion.id
 
 
-def test_what_is_reconstructed_is_told() -> None:
-    tables = component_tables()
-    listed = tables["reconstructed"]
-    assert isinstance(listed, list)
-    assert "factions/lumari" in listed
-    assert "factions/humans" not in listed
-    assert "factions/skyser/sky_claws" in listed
+def marked(section: str, kind: str) -> set[str]:
+    """Entries of a section that are wholly of a kind."""
+    found = component_tables()["marks"]
+    assert isinstance(found, dict)
+    return {
+        path.split("/")[2]
+        for path, kinds in found.items()
+        if path.startswith(f"{section}/") and path.count("/") == 2 and kinds == {kind: []}
+    }
+
+
+def test_cards_of_which_nothing_is_known_are_invented() -> None:
+    assert len(marked("factions/factions", "invented")) == 31
+    assert marked("space_cards/space_cards", "invented") == {card.id for card in b.SPACE_CARDS}
+    assert marked("trade_cards/trade_cards", "invented") == {"research_exchange"}
+    assert not marked("technologies/technologies", "invented"), "they have rows and names"
+    for section in ("strength", "effects", "ranks", "achievements"):
+        assert marked(f"solo/{section}", "invented")
+        assert not marked(f"solo/{section}", "reconstructed")
+
+
+def test_reconstructed_is_only_what_is_known_in_part() -> None:
+    """Numbers and arrows that the rulebook keeps without their symbols."""
+    found = component_tables()["marks"]
+    assert isinstance(found, dict)
+    in_part = {
+        path: kinds["reconstructed"] for path, kinds in found.items() if "reconstructed" in kinds
+    }
+    factions = {path: fields for path, fields in in_part.items() if path.startswith("factions")}
+    assert factions == {
+        "factions/factions/cheiki": ["first_play"],
+        "factions/factions/humans": ["first_play"],
+        "factions/factions/skyser/swarm": ["timing", "get"],
+        "factions/factions/cheiki/barter": ["get"],
+        "factions/factions/auralis/resonance": ["when.resource", "get"],
+        "factions/factions/faymur_v5/recycling": ["get"],
+        "factions/factions/legarchea/tidal_works": ["per.types"],
+    }
+    assert in_part["trade_cards/trade_cards/intergalactic_trade"] == ["get"]
+    assert in_part["boards/actions/scavenge"] == ["get"]
+    assert "tokens/research_tokens/research_1" not in in_part
 
 
 @pytest.mark.parametrize("name", component_files(b.PACKAGE))
 def test_every_entry_has_a_source(name: str) -> None:
     for entry in load(b.PACKAGE, name.removesuffix(".yaml")):
-        assert entry.text("source") in ("rulebook", "reference", "reconstructed")
+        assert entry.text("source") in ("rulebook", "reference", "reconstructed", "invented")
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,6 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from rich.console import Console
 
 from age_of_galaxy.helpers import (
     colonised,
@@ -28,7 +27,6 @@ from igroteka.games.age_of_galaxy import components_board as b
 from igroteka.games.age_of_galaxy.components_read import EVENTS, GOODS
 from igroteka.games.age_of_galaxy.rounds import KINDS, PHASES
 from igroteka.games.age_of_galaxy.solo import ACHIEVEMENTS, DOINGS, RANKS
-from igroteka.games.age_of_galaxy.terminal import render
 from igroteka.games.age_of_galaxy.words import PLANETS, SPOT_IDS
 
 both = pytest.mark.parametrize("lang", LANGUAGES)
@@ -278,29 +276,3 @@ def test_actions_are_readable_sentences(action: str, english: str, russian: str)
 )
 def test_explanations_have_the_numbers_of_the_facts(id: str, help: str) -> None:
     assert help in text.help(id, "ru")
-
-
-@both
-@pytest.mark.parametrize("players", [1, 3])
-def test_the_terminal_draws_every_position(players: int, lang: str) -> None:
-    for number, state in enumerate(positions(players, 2)):
-        if number % 15 == 0 or state.over:
-            console = Console(width=140)
-            with console.capture() as captured:
-                console.print(render(state, lang))
-            shown = captured.get()
-            assert text.TEXTS.get("label:title", lang) in shown
-            if state.round:
-                card = b.SPACE_CARDS[state.table.row[0]].id
-                assert text.name(f"card:{card}", lang)[:8] in shown
-
-
-def test_the_terminal_shows_no_hand_but_the_deciders() -> None:
-    state = new()
-    console = Console(width=200)
-    with console.capture() as captured:
-        console.print(render(state))
-    shown = captured.get()
-    for card in state.seats[1].hand:
-        assert text.name(f"faction:{c.FACTIONS[card].id}") not in shown
-    assert all(text.name(f"faction:{c.FACTIONS[card].id}") in shown for card in state.seats[0].hand)

@@ -1,9 +1,11 @@
 """Actions are words: their text form says everything."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from igroteka.engine.decision import Action, Decision
+from igroteka.engine.errors import IllegalAction
 
 words = st.lists(st.text(st.characters(codec="ascii", min_codepoint=33), min_size=1), min_size=1)
 
@@ -36,3 +38,16 @@ def test_actions_are_values_that_can_be_collected() -> None:
 
 def test_a_decision_needs_no_data() -> None:
     assert Decision(1, "turn") == (1, "turn", ())
+
+
+@pytest.mark.parametrize("thing", [3, None, True, 1.5, b"pass", ("pass",), ["pass"], {}])
+def test_what_is_not_written_in_words_is_no_action(thing: object) -> None:
+    for read in (Action.parse, Action.read):
+        with pytest.raises(IllegalAction, match="an action is written in words, such as 'pass'"):
+            read(thing)  # type: ignore[arg-type]
+
+
+def test_an_action_is_read_from_itself_or_its_text() -> None:
+    action = Action(("mine", "3,-2"))
+    assert Action.read(action) is action
+    assert Action.read("mine 3,-2") == action

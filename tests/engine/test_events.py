@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from igroteka.engine.events import NOBODY, Event, Ledger
+from igroteka.engine.events import NOBODY, PHASE, ROUND, Event, Ledger, by_phase, common
 
 events = st.lists(
     st.builds(
@@ -49,3 +49,28 @@ def test_reading_a_ledger_does_not_change_it() -> None:
     assert ledger.total(0, "vp") == 10
     assert ledger.goods(0) == ["vp"]
     assert ledger.goods(1) == []
+
+
+def test_what_comes_after_a_phase_has_begun_is_not_the_actions_own() -> None:
+    paid, lost, gained = (Event(1, 0, "ore", n, "") for n in (-1, -2, 3))
+    happened = [
+        paid,
+        Event(1, NOBODY, PHASE, 1, "capture"),
+        Event(1, NOBODY, PHASE, 1, "capture"),
+        lost,
+        Event(1, NOBODY, PHASE, 1, "income"),
+        Event(1, NOBODY, ROUND, 1, "round"),
+        gained,
+    ]
+    own, phases = by_phase(happened)
+    assert own == [paid]
+    assert [(part.phase, part.rounds) for part in phases] == [("capture", 0), ("income", 1)]
+    assert phases[0].events == [lost]
+    assert phases[1].events == [Event(1, NOBODY, ROUND, 1, "round"), gained]
+
+
+def test_events_in_common_are_counted_as_often_as_all_have_them() -> None:
+    a, b, c = (Event(1, 0, good, 1, "") for good in "abc")
+    assert common([[a, b, a, c], [c, a, a], [a, c, a]]) == [a, a, c]
+    assert common([[a, b]]) == [a, b]
+    assert common([[a], []]) == []

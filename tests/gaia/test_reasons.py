@@ -387,11 +387,12 @@ def test_civilisations_that_cannot_be_chosen() -> None:
 
 
 def test_sectors_that_cannot_be_turned() -> None:
-    state = new("terrans", "xenos", rotate=True)
+    state = new("terrans", "xenos", rotate=True, board="default")
     assert answer(state, "rotate 01 6") == "a sector is turned by 1, 2, 3, 4 or 5 sixths, not 6"
-    turn = next(action for action in state.actions() if action.verb == "rotate")
-    state.play(turn)
-    assert answer(state, f"rotate {turn[1]} 1") == f"sector {turn[1]} has already been turned"
+    for sector in [p.sector for p in state.board.placements if p.sector != "02"]:
+        turn = next(action for action in state.actions() if action[1:2] == (sector,))
+        state.play(turn)
+        assert answer(state, f"rotate {turn[1]} 1") == f"sector {turn[1]} has already been turned"
     found = {
         reason.key
         for p in state.board.placements
@@ -399,6 +400,18 @@ def test_sectors_that_cannot_be_turned() -> None:
         for reason in reasons(state, Action(("rotate", p.sector, n)))
     }
     assert found == {"turned", "clash"}
+
+
+def test_sectors_that_a_variant_keeps_upright() -> None:
+    state = new("terrans", "xenos", "taklons", rotate=True, board="variant-2")
+    assert answer(state, "rotate 03 1") == "sector 03 stays upright in this variant of the board"
+
+
+def test_turning_does_not_end_on_an_unlawful_board() -> None:
+    state = new("terrans", "xenos", "taklons", rotate=True, board="default")
+    while Action(("ready",)) in state.actions():
+        state.play(state.actions()[1])
+    assert answer(state, "ready") == ("equal planets lie side by side; turn another sector first")
 
 
 def test_starting_structures_need_an_own_home_planet() -> None:

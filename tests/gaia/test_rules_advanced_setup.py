@@ -23,7 +23,6 @@ from gaia.helpers import (
     seat_to_decide,
     table,
 )
-from igroteka import replay
 from igroteka.engine.errors import BadOption
 from igroteka.engine.hexes import distance
 from igroteka.games.gaia import GAIA
@@ -52,7 +51,7 @@ def start(players: int, seed: int = 1, **options: Any) -> GaiaState:
 
 def laid(players: int, seed: int = 1, **options: Any) -> dict[str, Placement]:
     """The sectors of a board by number."""
-    placements = start(players, seed, **options).board.placements
+    placements = start(players, seed, board_order="board-first", **options).board.placements
     return {SECTORS[p.sector].number: p for p in placements}
 
 
@@ -134,7 +133,7 @@ def test_equal_planets_of_two_sectors_never_touch(players: int) -> None:
     boards = ["random", "variant-1", "variant-2"] if players > 2 else ["random"]
     for board in boards:
         for seed in SEEDS:
-            placements = start(players, seed, board=board).board.placements
+            placements = tuple(laid(players, seed, board=board).values())
             assert equal_neighbours(placements) == []
 
 
@@ -186,90 +185,6 @@ def test_range_is_counted_over_the_board_and_not_across_a_gap() -> None:
     one, other, steps = pairs[0]
     assert not grid.within(1 << at(state, one), apart(one, other)) >> at(state, other) & 1
     assert grid.within(1 << at(state, one), steps) >> at(state, other) & 1
-
-
-# The last player turns sectors.
-
-
-def turning(players: int = 3) -> GaiaState:
-    names_of = ["terrans", "xenos", "taklons", "geodens"][:players]
-    return new(",".join(names_of), board="default", rotate=True)
-
-
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_last_player_turns_sectors_before_anything_is_settled(players: int) -> None:
-    state = turning(players)
-    assert (kind(state), seat_to_decide(state)) == ("rotate", players - 1)
-    play(state, "ready")
-    assert (kind(state), seat_to_decide(state)) == ("settle", 0)
-
-
-def test_factions_are_chosen_before_sectors_are_turned() -> None:
-    state = start(2, rotate=True)
-    play(state, "faction terrans", "faction xenos")
-    assert (kind(state), seat_to_decide(state)) == ("rotate", 1)
-
-
-def test_without_the_option_nothing_is_turned() -> None:
-    assert kind(new("terrans,xenos", board="default")) == "settle"
-
-
-def test_a_turn_moves_the_planets_of_one_sector_clockwise() -> None:
-    state = turning()
-    sector, sixths = legal(state, "rotate")[0].split()
-    before = {p.sector: p for p in state.board.placements}
-    play(state, f"rotate {sector} {sixths}")
-    after = {p.sector: p for p in state.board.placements}
-    turned = after.pop(sector)
-    assert turned == Placement(sector, before.pop(sector).centre, int(sixths))
-    assert after == before
-    shown = planet_map(state.board.placements)
-    assert all(state.board.planet[at(state, f"{q},{r}")] == kind for (q, r), kind in shown.items())
-
-
-def test_a_sector_that_lies_turned_is_turned_on_from_there() -> None:
-    state = start(2, seed=4, rotate=True, factions="terrans,xenos")
-    before = {p.sector: p.rotation for p in state.board.placements}
-    offered = [option.split() for option in legal(state, "rotate")]
-    sector, sixths = next((s, n) for s, n in offered if before[s] + int(n) > 6)
-    play(state, f"rotate {sector} {sixths}")
-    after = {p.sector: p.rotation for p in state.board.placements}
-    assert after == before | {sector: before[sector] + int(sixths) - 6}
-
-
-def test_every_sector_is_turned_at_most_once_and_the_board_stays_lawful() -> None:
-    state = turning()
-    turned: list[str] = []
-    while options := legal(state, "rotate"):
-        sector = options[0].split()[0]
-        assert sector not in turned
-        turned.append(sector)
-        play(state, f"rotate {options[0]}")
-        assert equal_neighbours(state.board.placements) == []
-    assert [str(action) for action in state.actions()] == ["ready"]
-    assert len(turned) > 3
-
-
-def test_an_unlawful_turn_is_not_offered() -> None:
-    state = turning()
-    lawful: set[str] = set()
-    for placement in state.board.placements:
-        for sixths in range(1, 6):
-            board = tuple(
-                Placement(p.sector, p.centre, sixths) if p == placement else p
-                for p in state.board.placements
-            )
-            if not equal_neighbours(board):
-                lawful.add(f"{placement.sector} {sixths}")
-    assert lawful == set(legal(state, "rotate"))
-    assert len(lawful) < 5 * len(state.board.placements)
-
-
-def test_turned_sectors_carry_the_game() -> None:
-    state = turning()
-    play(state, f"rotate {legal(state, 'rotate')[0]}", "ready")
-    assert set(legal(state, "settle")) == hexes(state, "terra")
-    assert replay(state.record(), check=True).view(None) == state.view(None)
 
 
 # Choosing civilisations.

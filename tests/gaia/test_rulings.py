@@ -282,9 +282,19 @@ PROVED: dict[str, list[str]] = {
     ],
     "Equal planets on neighbouring hexes": [
         "test_equal_planets_of_two_sectors_never_touch",
-        "test_an_unlawful_turn_is_not_offered",
+        "test_every_sector_is_turned_at_most_once_and_the_last_board_is_lawful",
         "test_a_named_board_may_have_any_shape_and_equal_neighbours",
         "test_in_sector_10_two_transdim_planets_touch_in_print",
+    ],
+    "When is the variable board laid?": [
+        "test_a_variable_board_is_laid_when_the_last_civilisation_is_chosen",
+        "test_the_shape_of_the_board_is_known_before_it_is_laid",
+        "test_a_board_that_does_not_wait_lies_from_the_start",
+        "test_a_record_of_rules_1_is_played_by_them",
+    ],
+    "May the seed be known before?": [
+        "test_the_board_is_a_secret_until_it_is_laid",
+        "test_nothing_tells_a_board_that_is_not_laid",
     ],
     "Who lays the variable board?": [
         "test_variant_1_leaves_sectors_01_to_04_where_they_are",
@@ -294,8 +304,15 @@ PROVED: dict[str, list[str]] = {
     ],
     "First player": ["test_the_first_player_has_the_first_turn"],
     "Turning sectors": [
-        "test_every_sector_is_turned_at_most_once_and_the_board_stays_lawful",
+        "test_every_sector_is_turned_at_most_once_and_the_last_board_is_lawful",
+        "test_exactly_the_turns_that_lead_to_a_lawful_board_are_offered",
+        "test_a_board_that_needs_two_turns_at_once_can_be_reached",
+        "test_an_untidy_named_board_may_stay_but_not_be_half_turned",
         "test_the_last_player_turns_sectors_before_anything_is_settled",
+    ],
+    "Sectors 01 to 04 in variants 1 and 2": [
+        "test_variants_1_and_2_keep_sectors_01_to_04_upright",
+        "test_all_sectors_may_be_turned_by_choice",
     ],
     "Smaller board for three": ["test_three_players_may_leave_out_sectors"],
     "Boards named piece by piece": ["test_a_table_that_cannot_be_laid_names_the_place"],

@@ -14,6 +14,7 @@ import pytest
 from rich.console import Console
 
 from igroteka.cli.picture import save_svg
+from igroteka.engine.events import Event
 from igroteka.engine.hexes import bits
 from igroteka.engine.text import LANGUAGES
 from igroteka.games.gaia import GAIA, terminal, terminal_map, text
@@ -113,6 +114,30 @@ def test_goals_tiles_and_boards_are_on_the_table(lang: str) -> None:
     for index in state.table.advanced:
         assert text.name(f"tile:{ADVANCED_TILES[index].id}", lang) in table
     assert text.prompt(state, lang) in table
+
+
+@both
+def test_civilisations_are_explained_where_they_are_chosen(lang: str) -> None:
+    state = GAIA.new(2, 3)
+    assert isinstance(state, GaiaState)
+    table = shown(state, lang, width=400)
+    for action in state.actions():
+        assert text.help(f"faction:{action[1]}", lang) in table
+    while state.decision is not None and state.decision.kind == "faction":
+        state.apply(state.actions()[0])
+    assert text.TEXTS.get("label:civilisations", lang) not in shown(state, lang)
+
+
+def test_the_list_of_actions_tells_costs_with_the_letters_of_the_legend() -> None:
+    gained = [
+        Event(1, 0, "ore", -1, "mine"),
+        Event(1, 0, "credits", -2, "mine"),
+        Event(1, 0, "ore", -3, "terraforming"),
+        Event(1, 0, "vp", 2, "round goal 1"),
+        Event(1, 0, "bowl1", 1, "charge"),
+    ]
+    assert terminal.brief(gained, "en") == "−2c −4o +2VP"
+    assert terminal.brief(gained, "ru") == "−2к −4р +2ПО"
 
 
 def test_every_hex_is_on_the_map_once() -> None:

@@ -28,18 +28,20 @@ OPEN: Json = {"kind": "open"}
 HOTSEAT: Json = {"kind": "hotseat"}
 RANDOM: Json = {"kind": "bot", "bot": "random"}
 GREEDY: Json = {"kind": "bot", "bot": "greedy"}
+BOARD_FIRST: Json = {"board_order": "board-first"}
+"""A table of gaia that keeps nothing back, not even the board."""
 
 
 class Server:
     """A server process of its own; `url` is where it listens."""
 
     def __init__(self, db: str, **environment: str) -> None:
-        self._db, self._environment = db, environment
+        self.db, self._environment = db, environment
         self._begin(0)
 
     def _begin(self, port: int) -> None:
         self._process = subprocess.Popen(
-            [sys.executable, str(LAUNCH), "serve", "--db", self._db, "--port", str(port)],
+            [sys.executable, str(LAUNCH), "serve", "--db", self.db, "--port", str(port)],
             stdout=subprocess.PIPE,
             env={
                 **os.environ,
@@ -174,18 +176,20 @@ class Live:
 
     def play(self, action: str, **more: Any) -> Json:
         """Play an action that must be accepted; the frame it leads to."""
-        ack = self.submit(**{"type": "play", "n": self.frame["n"], "action": action, **more})
+        ack = self.submit(
+            **{"type": "play", "version": self.frame["version"], "action": action, **more}
+        )
         assert ack["ok"], ack
         return self.until(lambda frame: frame["version"] >= ack["version"])
 
     def refused(self, **message: Any) -> str:
         """The code of the problem a submission meets."""
-        ack = self.submit(**{"n": self.frame["n"], **message})
+        ack = self.submit(**{"version": self.frame["version"], **message})
         assert not ack["ok"], ack
         return ack["error"]["code"]
 
     def undo(self, **more: Any) -> Json:
-        ack = self.submit(type="undo", n=self.frame["n"], **more)
+        ack = self.submit(type="undo", version=self.frame["version"], **more)
         assert ack["ok"], ack
         return self.until(lambda frame: frame["version"] >= ack["version"])
 

@@ -40,3 +40,27 @@ def test_nothing_empty_or_endless_is_said(anna: Person) -> None:
     for text in ("", "   ", "\n\t", "x" * 1001):
         assert live.say(text)["error"]["code"] == "bad_message"
     assert live.chat == []
+
+
+def test_the_server_says_what_was_said_before_one_came(anna: Person, boris: Person) -> None:
+    """However soon after it somebody speaks."""
+    id = anna.create("toy", ME, OPEN)["id"]
+    here = anna.watch(id)
+    here.say("before")
+    there = boris.listen(id)
+    here.say("after")
+    while len(there.chat) < 2:
+        there.receive()
+    told = [message for message in there.received if message["type"] == "chat"]
+    assert [message["history"] for message in told] == [True, False]
+    assert [[entry["text"] for entry in message["entries"]] for message in told] == [
+        ["before"],
+        ["after"],
+    ]
+
+
+def test_an_empty_history_is_told_too(anna: Person) -> None:
+    live = anna.watch(anna.create("toy", ME, OPEN))
+    while live.receive()["type"] != "chat":
+        pass
+    assert (live.received[-1]["entries"], live.received[-1]["history"]) == ([], True)

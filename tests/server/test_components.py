@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import re
+import shutil
+import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import igroteka
+from engine.test_digests import FIRST, FIRST_OWN, own_of_first
 from igroteka.engine import components
 from igroteka.engine.record import Record
 from server.people import HOTSEAT, ME, RANDOM, Json, Person, Server, play_out, problem
@@ -95,6 +99,10 @@ def test_a_folder_that_has_changed_is_another_set(server: Server, tmp_path: Path
     enrich(folder)
     server.restart()
     assert anna.listen(table).close_code() == 4410
+    said = anna.http.get(f"/tables/{table['id']}/timeline")
+    assert problem(said) == "cannot_replay"
+    assert "Mine" in said.json()["message"]["ru"]
+    assert str(tmp_path) not in said.text, "where it lies is nobody's business"
     record = igroteka.new("gaia").record().dumps().replace('components: "', 'components: "0')
     assert anna.refused("POST", "/tables/import", record=record) == "bad_record"
 
@@ -140,3 +148,87 @@ def test_a_server_can_be_started_with_them(folder: Path, tmp_path: Path) -> None
         )
     finally:
         rich.stop()
+
+
+# --- what the first release left behind ----------------------------------------------------------
+
+
+def test_a_table_of_the_first_release_opens(server: Server, tmp_path: Path) -> None:
+    anna = Person(server.url)
+    table = anna.create("gaia", ME, HOTSEAT, seed=3)
+    today = table["components"]
+    server.stop()
+    rewrite(server, "UPDATE tables SET components = ? WHERE id = ?", FIRST["gaia"], table["id"])
+    server.restart()
+    assert anna.get(f"/tables/{table['id']}")["components"] == today
+    live = anna.watch(table)
+    live.play(live.frame["actions"][0]["text"])
+    for what in ("components", "texts/en"):
+        assert anna.get(f"/games/gaia/{what}", components=FIRST["gaia"]) == anna.get(
+            f"/games/gaia/{what}", components=today
+        )
+    record = anna.http.get(f"/tables/{table['id']}/record").text
+    old = re.sub(r'components: "\w+"', f'components: "{FIRST["gaia"]}"', record)
+    assert anna.post("/tables/import", record=old)["components"] == today
+
+
+def test_own_components_of_the_first_release_open_too(tmp_path: Path) -> None:
+    old, folder = FIRST_OWN["age_of_galaxy"], tmp_path / "Nine credits"
+    own_of_first("age_of_galaxy", folder, whole=True)
+    server = Server(str(tmp_path / "tables.db"))
+    try:
+        anna = Person(server.url)
+        path = "/games/age_of_galaxy"
+        today = anna.post(f"{path}/components", folder=str(folder))["read"]
+        table = anna.create("age_of_galaxy", ME, HOTSEAT, seed=3, components=today)
+        record = components.load("age_of_galaxy", folder).new(2, 3).record().dumps()
+        server.stop()
+        rewrite(server, "UPDATE tables SET components = ?", old)
+        rewrite(server, "UPDATE component_sets SET digest = ?", old)
+        server.restart()
+        assert own_digest(anna.get(path)) == old, "nobody has read them yet"
+        assert anna.watch(table).frame["table"]["components"] == today
+        sets = anna.get(path)["components"]
+        assert [one["digest"] for one in sets if one["own"]] == [today], "it is one set"
+        server.stop()
+        server.restart()
+        assert anna.get(f"{path}/components", components=old) == anna.get(
+            f"{path}/components", components=today
+        )
+        server.stop()
+        server.restart()
+        copy = anna.post("/tables/import", record=record.replace(today, old))
+        assert copy["components"] == today
+        server.stop()
+        shutil.rmtree(folder)
+        server.restart()
+        assert anna.refused("GET", f"{path}/components?components={old}") == "no_components"
+        assert anna.refused("GET", f"{path}/components?components={today}") == "bad_components"
+    finally:
+        server.stop()
+
+
+def test_no_path_of_the_machine_reaches_a_guest(server: Server, folder: Path) -> None:
+    anna = Person(server.url)
+    digest = own_digest(anna.post("/games/gaia/components", folder=str(folder)))
+    table = anna.create("gaia", ME, HOTSEAT, seed=1, components=digest)
+    told = [
+        anna.get("/games"),
+        anna.get("/games/gaia/components", components=digest),
+        anna.get("/games/gaia/texts/ru", components=digest),
+        anna.get(f"/tables/{table['id']}"),
+        anna.watch(table).frame,
+        anna.http.get(f"/tables/{table['id']}/record").text,
+        anna.post("/games/gaia/position", players=2, seed=1, components=digest),
+    ]
+    assert str(folder.parent) not in json.dumps(told)
+    marks = anna.get("/games/gaia/components", components=digest)["marks"]
+    assert "own" in marks["factions/factions/terrans"], "but what they changed is"
+    assert marks["layouts/first_games/first_game_2/xenos"] == {"reconstructed": []}
+
+
+def rewrite(server: Server, change: str, *values: str) -> None:
+    """Have the database as an earlier release would have left it."""
+    with sqlite3.connect(server.db) as database:
+        database.execute(change, values)
+    database.close()

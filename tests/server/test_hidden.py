@@ -59,13 +59,18 @@ def gather(server: Server, database: Path, game: str, seed: int, viewer: int | N
     """Everything a viewer of a table with that seed gets while it is played."""
     people = [Person(server.url, f"Player {seat}") for seat in range(3)]
     id = people[0].create(game, ME, OPEN, OPEN)["id"]
-    with sqlite3.connect(database) as connection:  # nobody can ask for a seed at such a table
-        connection.execute("UPDATE tables SET seed = ? WHERE id = ?", (seed, id))
     for seat in (1, 2):
         people[seat].post(f"/tables/{id}/join", seat=seat)
     people[0].post(f"/tables/{id}/start")
+    with sqlite3.connect(database) as connection:  # nobody can ask for a seed at such a table
+        change = "UPDATE tables SET seed = ?, revision = revision + 1 WHERE id = ?"
+        connection.execute(change, (seed, id))
     eyes = Person(server.url, "Looker") if viewer is None else people[viewer]
     lives = [person.watch(id) for person in people]
+    dealt = igroteka.new(game, players=3, seed=seed)
+    for seat, live in enumerate(lives):
+        view = dealt.view(seat)
+        live.until(lambda frame, view=view: frame["view"] == view)
     watching = eyes.watch(id)
     found: list[Any] = []
     for n in range(8):
@@ -162,6 +167,66 @@ def test_a_hot_seat_log_is_told_anew_to_each_pair_of_eyes(server: Server) -> Non
     live.play(second)
     assert live.frame["seat"] == 0
     assert live.texts() == [first, "lay ?"]
+
+
+# A board that is laid after civilisations are chosen.
+
+
+def test_a_board_that_is_not_laid_is_shown_to_nobody(server: Server) -> None:
+    anna = Person(server.url)
+    asked = anna.post("/games/gaia/position", players=3, options={}, seed=7)
+    assert (asked["view"]["sectors"], asked["secret"]) == ([], True)
+    assert {hex["planet"] for hex in asked["view"]["map"]} == {None}
+    options = {"board_order": "board-first"}
+    asked = anna.post("/games/gaia/position", players=3, options=options, seed=7)
+    assert (len(asked["view"]["sectors"]), asked["secret"]) == (10, False)
+
+
+def test_the_seed_of_a_board_that_is_not_laid_stays_here(server: Server) -> None:
+    anna = Person(server.url)
+    id = anna.create("gaia", ME, HOTSEAT)["id"]
+    live = anna.watch(id)
+    for faction in ("terrans", "xenos"):
+        assert live.frame["table"]["seed"] is None
+        assert anna.get(f"/tables/{id}")["seed"] is None
+        assert anna.refused("GET", f"/tables/{id}/record") == "has_secrets"
+        assert live.frame["view"]["sectors"] == []
+        live.play(f"faction {faction}")
+    assert len(live.frame["view"]["sectors"]) == 7
+    assert live.frame["table"]["seed"].isdecimal()
+    assert anna.get(f"/tables/{id}")["seed"].isdecimal()
+    assert anna.http.get(f"/tables/{id}/record").is_success
+
+
+def test_the_choice_that_lays_the_board_cannot_be_taken_back(server: Server) -> None:
+    live = hot_seat(server, "gaia")
+    live.play("faction terrans")
+    assert live.frame["undo"]["allowed"], "nothing has come to light"
+    live.undo()
+    live.play("faction ivits")
+    live.play("faction xenos")
+    assert live.refused(type="undo") == "undo_revealed"
+    live.play(live.frame["actions"][0]["text"])
+    assert live.frame["undo"]["allowed"], "the map is there for all"
+
+
+def test_who_invites_others_cannot_choose_a_board_that_is_laid_later(server: Server) -> None:
+    anna = Person(server.url)
+    body: Json = {"game": "gaia", "seats": [ME, OPEN], "seed": 7}
+    assert anna.refused("POST", "/tables", **body) == "bad_seats"
+    assert anna.create("gaia", ME, OPEN)["seed"] is None
+    for options in ({"board_order": "board-first"}, {"board": "default"}):
+        assert anna.create("gaia", ME, OPEN, seed=7, options=options)["seed"] == "7"
+
+
+def test_a_table_of_older_rules_hides_nothing_that_lay_open_by_them(
+    server: Server, database: Path
+) -> None:
+    anna = Person(server.url)
+    id = anna.create("gaia", ME, HOTSEAT, seed=7)["id"]
+    with sqlite3.connect(database) as connection:
+        connection.execute("UPDATE tables SET rules_version = 1 WHERE id = ?", (id,))
+    assert anna.get(f"/tables/{id}")["seed"] == "7"
 
 
 def hot_seat(server: Server, game: str) -> Live:

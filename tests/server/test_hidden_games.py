@@ -7,19 +7,22 @@ agrees with what a viewer sees: then nothing said to that viewer may change.
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Iterator
+from secrets import token_hex
 
 import pytest
 
 import igroteka
 import toy_game  # noqa: F401  (puts the toy in the registry)
+from igroteka.engine import knowledge
 from igroteka.engine.errors import BadOption
 from igroteka.engine.game import Game, State
-from igroteka.server import frames, knowledge, words
+from igroteka.server import frames, words
 from server import veil_game  # noqa: F401  (puts the game of hidden cards in the registry)
 
 EVERY = 5
-"""A position of so many is looked at."""
+"""A position of so many is looked at, where that is enough."""
 Case = tuple[str, int, dict[str, object]]
 
 
@@ -53,28 +56,25 @@ def possible(game: Game, players: int, options: dict[str, object]) -> bool:
     return True
 
 
-def positions(case: Case, seed: int) -> Iterator[State]:
+def positions(case: Case, seed: int, every: int = EVERY) -> Iterator[State]:
     """Some positions of a random game."""
     name, players, options = case
     state = igroteka.new(name, players, seed, **options)
     rng = random.Random(seed)
     while not state.over:
-        if len(state.history) % EVERY == seed % EVERY:
+        if len(state.history) % every == seed % every:
             yield state.clone()
         state.apply(rng.choice(state.actions()))
 
 
 def told(state: State, viewer: int | None) -> dict[str, object]:
-    """What the server says about a position, apart from what it is only sure to change."""
+    """What the server says about a position, whatever it guesses while it does."""
     said: dict[str, object] = {"view": frames.view(state, viewer)}
     decision = state.decision
     assert decision is not None
     said["decision"] = frames.decision(state)
     if decision.seat == viewer:
-        said["actions"] = [
-            (str(action), state.game.components(action), words.describe(state, action))
-            for action in state.actions()
-        ]
+        said["actions"] = frames.legal_actions(state, token_hex())
     return said
 
 
@@ -83,8 +83,36 @@ def test_nothing_told_depends_on_secrets(case: Case) -> None:
     for state in positions(case, seed=0):
         for viewer in (*range(case[1]), None):
             key = f"{len(state.history)}/{viewer}"
-            twin = knowledge.positions(state, viewer, key, 1)[0]
+            twin = knowledge.guess(state, viewer, key)
             assert told(twin, viewer) == told(state, viewer), (key, str(state.decision))
+
+
+@pytest.mark.parametrize("case", secretive(), ids=str)
+def test_no_preview_depends_on_secrets_or_promises_what_does_not_come(case: Case) -> None:
+    """Two tables that differ in what is hidden preview every action alike, and rightly."""
+    for state in positions(case, seed=2, every=1):
+        decision = state.decision
+        assert decision is not None
+        guess, twin = (knowledge.guess(state, decision.seat, token_hex()) for _ in range(2))
+        for action in state.actions():
+            promised = guess.outlook(action)
+            assert promised == twin.outlook(action), (len(state.history), str(action))
+            assert not Counter(promised) - Counter(state.preview(action)), str(action)
+
+
+def test_a_guess_cannot_be_worked_out_from_what_everybody_knows(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    state = igroteka.new("age_of_galaxy", 4, 1)
+
+    def hands() -> list[object]:
+        guesses = knowledge.guesses(state, 0, "table/0/0")
+        return [[player.hand for player in guess.seats] for guess in guesses]  # type: ignore[attr-defined]
+
+    assert hands() == hands(), "the same for as long as the server runs"
+    mine = hands()
+    monkeypatch.setattr(knowledge, "_SECRET", "of another server")
+    assert hands() != mine
 
 
 @pytest.mark.parametrize("case", secretive(), ids=str)
@@ -95,7 +123,7 @@ def test_the_sentence_of_an_action_tells_others_no_secret(case: Case) -> None:
         for viewer in (*range(case[1]), None):
             if decision is None or viewer == decision.seat:
                 continue
-            guess = knowledge.positions(state, viewer, str(len(state.history)), 1)[0]
+            guess = knowledge.guess(state, viewer, str(len(state.history)))
             for action in state.actions()[:3]:
                 seen, _ = state.game.witness(state, action, (), viewer)
                 assert words.describe(guess, seen) == words.describe(state, seen), str(action)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import httpx
 import pytest
+from starlette.datastructures import Headers
 
+from igroteka.server.identity import Keeper, new_id
 from server.conftest import Start
 from server.people import ME, OPEN, Person, Server, problem
 
@@ -43,6 +46,23 @@ def test_a_cookie_cannot_be_turned_into_another_guests(anna: Person, boris: Pers
     value = anna.http.cookies["igroteka"].replace(anna.id, boris.id)
     answer = httpx.get(f"{anna.url}/api/me", headers={"cookie": f"igroteka={value}"})
     assert answer.json()["id"] not in (anna.id, boris.id)
+
+
+DAY = 24 * 3600
+
+
+@pytest.mark.parametrize("skew", [-4000 * DAY, -DAY, -5, 0, 5, DAY, 4000 * DAY])
+def test_a_guest_is_known_whatever_the_clock_says(
+    monkeypatch: pytest.MonkeyPatch, skew: int
+) -> None:
+    """Set back, set forward, or another host's: the browser says how long it keeps a cookie."""
+    keeper, guest = Keeper("secret"), new_id()
+    cookie = keeper.write(guest, https=False).partition(";")[0]
+    now = time.time() + skew
+    monkeypatch.setattr(time, "time", lambda: now)
+    visitor = keeper.read(Headers({"cookie": cookie}))
+    assert visitor.known_id == guest
+    assert visitor.changed == (abs(skew) > 7 * DAY), "and gets a cookie of our time"
 
 
 def test_settings_are_kept_and_only_what_is_given_changes(anna: Person) -> None:

@@ -10,7 +10,7 @@ import igroteka
 import toy_game  # noqa: F401  (puts the toy in the registry)
 from server import veil_game  # noqa: F401  (puts the game of hidden cards in the registry)
 from server.conftest import Start
-from server.people import GREEDY, HOTSEAT, ME, OPEN, RANDOM, Json, Person, play_out
+from server.people import BOARD_FIRST, GREEDY, HOTSEAT, ME, OPEN, RANDOM, Json, Person, play_out
 
 TOY = {"options": {"heap": 9}}
 
@@ -33,6 +33,27 @@ def test_legal_actions_say_what_they_would_change(anna: Person) -> None:
     assert list(actions) == ["take 1", "take 2", "take 3"]
     assert actions["take 2"]["components"] == ["amount:2"]
     assert actions["take 2"]["changes"] == [{"seat": 0, "good": "pebbles", "amount": 2}]
+    assert (actions["take 2"]["price"], actions["take 2"]["notes"]) == ({}, [])
+
+
+def test_legal_actions_say_what_is_paid_and_what_comes_of_them(anna: Person) -> None:
+    live = anna.watch(anna.create("gaia", ME, HOTSEAT, seed=1, options={"setup": "first-game"}))
+    while live.frame["decision"]["kind"] != "turn":
+        live.play(live.frame["actions"][0]["text"])
+    for action in live.frame["actions"]:
+        paid = {good: -n for good, n in own(action, live.frame["seat"]).items() if n < 0}
+        if action["text"].startswith("mine "):
+            assert action["price"] == paid
+            assert {"credits", "ore"} <= set(paid)
+            hex = action["components"][0]
+            assert [hex, "piece:mine"] in [note["components"] for note in action["notes"]]
+            for note in action["notes"]:
+                assert bool(note["text"]["ru"]) == (note["id"] in ("charge", "range"))
+
+
+def own(action: Json, seat: int) -> dict[str, int]:
+    """What an action changes for a seat."""
+    return {c["good"]: c["amount"] for c in action["changes"] if c["seat"] == seat}
 
 
 def test_one_browser_plays_every_seat_of_a_hot_seat_table(anna: Person) -> None:
@@ -75,7 +96,7 @@ def test_a_move_answered_with_nonsense_by_a_bot_is_made_for_it(start: Start) -> 
 
 def test_submitting_twice_plays_once(anna: Person) -> None:
     live = anna.watch(anna.create("toy", ME, HOTSEAT, **TOY))
-    message: Json = {"type": "play", "request": "only-once", "n": 0, "action": "take 2"}
+    message: Json = {"type": "play", "request": "only-once", "version": 0, "action": "take 2"}
     first, second = live.submit(**message), live.submit(**message)
     assert (first["ok"], second["ok"]) == (True, True)
     assert live.texts() == ["take 2"]
@@ -96,8 +117,8 @@ def test_a_request_belongs_to_who_made_it(anna: Person, boris: Person) -> None:
 def test_a_submission_for_another_position_is_not_played(anna: Person) -> None:
     live = anna.watch(anna.create("toy", ME, HOTSEAT, **TOY))
     live.play("take 1")
-    assert live.refused(type="play", n=0, action="take 1") == "stale"
-    assert live.refused(type="play", n=7, action="take 1") == "stale"
+    assert live.refused(type="play", version=0, action="take 1") == "stale"
+    assert live.refused(type="play", version=7, action="take 1") == "stale"
     assert live.texts() == ["take 1"]
 
 
@@ -112,7 +133,7 @@ def test_only_the_deciding_seat_can_play(anna: Person, boris: Person) -> None:
 
 def test_an_illegal_action_is_refused_with_the_rule(anna: Person) -> None:
     live = anna.watch(anna.create("toy", ME, HOTSEAT, **TOY))
-    ack = live.submit(type="play", n=0, action="trade")
+    ack = live.submit(type="play", version=0, action="trade")
     assert ack["error"]["code"] == "illegal"
     assert ack["error"]["message"]["en"] == "a trade costs three pebbles"
     assert live.refused(type="play", action="") == "illegal"
@@ -154,16 +175,16 @@ def test_the_last_own_action_can_be_taken_back(anna: Person) -> None:
 
 
 def test_taking_back_twice_by_accident_is_once(anna: Person) -> None:
-    live = anna.watch(anna.create("gaia", ME, HOTSEAT, seed=1))
+    live = anna.watch(anna.create("gaia", ME, HOTSEAT, seed=1, options=BOARD_FIRST))
     for _ in range(2):
         live.play(live.frame["actions"][0]["text"])
     for _ in range(2):
-        assert live.submit(type="undo", n=2, request="once")["ok"]
+        assert live.submit(type="undo", version=2, request="once")["ok"]
     assert live.frame["n"] == 1
 
 
 def test_one_can_go_back_to_an_earlier_position(anna: Person) -> None:
-    live = anna.watch(anna.create("gaia", ME, HOTSEAT, seed=1))
+    live = anna.watch(anna.create("gaia", ME, HOTSEAT, seed=1, options=BOARD_FIRST))
     for _ in range(4):
         live.play(live.frame["actions"][0]["text"])
     live.undo(keep=1)
@@ -172,7 +193,7 @@ def test_one_can_go_back_to_an_earlier_position(anna: Person) -> None:
 
 
 def test_what_another_player_has_answered_stands(anna: Person, boris: Person) -> None:
-    id = anna.create("gaia", ME, OPEN, seed=1)["id"]
+    id = anna.create("gaia", ME, OPEN)["id"]
     boris.post(f"/tables/{id}/join")
     anna.post(f"/tables/{id}/start")
     here, there = anna.watch(id), boris.watch(id)
@@ -209,7 +230,9 @@ def test_a_seat_can_have_charging_answered_for_it(anna: Person) -> None:
                 live.receive()
                 continue
             kinds.append(live.frame["decision"]["kind"])
-            live.submit(type="play", n=live.frame["n"], action=live.frame["actions"][0]["text"])
+            live.submit(
+                type="play", version=live.frame["version"], action=live.frame["actions"][0]["text"]
+            )
         asked.append("charge" in kinds)
         answered = [entry for entry in live.log if entry["auto"]]
         assert bool(answered) == (wish["charge"] == "always")
@@ -281,14 +304,14 @@ def test_an_unreadable_message_is_answered_and_changes_nothing(anna: Person) -> 
         "[]",
         "null",
         '{"type": "dance"}',
-        '{"type": "play", "n": -1}',
+        '{"type": "play", "version": -1}',
         "[" * 9999,
     ):
         live.socket.send(text)
         while (answer := live.receive())["type"] != "ack":
             pass
         assert answer["error"]["code"] == "bad_message"
-    live.socket.send(json.dumps({"type": "play", "request": "r", "n": 0, "action": 5}))
+    live.socket.send(json.dumps({"type": "play", "request": "r", "version": 0, "action": 5}))
     while (answer := live.receive())["type"] != "ack":
         pass
     assert (answer["request"], answer["ok"]) == ("r", False)

@@ -7,12 +7,30 @@ import shutil
 import subprocess
 import tempfile
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
+from sqlalchemy import text
+from sqlalchemy.orm import Session
 
-from server.people import HOTSEAT, ME, OPEN, RANDOM, Live, Person, Server, play_out
+from igroteka.server import repository
+from igroteka.server.db import Store
+from igroteka.server.identity import new_id
+from igroteka.server.settings import database_url
+from server.people import (
+    BOARD_FIRST,
+    HOTSEAT,
+    ME,
+    OPEN,
+    RANDOM,
+    SECONDS,
+    Live,
+    Person,
+    Server,
+    play_out,
+)
 
 ACCOUNT = "postgres"
 """PostgreSQL refuses to be run by root; Debian's package brings this account."""
@@ -70,9 +88,16 @@ def servers(database: str) -> Iterator[tuple[Server, Server]]:
     two.stop()
 
 
+def until_it_waits(session: Session, later: Future[Any]) -> None:
+    """Until another transaction has come as far as it can while this one is open."""
+    waiting = text("SELECT count(*) FROM pg_locks WHERE NOT granted")
+    while not later.done() and not session.execute(waiting).scalar():
+        pass
+
+
 def test_two_people_at_two_processes_play_to_the_end(servers: tuple[Server, Server]) -> None:
     anna, boris = (Person(server.url, "Анна") for server in servers)
-    id = anna.create("gaia", ME, OPEN, seed=8)["id"]
+    id = anna.create("gaia", ME, OPEN, seed=8, options=BOARD_FIRST)["id"]
     boris.post(f"/tables/{id}/join")
     here, there = anna.watch(id), boris.watch(id)
     anna.post(f"/tables/{id}/start")
@@ -100,7 +125,7 @@ def test_a_race_for_the_same_position_has_one_winner(servers: tuple[Server, Serv
     lives = [anna.watch(table), anna.at(servers[1]).watch(table)]
 
     def race(live: Live) -> bool:
-        return live.submit(type="play", n=live.frame["n"], action="take 1")["ok"]
+        return live.submit(type="play", version=live.frame["version"], action="take 1")["ok"]
 
     with ThreadPoolExecutor(2) as pool:
         for n in range(1, 11):
@@ -122,6 +147,65 @@ def test_a_killed_process_has_lost_nothing(servers: tuple[Server, Server]) -> No
         assert anna.at(two).watch(table).frame["n"] >= played, f"round {n}"
         one.restart()
         assert anna.watch(table).frame["n"] >= played
+
+
+def test_a_guests_first_requests_may_come_side_by_side(
+    database: str, servers: tuple[Server, Server]
+) -> None:
+    """The second is not allowed to find the guest before the first has written it down."""
+    store, guest = Store(database_url(database)), new_id()
+
+    def second() -> str:
+        return store.writing(repository.ensure_user, guest, "Second").name
+
+    def first(session: Session) -> Future[str]:
+        repository.ensure_user(session, guest, "First")
+        later = pool.submit(second)
+        until_it_waits(session, later)
+        return later
+
+    with ThreadPoolExecutor(1) as pool:
+        assert store.writing(first).result(SECONDS) == "First"
+    store.close()
+    for _ in range(5):
+        people = [Person(servers[0].url)]
+        people += [people[0].at(server) for server in (*servers, *servers)]
+        with ThreadPoolExecutor(5) as pool:
+            names = list(pool.map(lambda person: person.patch("/me", lang="ru")["id"], people))
+        assert set(names) == {people[0].id}
+
+
+def test_several_find_the_same_components_at_once(database: str) -> None:
+    """Every process that starts notes where the components lie."""
+    store = Store(database_url(database))
+
+    def first(session: Session) -> Future[None]:
+        repository.remember_set(session, "nothing", "digest", "first")
+        later = pool.submit(store.writing, repository.remember_set, "nothing", "digest", "second")
+        until_it_waits(session, later)
+        return later
+
+    with ThreadPoolExecutor(1) as pool:
+        store.writing(first).result(SECONDS)
+    assert store.reading(repository.find_set, "nothing", "digest") == "second"
+    store.close()
+
+
+def test_a_game_of_several_people_is_dealt_at_the_start_for_every_process(
+    servers: tuple[Server, Server],
+) -> None:
+    anna, boris = (Person(server.url) for server in servers)
+    id = anna.create("toy", ME, OPEN)["id"]
+    boris.post(f"/tables/{id}/join")
+    here, there = anna.watch(id), boris.watch(id)
+    anna.post(f"/tables/{id}/start")
+    for live in (here, there):
+        live.until(lambda frame: frame["decision"] is not None)
+    over = play_out(here, there)
+    seats = [live.until(lambda frame: frame["result"])["view"] for live in (here, there)]
+    assert seats[0] == seats[1], "at the end everybody sees everything, and it is the same"
+    record = anna.http.get(f"/tables/{id}/record").text
+    assert boris.post("/tables/import", record=record)["scores"] == over["result"]["scores"]
 
 
 def test_accounts_and_odd_signs(servers: tuple[Server, Server]) -> None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import pytest
 
 from server.conftest import Start
-from server.people import HOTSEAT, ME, OPEN, RANDOM, Live, Person, Server, play_out
+from server.people import BOARD_FIRST, HOTSEAT, ME, OPEN, RANDOM, Live, Person, Server, play_out
 
 SLOW = {"kind": "bot", "bot": "slow"}
 
@@ -29,7 +31,7 @@ def test_who_comes_back_gets_only_what_is_new(anna: Person) -> None:
 
 
 def test_who_missed_an_undo_learns_of_it(anna: Person) -> None:
-    table = anna.create("gaia", ME, HOTSEAT, seed=2)
+    table = anna.create("gaia", ME, HOTSEAT, seed=2, options=BOARD_FIRST)
     live = anna.watch(table)
     for _ in range(3):
         live.play(live.frame["actions"][0]["text"])
@@ -51,17 +53,17 @@ def test_a_version_that_never_was_gets_everything(anna: Person) -> None:
 def test_a_submission_repeated_after_reconnecting_is_played_once(anna: Person) -> None:
     table = anna.create("toy", ME, HOTSEAT)
     live = anna.watch(table)
-    live.send(type="play", request="lost-answer", n=0, action="take 3")
+    live.send(type="play", request="lost-answer", version=0, action="take 3")
     live.close()
     back = anna.watch(table)
-    assert back.submit(type="play", request="lost-answer", n=0, action="take 3")["ok"]
+    assert back.submit(type="play", request="lost-answer", version=0, action="take 3")["ok"]
     assert back.texts() == ["take 3"]
 
 
 def test_a_killed_server_has_lost_nothing_it_acknowledged(start: Start) -> None:
     server = start()
     anna, boris = Person(server.url, "Anna"), Person(server.url, "Boris")
-    id = anna.create("gaia", ME, OPEN, seed=4)["id"]
+    id = anna.create("gaia", ME, OPEN, seed=4, options=BOARD_FIRST)["id"]
     boris.post(f"/tables/{id}/join")
     anna.post(f"/tables/{id}/start")
     played: list[str] = []
@@ -95,13 +97,13 @@ def test_a_server_killed_while_a_move_is_on_its_way(start: Start) -> None:
     table = anna.create("toy", ME, HOTSEAT, options={"heap": 99})
     for n in range(3):
         live = anna.watch(table)
-        live.send(type="play", request=f"move-{n}", n=n, action="take 1")
+        live.send(type="play", request=f"move-{n}", version=n, action="take 1")
         if n % 2:
             live.receive()
         server.kill()
         server.restart()
         back = anna.watch(table)
-        assert back.submit(type="play", request=f"move-{n}", n=n, action="take 1")["ok"]
+        assert back.submit(type="play", request=f"move-{n}", version=n, action="take 1")["ok"]
         assert back.texts() == ["take 1"] * (n + 1)
 
 
@@ -115,6 +117,29 @@ def test_bots_go_on_after_a_restart_though_nobody_looks(start: Start) -> None:
     server.restart()
     while anna.get(f"/tables/{table['id']}")["status"] != "over":
         pass
+
+
+def test_every_table_of_bots_goes_on_though_some_cannot(start: Start, tmp_path: Path) -> None:
+    """More than a list shows, and those that cannot be played any more come first."""
+    server = start(IGROTEKA_BOT_SECONDS="600")
+    anna = Person(server.url)
+    sleepy = {"kind": "bot", "bot": "sleepy"}
+    tables = [anna.create("toy", sleepy, RANDOM, options={"heap": 3})["id"] for _ in range(55)]
+    server.kill()
+    with sqlite3.connect(tmp_path / "tables.db") as connection:
+        connection.execute("UPDATE seats SET bot = 'random'")
+        foreign, spoilt, odd, *sound = reversed(tables)
+        connection.execute("UPDATE tables SET rules_version = 99 WHERE id = ?", (foreign,))
+        connection.execute("UPDATE tables SET components = 'feedbeef99' WHERE id = ?", (odd,))
+        connection.execute(
+            "INSERT INTO moves (table_id, 'index', seat, kind, text, source, created) "
+            "VALUES (?, 0, 0, 'action', 'dance', 'bot', '2026-01-01 00:00:00')",
+            (spoilt,),
+        )
+    server.restart()
+    while {anna.get(f"/tables/{id}")["status"] for id in sound} != {"over"}:
+        pass
+    assert {anna.get(f"/tables/{id}")["status"] for id in (foreign, spoilt, odd)} == {"running"}
 
 
 def test_two_processes_share_their_tables(start: Start) -> None:
@@ -157,12 +182,14 @@ def test_two_processes_never_play_the_same_position_twice(deaf: tuple[Server, Se
         for n in range(10):
 
             def same(live: Live, n: int = n) -> bool:
-                return live.submit(type="play", request=f"r{n}", n=2 * n, action="take 1")["ok"]
+                return live.submit(type="play", request=f"r{n}", version=2 * n, action="take 1")[
+                    "ok"
+                ]
 
             assert all(pool.map(same, lives))
 
             def race(live: Live, n: int = n) -> bool:
-                return live.submit(type="play", n=2 * n + 1, action="take 1")["ok"]
+                return live.submit(type="play", version=2 * n + 1, action="take 1")["ok"]
 
             assert sorted(pool.map(race, lives)) == [False, True]
     for live in lives:
@@ -181,7 +208,7 @@ def test_a_repeated_submission_is_known_to_a_process_that_lags_behind(
     live.play("take 1")
     live.play("take 2", request="second")
     assert behind.frame["n"] == 0
-    assert behind.submit(type="play", request="second", n=1, action="take 2")["ok"]
+    assert behind.submit(type="play", request="second", version=1, action="take 2")["ok"]
     assert behind.texts() == ["take 1", "take 2"]
 
 

@@ -66,7 +66,7 @@ def test_an_imported_game_can_be_played_on_by_others(anna: Person, boris: Person
         "",
         "igroteka record 1",
         "igroteka record 2\n",
-        gaia_record(4).dumps().replace("rules: 1", "rules: 99"),
+        gaia_record(4).dumps().replace("rules: 2", "rules: 99"),
         gaia_record(4).dumps().replace('"gaia"', '"chess"'),
         gaia_record(4).dumps().replace("players: 2", "players: 9"),
         gaia_record(4).dumps().replace("seed: 9", "seed: -9"),

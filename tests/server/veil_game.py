@@ -1,7 +1,8 @@
 """A tiny game of hidden cards: what one plays lies face down, and what one draws is a secret.
 
 Everybody holds two cards of a shuffled deck. In turn a player lays one face down and draws the
-next; when the deck is empty the laid cards are turned over and score what is on them.
+next; when the deck is empty the laid cards are turned over and score what is on them. Of equal
+sums the one with the highest card wins.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import random
 from collections.abc import Sequence
 
 from igroteka.engine.decision import Action, Decision
-from igroteka.engine.events import Event
+from igroteka.engine.events import NOBODY, PHASE, Event
 from igroteka.engine.game import Game, State, register
 from igroteka.engine.record import Record
 
@@ -113,6 +114,7 @@ class VeilState(State):
         self.looked = False
         self.turn = (seat + 1) % self.players
         if self.over:
+            self._tell(NOBODY, PHASE, 1, "end")
             for other, cards in enumerate(self.laid):
                 self._tell(other, "vp", sum(cards), "cards")
 
@@ -133,7 +135,10 @@ class VeilState(State):
     def scores(self) -> list[int]:
         return [sum(cards) for cards in self.laid]
 
-    def view(self, seat: int | None) -> dict[str, object]:
+    def standing(self, seat: int) -> tuple[int, ...]:
+        return self.scores()[seat], max(self.laid[seat], default=0)
+
+    def _view(self, seat: int | None) -> dict[str, object]:
         def shown(other: int, cards: list[int]) -> list[int | None]:
             return [card if self.over or other == seat else None for card in cards]
 
@@ -144,7 +149,7 @@ class VeilState(State):
             "laid": [shown(other, cards) for other, cards in enumerate(self.laid)],
         }
 
-    def determinize(self, seat: int, rng: random.Random) -> VeilState:
+    def _determinize(self, seat: int | None, rng: random.Random) -> VeilState:
         guess = self.clone()
         if self.over:
             return guess
@@ -155,6 +160,7 @@ class VeilState(State):
             *(guess.laid[other] for other in others),
         ]
         unseen = [card for place in places for card in place]
+        unseen.sort()
         rng.shuffle(unseen)
         for place in places:
             place[:] = [unseen.pop() for _ in place]

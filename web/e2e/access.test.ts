@@ -15,6 +15,7 @@ import {
   PHONE,
   playSimply,
   Server,
+  settled,
   verb,
   visitor,
   withBots,
@@ -48,8 +49,7 @@ describe("axe finds nothing serious", () => {
     const { page } = await visitor(browser, server.address, options);
     for (const path of ["/", "/new?game=gaia&bots", "/help/gaia", "/replays"]) {
       await page.goto(path);
-      await page.locator("h1").first().waitFor();
-      await page.waitForTimeout(400);
+      await settled(page);
       expect(await barriers(page), path).toEqual([]);
     }
     const id = await createTable(page, {

@@ -82,6 +82,20 @@ test("a corrected value is chosen in the new game and seen at the table", async 
   await page.getByRole("dialog").getByText("«Мои карты»").first().waitFor();
   await page.keyboard.press("Escape");
 
+  // The list of what is ours begins with what was changed, and all else stands as it did.
+  await page.getByRole("button", { name: "Что здесь наше" }).click();
+  const listed = page.getByRole("dialog").locator("section li");
+  await listed.filter({ hasText: "Лазерное оружие" }).waitFor();
+  const lines = (await listed.allInnerTexts()).map((line) => line.replace(/\s+/g, " "));
+  expect(lines[0]).toBe(
+    "✎ Лазерное оружие. Изменено владельцем компонентов: награда. " +
+      "Восстановлено: столбец. Придумано: цена, эффект.",
+  );
+  expect(lines.filter((line) => /Люмари.*Придумано нами\.$/.test(line))).toHaveLength(1);
+  expect(lines.join()).not.toContain(server.folder);
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+
   // Its help and its replay have the same values.
   const help = page.getByRole("link", { name: "Правила и компоненты" }).first();
   await page.goto((await help.getAttribute("href")) ?? "");

@@ -12,6 +12,7 @@ import {
   PHONE,
   playSimply,
   Server,
+  settled,
   verb,
   visitor,
 } from "./world";
@@ -38,8 +39,7 @@ test("no screen scrolls sideways, and a turn is played by touch", async () => {
   const { page, errors } = await visitor(browser, server.address, PHONE);
   for (const path of ["/", "/new?game=gaia", "/replays", "/help/gaia"]) {
     await page.goto(path);
-    await page.locator("h1").first().waitFor();
-    await page.waitForTimeout(300);
+    await settled(page);
     await fits(page);
   }
   const seats = [{ kind: "me" }, ...Array(3).fill({ kind: "bot", bot: "random" })] as const;

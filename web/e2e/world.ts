@@ -17,6 +17,9 @@ export const PHONE: BrowserContextOptions = {
   isMobile: true,
 };
 
+/** Longer than anything here may take on a busy machine; what waits so long has failed. */
+const PATIENCE_MS = 60_000;
+
 /** A visitor of their own, and what went wrong on their page. */
 export async function visitor(
   browser: Browser,
@@ -25,10 +28,22 @@ export async function visitor(
 ): Promise<{ page: Page; errors: string[] }> {
   const context = await browser.newContext({ ...options, baseURL: address });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
   return { page, errors };
+}
+
+/** Waits until a screen has everything it shows: what was asked for, its letters, its place. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator("h1").first().waitFor();
+  await page.waitForLoadState("networkidle");
+  await page.waitForFunction(
+    () =>
+      !document.querySelector(".ghost-block") &&
+      document.fonts.status === "loaded" &&
+      document.getAnimations().every(({ playState }) => playState !== "running"),
+  );
 }
 
 export interface NewGame {
@@ -97,23 +112,17 @@ export async function myDecision(page: Page): Promise<Situation> {
     () =>
       document.querySelector('.frame[data-mine="true"]') !== null ||
       document.querySelector(".hero .places") !== null,
-    undefined,
-    { timeout: 60_000 },
   );
   return look(page);
 }
 
 /** Waits until an action has counted and the next may come: another position, or the end. */
 export async function moved(page: Page, before: number): Promise<void> {
-  await page.waitForFunction(
-    (n) => {
-      const frame = document.querySelector<HTMLElement>(".frame[data-n]");
-      const busy = document.querySelector('section.bar [aria-busy="true"]');
-      return !frame || (Number(frame.dataset["n"]) > n && !busy);
-    },
-    before,
-    { timeout: 30_000 },
-  );
+  await page.waitForFunction((n) => {
+    const frame = document.querySelector<HTMLElement>(".frame[data-n]");
+    const busy = document.querySelector('section.bar [aria-busy="true"]');
+    return !frame || (Number(frame.dataset["n"]) > n && !busy);
+  }, before);
 }
 
 export const confirmButton = (page: Page) => page.locator("section.bar .confirm");

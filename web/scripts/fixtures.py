@@ -10,11 +10,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 from igroteka.bots import make
-from igroteka.engine.decision import Action
 from igroteka.engine.game import Game, State
+from igroteka.server.frames import legal_actions
 
 NAMES = ("Анна", "Илья", "Бот", "Марина")
 Stop = Callable[[State], bool]
+SEARCHED = 200
+"""Games looked through for a rare position."""
 
 
 class Fixtures:
@@ -28,8 +30,20 @@ class Fixtures:
         self.write("texts.ru", game.catalogue("ru"))
         self.write("texts.en", game.catalogue("en"))
 
+    def search(self, players: int, stops: dict[str, Stop], **options: object) -> None:
+        """The same with the first game in which all of it comes to pass, for rare positions."""
+        if not any(not self._play(players, seed, stops, **options) for seed in range(SEARCHED)):
+            raise SystemExit(f"never came to pass: {', '.join(stops)}")
+
     def play(self, players: int, seed: int, stops: dict[str, Stop], **options: object) -> None:
         """Play a game and write the frame at which each stop's condition is first true."""
+        if waiting := self._play(players, seed, stops, **options):
+            raise SystemExit(f"never came to pass: {', '.join(waiting)}")
+
+    def _play(
+        self, players: int, seed: int, stops: dict[str, Stop], **options: object
+    ) -> dict[str, Stop]:
+        """The stops that a game never came to."""
         state = self.game.new(players, seed, **options)
         bots = [make(self.bot, seed, seat) for seat in range(players)]
         waiting = dict(stops)
@@ -42,8 +56,7 @@ class Fixtures:
                 break
             assert state.decision is not None
             state.apply(bots[state.decision.seat].choose(state, state.decision.seat))
-        if waiting:
-            raise SystemExit(f"never came to pass: {', '.join(waiting)}")
+        return waiting
 
     def write(self, name: str, data: object) -> None:
         text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
@@ -122,30 +135,14 @@ def frame(state: State) -> dict[str, object]:
         "mine": decision is not None,
         "seats_mine": [decision.seat] if decision else [0],
         "actions": [
-            {
-                "text": str(action),
-                "components": game.components(action),
-                "label": both(lambda lang, action=action: game.describe(state, action, lang)),
-                "changes": changes(state, action),
-            }
-            for action in state.actions()
+            action.model_dump(mode="json")
+            for action in (legal_actions(state, "") if decision else ())
         ],
         "log": [],
         "log_from": 0,
         "undo": {"allowed": True, "reason": None},
         "result": None,
     }
-
-
-def changes(state: State, action: Action) -> list[dict[str, object]]:
-    sums: dict[tuple[int, str], int] = {}
-    for event in state.preview(action):
-        sums[event.seat, event.good] = sums.get((event.seat, event.good), 0) + event.amount
-    return [
-        {"seat": seat, "good": good, "amount": amount}
-        for (seat, good), amount in sums.items()
-        if amount
-    ]
 
 
 def both(text: Callable[[str], str]) -> dict[str, str]:

@@ -43,6 +43,13 @@ class GameResult:
     finished: bool
     decisions: int
     scores: tuple[int, ...]
+    places: tuple[int, ...]
+    """The place of every seat after tie-breaks; equal where nothing parts."""
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won; none in an unfinished game."""
+        return tuple(seat for seat, place in enumerate(self.places) if place == 1 and self.finished)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +82,15 @@ class Simulation:
         ended = [result.scores for result in self.results if result.finished]
         return [round(sum(seat) / len(ended), 3) for seat in zip(*ended, strict=True)]
 
+    @property
+    def wins(self) -> list[float]:
+        """Games won by each seat; a shared victory counts in equal parts, so all add up."""
+        won = [0.0] * max(len(result.scores) for result in self.results)
+        for result in self.results:
+            for seat in result.winners:
+                won[seat] += 1 / len(result.winners)
+        return [round(games, 3) for games in won]
+
     def summary(self) -> dict[str, object]:
         """Everything but the single games, as plain JSON data."""
         seconds = max(self.seconds, 1e-9)
@@ -91,6 +107,7 @@ class Simulation:
             "games_per_second": round(self.games / seconds, 2),
             "decisions_per_second": round(self.decisions / seconds, 1),
             "mean_scores": self.mean_scores,
+            "wins": self.wins,
         }
 
 
@@ -164,7 +181,8 @@ def play_one(origin: Record, names: Sequence[str], index: int) -> GameResult:
     try:
         state = game_of(origin).start(replace(origin, seed=seed))
         finished = play_out(state, [make(name, seed, seat) for seat, name in enumerate(names)])
-        return GameResult(index, seed, finished, len(state.history), tuple(state.scores()))
+        scores, places = tuple(state.scores()), tuple(state.places())
+        return GameResult(index, seed, finished, len(state.history), scores, places)
     except Exception as error:
         error.add_note(f"in game {index} of the simulation: {origin.game}, seed {seed}")
         raise

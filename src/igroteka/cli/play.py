@@ -1,12 +1,15 @@
-"""A game at the terminal: people share the keyboard, bots answer for the other seats."""
+"""A game at the terminal: people share the keyboard, bots answer for the other seats.
+
+Whoever decides sits at the keyboard, and the screen shows what that seat may see. Where players
+have secrets from each other and several people share the keyboard, the screen is wiped before the
+next of them may look.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable
 from pathlib import Path
 
-from rich.columns import Columns
 from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
@@ -14,45 +17,21 @@ from rich.text import Text
 from igroteka.bots import Bot, decide
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import IgrotekaError, IllegalAction
-from igroteka.engine.events import Event
-from igroteka.engine.game import State, replay
-from igroteka.engine.record import Record
+from igroteka.engine.game import State
 from igroteka.engine.rng import stream
+from igroteka.engine.story import Story
+from igroteka.engine.undo import REFUSALS, CannotTakeBack, TakingBack
 
-from . import tables
-
-HELP = """\
-  [bold]a number[/]      play that action of the list
-  [bold]an action[/]     play it by its text; the beginning of some narrows the list to those
-  [bold]table[/]         show the table again
-  [bold]log[/] [dim]N[/]         the last N actions and what they changed (20)
-  [bold]scores[/]        victory points and where they came from
-  [bold]undo[/]          take back the last decision of a person
-  [bold]save[/] [dim]FILE[/]     write the game so far to a record
-  [bold]quit[/]          stop here
-Enter alone plays the only action when there is no choice."""
+from .lookup import plain
+from .telling import Teller
+from .words import COMMANDS, say
 
 LOG_LENGTH = 20
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One action of a record with whose it was and what it changed."""
-
-    number: int
-    seat: int
-    action: Action
-    events: list[Event]
-
-
-def story(record: Record) -> Iterator[Step]:
-    """The actions of a record, each with its seat and events."""
-    state = replay(record.with_actions(()), listen=True)
-    for number, action in enumerate(record.actions, start=1):
-        decision = state.decision
-        state.events = []
-        state.apply(action)
-        yield Step(number, decision.seat if decision else -1, action, state.events)
+PERSON = "person"
+"""Source of decisions typed here."""
+BOT = "bot"
+WIPE_SCROLLBACK = "\x1b[3J"
+"""Terminals keep what has been cleared; this makes them forget it."""
 
 
 class Quit(Exception):
@@ -62,28 +41,41 @@ class Quit(Exception):
 class Table:
     """One game in progress: whose turn it is, what was typed, what is shown.
 
-    With `strict` (input from a file or a pipe) a line that cannot be obeyed ends the session;
-    otherwise the person is told and asked again.
+    With `strict` (input from a file or a pipe) a line that cannot be obeyed ends the session, and
+    nobody is asked to pass the keyboard on; otherwise the person is told and asked again.
     """
 
     def __init__(
         self,
         console: Console,
-        state: State,
+        story: Story,
         bots: list[Bot | None],
         read: Callable[[str], str],
         strict: bool = False,
+        lang: str = "en",
     ) -> None:
         self.console = console
-        self.state = state
+        self.story = story
         self.bots = bots
         self.read = read
         self.strict = strict
-        self.people = any(bot is None for bot in bots)
-        self._hidden = stream(state.origin.seed, "determinize")
-        self._asked: list[int] = []
+        self.lang = lang
+        self.people = [seat for seat, bot in enumerate(bots) if bot is None]
+        self.eyes: int | None = self.people[0] if len(self.people) == 1 else None
+        """The seat of whoever looks at the screen; nobody's before the first hand-over."""
+        self.tell = Teller(story, lang)
+        self._taking_back = TakingBack(story, self.tell.key)
+        self._hidden = stream(story.origin.seed, "determinize")
+        self._seen: dict[int, int] = {}
+        """How many actions there were when somebody had to leave the keyboard."""
+        self._greeted: set[int] = set()
+        """Who has been told where help is."""
         self._narrowed = ""
         self._fresh = True
+
+    @property
+    def state(self) -> State:
+        return self.story.state
 
     def play(self) -> bool:
         """Play until the game ends; False when a person stops before."""
@@ -91,27 +83,80 @@ class Table:
             while (decision := self.state.decision) is not None:
                 bot = self.bots[decision.seat]
                 if bot is None:
-                    self._ask(decision.seat, decision.kind)
+                    self._seat(decision.seat)
+                    self._ask(decision.seat)
                 else:
-                    self._apply(decide(bot, self.state, self._hidden))
+                    self._play(decide(bot, self.state, self._hidden), BOT)
         except (Quit, EOFError):
             return False
         return True
 
-    def _ask(self, seat: int, kind: str) -> None:
+    # Who sits at the keyboard
+
+    def _seat(self, seat: int) -> None:
+        """Let the person of a seat sit down at the keyboard."""
+        if self.eyes == seat:
+            return
+        if self.eyes is not None:
+            self._seen[self.eyes] = self.story.n
+        self.eyes = seat
+        if self.strict or not self.state.hidden_information:
+            return
+        self._wipe()
+        name = self.tell.face.seat_name(self.state, seat)
+        self.console.print(Rule(Text(say("table:hand_over", self.lang, name=name), style="bold")))
+        if COMMANDS.get(self.read("").strip().casefold()) == "quit":
+            raise Quit
+        self._wipe()
+        self._fresh = True
+        news = list(self.tell.steps(seat, min(self._seen.get(seat, 0), self.story.n)))
+        if news:
+            self.console.print(Rule(Text(say("table:since", self.lang)), align="left"))
+            self.console.print(*news, sep="\n")
+
+    def _wipe(self) -> None:
+        """Leave nothing on the screen, nor above it."""
+        self.console.clear()
+        if self.console.is_terminal and not self.console.legacy_windows:
+            self.console.file.write(WIPE_SCROLLBACK)
+
+    # Questions and answers
+
+    def _ask(self, seat: int) -> None:
+        face = self.tell.face
         if self._fresh:
-            self.console.print(tables.position(self.state, seat))
+            self.console.print(face.position(self.state, seat))
             self._fresh = False
+        if seat not in self._greeted and not self.strict:
+            self.console.print(Text(say("table:try_help", self.lang), style="dim"))
+            self._greeted.add(seat)
         choices = self._choices()
-        name = tables.seat_name(self.state, seat)
-        self.console.print(Rule(Text(f"{name}: {kind}", style="bold"), align="left"))
-        self.console.print(_numbered(choices))
+        asked = f"{face.seat_name(self.state, seat)}: {face.prompt(self.state)}"
+        self.console.print(Rule(Text(asked, style="bold"), align="left"))
+        if self._narrowed:
+            only = say("table:narrowed", self.lang, it=self._narrowed)
+            self.console.print(Text(only, style="dim"))
+        self.console.print(self.tell.listed(choices))
         self._obey(self.read("> ").strip(), choices)
 
     def _choices(self) -> list[Action]:
-        """The legal actions, or those that begin as the person typed."""
+        """The legal actions, or those with what the person typed in their words."""
+        return self._with(self._narrowed) or self.state.actions()
+
+    def _with(self, part: str) -> list[Action]:
+        """The legal actions that begin as typed or have it in their sentence."""
+        if not part:
+            return []
         legal = self.state.actions()
-        return [action for action in legal if str(action).startswith(self._narrowed)] or legal
+        begun = [action for action in legal if str(action).startswith(part)]
+        if begun:
+            return begun
+        face, wanted = self.tell.face, plain(part)
+        return [
+            action
+            for action in legal
+            if wanted and wanted in plain(f"{face.sentence(self.state, action)} {action}")
+        ]
 
     def _obey(self, line: str, choices: list[Action]) -> None:
         try:
@@ -123,88 +168,90 @@ class Table:
 
     def _do(self, line: str, choices: list[Action]) -> None:
         word, _, rest = line.partition(" ")
-        rest = rest.strip()
+        command, rest = COMMANDS.get(word.casefold()), rest.strip()
         if not line:
             if len(choices) == 1:
                 self._answer(choices[0])
             self._narrowed = ""
         elif word.isdecimal() and not rest:
-            if not 1 <= int(word) <= len(choices):
-                raise IllegalAction(f"there is no action {word}: the list ends at {len(choices)}")
-            self._answer(choices[int(word) - 1])
+            self._answer(self._numbered(word, choices))
         elif (action := Action.parse(line)) in self.state.actions():
             self._answer(action)
-        elif word in ("quit", "exit"):
+        elif command == "quit":
             raise Quit
-        elif word in ("help", "?"):
-            self.console.print(HELP)
-        elif word == "table":
+        elif command == "help":
+            self._help(rest, choices)
+        elif command == "table":
             self._fresh = True
-        elif word == "scores":
-            self.console.print(tables.result(self.state))
-        elif word == "log":
+        elif command == "scores":
+            self.console.print(self.tell.result(self.eyes))
+        elif command == "log":
             self._log(int(rest) if rest.isdecimal() else LOG_LENGTH)
-        elif word == "undo":
+        elif command == "undo":
             self._undo()
-        elif word == "save":
+        elif command == "save":
             self._save(rest)
-        elif any(str(legal).startswith(line) for legal in self.state.actions()):
+        elif self._with(line):
             self._narrowed = line
         else:
-            raise IllegalAction(self.state.why_not(action))
+            raise IllegalAction(self.tell.why_not(action))
+
+    def _numbered(self, number: str, choices: list[Action]) -> Action:
+        if not 1 <= int(number) <= len(choices):
+            raise IllegalAction(say("error:no_number", self.lang, number=number, n=len(choices)))
+        return choices[int(number) - 1]
 
     def _answer(self, action: Action) -> None:
-        self._asked.append(len(self.state.history))
-        self._apply(action)
+        self._play(action, PERSON)
 
-    def _apply(self, action: Action) -> None:
-        decision, events = self.state.decision, self.state.events
-        before = len(events) if events is not None else 0
-        self.state.apply(action)
+    def _play(self, action: Action, source: str) -> None:
+        self.story.play(action, source)
+        self._taking_back.changed()
         self._narrowed = ""
         self._fresh = True
-        if self.people and decision is not None:
-            new = events[before:] if events is not None else []
-            self._tell(Step(len(self.state.history), decision.seat, action, new))
+        if self.people:
+            self.console.print(*self.tell.steps(self.eyes, self.story.n - 1))
 
-    def _tell(self, step: Step) -> None:
-        name = tables.seat_name(self.state, step.seat)
-        line = Text.assemble((f"{step.number:>4} ", "dim"), f"{name}: ", (str(step.action), "cyan"))
-        changed = tables.changes(
-            step.events, step.seat, lambda seat: tables.seat_name(self.state, seat)
-        )
-        if len(changed):
-            line.append("  ")
-            line.append_text(changed)
-        self.console.print(line)
+    # What else can be typed
+
+    def _help(self, about: str, choices: list[Action]) -> None:
+        if not about:
+            self.console.print(self.tell.manual())
+        elif about.isdecimal():
+            self.console.print(self.tell.effects(self._numbered(about, choices)))
+        else:
+            self.console.print(self.tell.look_up(about))
 
     def _log(self, length: int) -> None:
-        steps = list(story(self.state.record()))
-        for step in steps[-length:] if length else []:
-            self._tell(step)
+        if length:
+            first = max(0, self.story.n - length)
+            for step in self.tell.steps(self.eyes, first):
+                self.console.print(step)
 
     def _undo(self) -> None:
-        if not self._asked:
-            raise IllegalAction("there is nothing to take back")
-        kept = self.state.history[: self._asked.pop()]
-        self.state = replay(self.state.origin.with_actions(kept), listen=True)
+        try:
+            left = self._taking_back.before_last_freely(self.people)
+        except CannotTakeBack as refusal:
+            raise IllegalAction(REFUSALS[refusal.code][self.lang]) from refusal
+        self.story.cut(left)
+        self._taking_back.changed()
+        self._seen = {seat: min(seen, left) for seat, seen in self._seen.items()}
         self._narrowed = ""
         self._fresh = True
+        decision = self.state.decision
+        assert decision is not None
+        name = self.tell.face.seat_name(self.state, decision.seat)
+        self.console.print(say("table:taken_back", self.lang, name=name), highlight=False)
 
     def _save(self, path: str) -> None:
         if not path:
-            raise IgrotekaError("save needs the name of a file")
-        self.state.record().save(Path(path).expanduser())
-        self.console.print(f"saved {len(self.state.history)} actions to {path}", markup=False)
-
-
-def _numbered(choices: list[Action]) -> Columns:
-    width = len(str(len(choices)))
-    return Columns(
-        [
-            Text.assemble((f"{number:>{width}} ", "bold"), (str(action), "cyan"))
-            for number, action in enumerate(choices, start=1)
-        ],
-        padding=(0, 3),
-        column_first=True,
-    )
+            raise IgrotekaError(say("error:no_file", self.lang))
+        try:
+            self.story.record().save(Path(path).expanduser())
+        except IgrotekaError as error:
+            cause = error.__cause__
+            why = cause.strerror if isinstance(cause, OSError) else None
+            message = say("error:cannot_save", self.lang, file=path, why=why or str(error))
+            raise IgrotekaError(message) from error
+        saved = say("table:saved_actions", self.lang, n=self.story.n, file=path)
+        self.console.print(saved, markup=False, highlight=False)

@@ -1,101 +1,113 @@
-"""What the terminal shows: the position, scores, breakdowns, the list of games, speed."""
+"""What the terminal shows: scores, breakdowns, changes, the list of games, speed."""
 
 from __future__ import annotations
 
-import importlib
-from collections.abc import Callable, Mapping, Sequence
-from types import ModuleType
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
 
 from rich.console import Group, RenderableType
-from rich.pretty import Pretty
 from rich.table import Table
 from rich.text import Text
 
 from igroteka.arena.bench import Report
 from igroteka.arena.simulate import Simulation
-from igroteka.engine.events import Event, Ledger
+from igroteka.engine.events import NOBODY, Event, Ledger, by_phase
 from igroteka.engine.game import Game, State
+
+from .face import Face
+from .words import say
 
 POINTS = "vp"
 """The good that wins games."""
 
 
-def position(state: State, seat: int | None = None) -> RenderableType:
-    """The table: the game's own picture where it has one, else the view as data."""
-    render = _own(state.game, "render")
-    if render is not None:
-        return render(state)
-    return Pretty(state.view(seat), expand_all=True)
+def changes(events: Iterable[Event], seat: int, face: Face, state: State) -> list[Text]:
+    """What events changed: a line for the acting seat, then one for each of the others.
+
+    What a phase brought by itself comes after the phase's name.
+    """
+    own, phases = by_phase(events)
+    lines = _changed(own, seat, face, state)
+    for phase in phases:
+        brought = _changed(phase.events, NOBODY, face, state)
+        if brought:
+            name = Text(f"{face.phase(phase.phase)}: ", style="dim italic")
+            lines += [name.append_text(brought[0]), *brought[1:]]
+    return lines
 
 
-def seat_name(state: State, seat: int) -> str:
-    """What to call a seat: the game's own name for it, else the number people count."""
-    name = _own(state.game, "seat_name")
-    return name(state, seat) if name is not None else f"Player {seat + 1}"
-
-
-def own_module(game: Game, name: str) -> ModuleType | None:
-    """A module that a game may have, such as `terminal` or `conformance`; else None."""
-    module = f"{game.package or f'igroteka.games.{game.id}'}.{name}"
-    try:
-        return importlib.import_module(module)
-    except ModuleNotFoundError as error:
-        if not f"{module}.".startswith(f"{error.name}."):
-            raise
-        return None
-
-
-def _own(game: Game, name: str) -> Callable[..., Any] | None:
-    return getattr(own_module(game, "terminal"), name, None)
-
-
-def changes(events: Sequence[Event], seat: int, names: Callable[[int], str]) -> Text:
-    """Events as ``+2 ore mine, −1 credits mine``; others than the acting seat are named."""
-    text = Text()
+def _changed(events: Iterable[Event], seat: int, face: Face, state: State) -> list[Text]:
+    told: dict[int, list[str]] = {seat: []}
     for event in events:
-        if not event.amount:
-            continue
-        if len(text):
-            text.append(", ")
-        if event.seat not in (seat, -1):
-            text.append(f"{names(event.seat)}: ", style="italic")
-        text.append(f"{event.amount:+d} {event.good}".replace("-", "−"), style="bold")
-        text.append(f" {event.cause.replace('_', ' ')}", style="dim")
-    return text
+        if event.amount:
+            told.setdefault(event.seat, []).append(face.event(event))
+    return [
+        Text.assemble(
+            (f"{face.seat_name(state, whose)}: " if whose not in (seat, NOBODY) else "", "italic"),
+            ", ".join(changed),
+            style="dim",
+        )
+        for whose, changed in told.items()
+        if changed
+    ]
 
 
-def score_table(state: State) -> Table:
-    """Final or present points, best first."""
-    table = Table(title="Final scores" if state.over else "Scores so far", title_justify="left")
-    table.add_column("Place", justify="right")
-    table.add_column("Player")
-    table.add_column("VP", justify="right", style="bold")
-    scores = state.scores()
-    for seat in sorted(range(state.players), key=lambda seat: -scores[seat]):
-        place = 1 + sum(other > scores[seat] for other in scores)
-        table.add_row(str(place), seat_name(state, seat), str(scores[seat]))
-    return table
+def score_table(
+    state: State, face: Face, scores: Sequence[int | None], places: Sequence[int] | None
+) -> RenderableType:
+    """Final or present points, best first; what a viewer cannot know is left open."""
+    lang = face.lang
+    table = Table(title=say(f"result:{'final' if state.over else 'so_far'}", lang))
+    table.title_justify = "left"
+    table.add_column(say("result:place", lang), justify="right")
+    table.add_column(say("result:player", lang))
+    table.add_column(say("result:vp", lang), justify="right", style="bold")
+    order = sorted(range(state.players), key=lambda seat: places[seat] if places else seat)
+    for seat in order:
+        place = f"{places[seat]}." if places else ""
+        score = scores[seat]
+        table.add_row(place, face.seat_name(state, seat), "?" if score is None else str(score))
+    return Group(table, winner_line(state, face)) if won(state) else table
 
 
-def breakdown_table(state: State, ledger: Ledger) -> Table:
+def won(state: State) -> bool:
+    """Whether there is a winner to be told: the game is over and was not a lonely one."""
+    return state.over and state.players > 1
+
+
+def winner_line(state: State, face: Face) -> Text:
+    """Everybody who has won."""
+    winners = [face.seat_name(state, seat) for seat in state.winners()]
+    message = "result:winner" if len(winners) == 1 else "result:winners"
+    return Text(say(message, face.lang, names=", ".join(winners)), style="bold")
+
+
+def breakdown_table(state: State, face: Face, ledger: Ledger) -> Table:
     """Where each player's points came from; every column adds up to its score."""
-    table = Table(title="Victory points by cause", title_justify="left", show_footer=True)
-    table.add_column("Cause", footer="total")
+    lang = face.lang
+    table = Table(title=say("result:causes", lang), title_justify="left", show_footer=True)
+    table.add_column(say("result:cause", lang), footer=say("result:total", lang))
     for seat in range(state.players):
         table.add_column(
-            seat_name(state, seat), justify="right", footer=str(ledger.total(seat, POINTS))
+            face.seat_name(state, seat), justify="right", footer=str(ledger.total(seat, POINTS))
         )
     columns = [ledger.causes(seat, POINTS) for seat in range(state.players)]
     for cause in dict.fromkeys(cause for column in columns for cause in column):
         cells = [str(column[cause]) if column.get(cause) else "" for column in columns]
-        table.add_row(cause.replace("_", " "), *cells)
+        table.add_row(face.cause(cause), *cells)
     return table
 
 
-def result(state: State) -> RenderableType:
-    """Scores and their causes."""
-    return Group(score_table(state), breakdown_table(state, state.ledger()))
+def result(state: State, face: Face) -> RenderableType:
+    """Scores and their causes, nothing hidden."""
+    table = score_table(state, face, state.scores(), state.places())
+    return with_causes(table, state, face, state.ledger())
+
+
+def with_causes(table: RenderableType, state: State, face: Face, ledger: Ledger) -> RenderableType:
+    """Scores and, as soon as anybody has any, where they came from."""
+    if not any(ledger.causes(seat, POINTS) for seat in range(state.players)):
+        return table
+    return Group(table, breakdown_table(state, face, ledger))
 
 
 def games_table(games: Sequence[Game]) -> RenderableType:
@@ -159,8 +171,10 @@ def simulation_table(run: Simulation) -> RenderableType:
     scores.add_column("Seat", justify="right")
     scores.add_column("Bot")
     scores.add_column("VP", justify="right")
-    for seat, mean in enumerate(run.mean_scores):
-        scores.add_row(str(seat + 1), run.bots[seat], f"{mean:.2f}")
+    scores.add_column("Wins", justify="right")
+    for seat, (mean, wins) in enumerate(zip(run.mean_scores, run.wins, strict=False)):
+        bot = run.bots[seat] if seat < len(run.bots) else "rules"
+        scores.add_row(str(seat + 1), bot, f"{mean:.2f}", f"{wins:g}")
     return Group(facts, scores)
 
 

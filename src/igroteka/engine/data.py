@@ -23,8 +23,13 @@ import yaml
 
 from igroteka.engine.errors import BadData
 
-SOURCES = frozenset({"rulebook", "reference", "reconstructed"})
-"""Where a fact comes from: the rulebook, other published material, or our own best reading."""
+SOURCES = frozenset({"rulebook", "reference", "reconstructed", "invented"})
+"""Where a fact comes from: the rulebook, other published material, our own reading of what is left
+of the original, or, where nothing is left of it, from us."""
+OURS = ("reconstructed", "invented")
+"""Sources that are no sources; fields of these names list parts of an otherwise known entry."""
+ABOUT = frozenset({"source", "note", "from_rulebook", "from_reference", "decoded", *OURS})
+"""Fields that tell where an entry comes from; all others are its values."""
 
 Counts = tuple[tuple[str, int], ...]
 """A small mapping from names to whole numbers, in written order."""
@@ -179,10 +184,6 @@ class DataFile:
         except KeyError:
             raise BadData(f"{self.name}: section {name} is missing") from None
 
-    def marked(self, source: str) -> list[str]:
-        """Ids of everything, however deep, whose facts come from that source."""
-        return [path for entry in self for path in _marked(entry.fields, source)]
-
     def value(self, section: str, id: str) -> int:
         """The `value` of one entry: how single numbers are written."""
         for entry in self.section(section):
@@ -206,8 +207,10 @@ def load(package: str, name: str) -> DataFile:
 
 # --- own components: a folder of files in the place of those in the package -----------------------
 
-WORDS = ("text.yaml", "reasons.yaml")
-"""Files of a game's data folder that hold words and no facts."""
+SHIPPED = "shipped.yaml"
+"""What earlier releases of a game shipped; see `shipped.py`."""
+NO_FACTS = ("text.yaml", "reasons.yaml", "marks.yaml", SHIPPED)
+"""Files of a game's data folder that hold words or history."""
 
 _folders: dict[str, tuple[str, Path]] = {}
 """Packages that read from a folder: the package they are a copy of, and the folder."""
@@ -258,22 +261,38 @@ def component_files(package: str) -> list[str]:
         names = [entry.name for entry in folder.iterdir() if entry.name.endswith(".yaml")]
     except (ModuleNotFoundError, OSError, ValueError):
         return []
-    return sorted(name for name in names if name not in WORDS)
+    return sorted(name for name in names if name not in NO_FACTS)
+
+
+@cache
+def content(package: str, file: str) -> dict[str, object]:
+    """What a component file says, unchecked: somebody's own or, where there is none, the game's."""
+    own = own_file(package, file)
+    text = own_text(own) if own is not None else printed_text(package, file)
+    return cast("dict[str, object]", yaml.load(text, Loader=_Loader))
+
+
+def values(content: object) -> object:
+    """The values of a file or entry: all but what tells where they come from."""
+    if isinstance(content, dict):
+        fields = cast("dict[str, object]", content).items()
+        return {name: values(item) for name, item in fields if name not in ABOUT}
+    if isinstance(content, list):
+        return [values(item) for item in cast("list[object]", content)]
+    return content
 
 
 @cache
 def digest(package: str) -> str:
-    """A short fingerprint of all facts of a package; empty if it has none.
+    """A short fingerprint of the values of a package's components; empty if it has none.
 
-    It is made of the values, so that comments and layout of the files do not matter.
+    Comments, layout, words and sources do not matter.
     """
-    files: dict[str, object] = {}
-    for file in component_files(package):
-        own = own_file(package, file)
-        text = own_text(own) if own is not None else printed_text(package, file)
-        files[file] = cast("object", yaml.load(text, Loader=_Loader))
-    if not files:
-        return ""
+    files = {file: values(content(package, file)) for file in component_files(package)}
+    return fingerprint(files) if files else ""
+
+
+def fingerprint(files: object) -> str:
     written = json.dumps(files, sort_keys=True, ensure_ascii=False, default=str)
     return hashlib.blake2b(written.encode(), digest_size=6).hexdigest()
 
@@ -284,7 +303,7 @@ _FIELD = re.compile(r"[a-z_]+")
 @cache
 def _known_fields(package: str) -> frozenset[str]:
     """Every field that the game's own files use somewhere."""
-    found: set[str] = set()
+    found: set[str] = set(ABOUT)
 
     def collect(value: object) -> None:
         if isinstance(value, dict):
@@ -296,7 +315,7 @@ def _known_fields(package: str) -> frozenset[str]:
                 collect(item)
 
     for file in component_files(package):
-        collect(yaml.load(printed_text(package, file), Loader=_Loader))
+        collect(content(stock_package(package), file))
     return frozenset(found)
 
 
@@ -334,23 +353,23 @@ def _check(section: tuple[Entry, ...]) -> None:
         if entry.id in seen:
             raise BadData(f"{entry.where}: the id is used twice")
         seen.add(entry.id)
-        if entry.text("source") not in SOURCES:
-            raise entry.bad("source", f"one of {', '.join(sorted(SOURCES))}", entry.text("source"))
+        entry.text("source")
+        _check_sources(entry)
+
+
+def _check_sources(entry: Entry) -> None:
+    """That an entry and what lies within it come from somewhere, and that lists are lists."""
+    if "source" in entry and entry.text("source") not in SOURCES:
+        raise entry.bad("source", f"one of {', '.join(sorted(SOURCES))}", entry.text("source"))
+    for field in (*OURS, "decoded"):
+        if field in entry:
+            entry.texts(field)
+    for value in entry.fields.values():
+        items = cast("list[object]", value) if isinstance(value, list) else [value]
+        for item in items:
+            if isinstance(item, dict):
+                _check_sources(Entry(entry.where, cast("dict[str, object]", item)))
 
 
 def _name(where: str, number: int, mapping: Mapping[str, object]) -> str:
     return f"{where}, {mapping.get('id', f'number {number + 1}')}"
-
-
-def _marked(value: object, source: str, path: str = "") -> Iterator[str]:
-    if isinstance(value, Mapping):
-        fields = cast("Mapping[str, object]", value)
-        here = "/".join(part for part in (path, str(fields.get("id", ""))) if part)
-        if fields.get("source") == source:
-            yield here
-        else:
-            for field in fields.values():
-                yield from _marked(field, source, here)
-    elif isinstance(value, (list, tuple)):
-        for item in cast("Sequence[object]", value):
-            yield from _marked(item, source, path)

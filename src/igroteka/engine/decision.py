@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from .errors import IllegalAction
+
 
 class Action(tuple[str, ...]):
     """One answer to a decision: a verb and its arguments, all plain words."""
@@ -22,7 +24,14 @@ class Action(tuple[str, ...]):
         >>> Action.parse("upgrade 3,-2 research_lab").args
         ('3,-2', 'research_lab')
         """
+        if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise IllegalAction(f"an action is written in words, such as 'pass', not as {text!r}")
         return cls(text.split())
+
+    @classmethod
+    def read(cls, action: Action | str) -> Action:
+        """An action, given as such or in its text form; anything else is refused."""
+        return action if isinstance(action, Action) else cls.parse(action)
 
     @property
     def verb(self) -> str:

@@ -13,6 +13,10 @@ class BadOption(IgrotekaError):
     """An option, player count or seed that the game cannot start with."""
 
 
+class BadSeat(IgrotekaError):
+    """A seat that is not at the table; the message says which there are."""
+
+
 class BadData(IgrotekaError):
     """A component file that cannot be read; names file, entry and field."""
 

@@ -12,6 +12,12 @@ from typing import NamedTuple
 
 NOBODY = -1
 """Seat of events that belong to the table rather than to a player."""
+PHASE = "phase"
+"""Good of the table's event that opens a phase, which its cause names.
+
+What comes after it follows by itself and is not the doing of the action that led to it."""
+ROUND = "round"
+"""Good of the table's event that a round begins, told in its first phase."""
 
 
 class Event(NamedTuple):
@@ -24,6 +30,49 @@ class Event(NamedTuple):
     cause: str
 
 
+class PhaseEvents(NamedTuple):
+    """What happened by itself in a phase after an action."""
+
+    phase: str
+    rounds: int
+    """How many rounds have begun since the action."""
+    events: list[Event]
+
+
+def by_phase(events: Iterable[Event]) -> tuple[list[Event], list[PhaseEvents]]:
+    """What an action did itself, and what the phases after it brought."""
+    own: list[Event] = []
+    phases: list[PhaseEvents] = []
+    rounds = 0
+    for event in events:
+        if event.good == PHASE:
+            if not phases or phases[-1].phase != event.cause:
+                phases.append(PhaseEvents(event.cause, rounds, []))
+        elif not phases:
+            own.append(event)
+        else:
+            if event.good == ROUND:
+                rounds += 1
+                phases[-1] = phases[-1]._replace(rounds=rounds)
+            phases[-1].events.append(event)
+    return own, phases
+
+
+def common(outcomes: Iterable[Iterable[Event]]) -> list[Event]:
+    """The events that every one of some outcomes has, in the order of the first."""
+    first, *others = outcomes
+    kept = list(first)
+    for other in others:
+        left = list(other)
+        both: list[Event] = []
+        for event in kept:
+            if event in left:
+                left.remove(event)
+                both.append(event)
+        kept = both
+    return kept
+
+
 class Answer(NamedTuple):
     """What an opponent played by the rules did after an action of a player."""
 
@@ -31,6 +80,20 @@ class Answer(NamedTuple):
     text: Mapping[str, str]
     """A sentence in every language."""
     components: tuple[str, ...]
+
+
+class Note(NamedTuple):
+    """What an action would bring about that is no good of the one who plays it."""
+
+    id: str
+    """What kind of thing it is, e.g. `charge`; each game has its own."""
+    seat: int
+    """Whom it concerns."""
+    amount: int
+    components: tuple[str, ...]
+    """What it is about."""
+    text: Mapping[str, str]
+    """A few words in every language; none where a picture says it."""
 
 
 class Ledger:

@@ -1,24 +1,24 @@
-"""What every game is: static facts, options, a state that asks one decision at a time.
+"""What every game is: static facts, options, the way to start one, and the registry of all games.
 
-A game is a fold: `(game id, rules version, players, seed, options)` plus a list of actions.
-`State` keeps that pair beside the position it leads to, so any state can say how it came about.
+A game is a fold: `(game id, rules version, players, seed, options)` plus a list of actions;
+`replay` leads from a record to its position.
 """
 
 from __future__ import annotations
 
-import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from . import data
-from .decision import Action, Decision
+from . import data, notebook, shipped
+from .decision import Action
 from .errors import BadOption, BadRecord, IllegalAction, UnknownGame
-from .events import Answer, Event, Ledger
+from .events import Answer, Event, Note
 from .record import Record
 from .rng import MAX_SEED, fresh_seed
+from .state import State
 
 OptionValue = object
 
@@ -106,8 +106,11 @@ class Game(ABC):
             return record.options[name]
         return next(option.default for option in self.options if option.name == name)
 
-    def hides(self, record: Record) -> bool:
-        """Whether a game started like this one hides something from its players."""
+    def hides(self, record: Record, played: int = 0) -> bool:
+        """Whether a game started like this one hides something after that many actions.
+
+        A game may stop hiding; from then on nothing that happened is a secret any more.
+        """
         return self.hidden_information
 
     def lift(self, record: Record) -> Record:
@@ -120,6 +123,10 @@ class Game(ABC):
             f"the record was played by rules version {record.rules_version} of {self.id}, "
             f"this program has version {self.rules_version}"
         )
+
+    def lifted(self, record: Record) -> Record:
+        """The record by the present rules."""
+        return record if record.rules_version == self.rules_version else self.lift(record)
 
     # What the server and the table need to show a game they know nothing about.
 
@@ -157,9 +164,24 @@ class Game(ABC):
         and of the events it will have; games with face-down actions hide them here."""
         return action, events
 
+    def price(self, state: State, changes: Mapping[str, int]) -> dict[str, int]:
+        """What the deciding seat pays, in the rulebook's words, for what an action changes for it.
+
+        Goods stand in the order in which a price is written.
+        """
+        return {good: -amount for good, amount in changes.items() if amount < 0}
+
+    def notes(self, state: State, action: Action, changes: Mapping[str, int]) -> Sequence[Note]:
+        """What the deciding seat should know of a legal action beside what it changes."""
+        return ()
+
     def answers(self, state: State) -> Sequence[Answer]:
         """What opponents played by the rules did after the last action, turn by turn."""
         return ()
+
+    def picture(self, view: Mapping[str, object], lang: str) -> str:
+        """The table as HTML for a notebook, drawn from a view and so from nothing hidden."""
+        return notebook.data(view)
 
     def component_tables(self) -> dict[str, object]:
         """What is printed on the components, as plain data."""
@@ -199,130 +221,9 @@ class Game(ABC):
         return [f"{kind}:{word}" for kind, word in zip(repeated, action.args, strict=False)]
 
 
-class State(ABC):
-    """A position of a game; mutable, cheap to clone."""
-
-    __slots__ = ("_legal", "events", "history", "origin")
-
-    game: ClassVar[Game]
-    origin: Record
-    history: list[Action]
-    events: list[Event] | None
-    _legal: list[Action] | None
-
-    def __init__(self, origin: Record) -> None:
-        self.origin = origin
-        self.history = []
-        self.events = None
-        self._legal = None
-
-    # What a game must provide.
-
-    @property
-    @abstractmethod
-    def players(self) -> int:
-        """Seats with a score: `origin.players` people, then opponents the rules play themselves."""
-
-    @property
-    @abstractmethod
-    def decision(self) -> Decision | None:
-        """Who decides now and about what; None when the game is over."""
-
-    @abstractmethod
-    def _options(self) -> list[Action]:
-        """Every legal action, freshly computed."""
-
-    @abstractmethod
-    def _perform(self, action: Action) -> None:
-        """Change the position by a legal action."""
-
-    @abstractmethod
-    def clone(self) -> State: ...
-
-    @abstractmethod
-    def scores(self) -> list[int]: ...
-
-    @abstractmethod
-    def view(self, seat: int | None) -> Mapping[str, object]:
-        """What a seat (or, with None, a spectator) may see, as plain JSON data."""
-
-    @abstractmethod
-    def determinize(self, seat: int, rng: random.Random) -> State:
-        """A full position consistent with what the seat may see."""
-
-    def why_not(self, action: Action) -> str:
-        """Which rule forbids an action that is not legal now."""
-        return f"{action} is not possible now"
-
-    # What every game then has.
-
-    @property
-    def hidden_information(self) -> bool:
-        """Whether something is hidden in this very game; some games hide by an option only."""
-        return self.game.hides(self.origin)
-
-    @property
-    def over(self) -> bool:
-        return self.decision is None
-
-    def actions(self) -> list[Action]:
-        """Every legal action of the seat that must decide; empty when the game is over."""
-        if self._legal is None:
-            self._legal = self._options()
-        return self._legal
-
-    def play(self, action: Action | str) -> None:
-        """Apply an action after checking it; an illegal one changes nothing."""
-        if isinstance(action, str):
-            action = Action.parse(action)
-        if action not in self.actions():
-            raise IllegalAction(self.why_not(action))
-        self.apply(action)
-
-    def apply(self, action: Action) -> None:
-        """Apply an action known to be legal (from `actions()` or a trusted record)."""
-        self._legal = None
-        self.history.append(action)
-        self._perform(action)
-
-    def preview(self, action: Action) -> list[Event]:
-        """What an action would change, without changing anything."""
-        trial = self.clone()
-        trial.events = []
-        trial.apply(action)
-        return trial.events
-
-    def winners(self) -> list[int]:
-        """The seats that have won, several where no tie-break parts them; none before the end."""
-        return [seat for seat, place in enumerate(self.places()) if place == 1 and self.over]
-
-    def places(self) -> list[int]:
-        """The place of every seat as things stand, 1 for the best; equal where nothing parts."""
-        standings = [self.standing(seat) for seat in range(self.players)]
-        return [1 + sum(other > own for other in standings) for own in standings]
-
-    def standing(self, seat: int) -> tuple[int, ...]:
-        """What places are decided by, most important first: the score, then tie-breaks."""
-        return (self.scores()[seat],)
-
-    def record(self) -> Record:
-        """How this state came about."""
-        return self.origin.with_actions(self.history)
-
-    def ledger(self) -> Ledger:
-        """Every good of every player, explained by its causes."""
-        return Ledger(self.all_events())
-
-    def all_events(self) -> Sequence[Event]:
-        """The events since the start, from memory or by playing the record again."""
-        if self.events is not None:
-            return self.events
-        return replay(self.record(), listen=True).all_events()
-
-
 _games: dict[str, Game] = {}
 _sets: dict[tuple[str, str], Game] = {}
-"""Games with components of somebody's own, by id and digest."""
+"""Games with components of somebody's own, by id and every digest that names their values."""
 _aside: list[Game] | None = None
 
 
@@ -347,7 +248,8 @@ def registering_aside() -> Generator[list[Game]]:
 
 def register_set(game: Game) -> None:
     """Remember a game with own components, so that its records find it."""
-    _sets[game.id, data.digest(game.package)] = game
+    for digest in shipped.names(game.package):
+        _sets[game.id, digest] = game
 
 
 def games() -> list[Game]:
@@ -366,23 +268,27 @@ def get(name: str) -> Game:
 def game_of(record: Record) -> Game:
     """The game of a record, with the components it was played with."""
     game = get(record.game)
-    if not record.components or record.components == data.digest(game.package):
+    if not record.components or record.components in shipped.names(game.package):
         return game
     own = _sets.get((record.game, record.components))
-    if own is None:
+    if own is not None:
+        return own
+    if record.components in shipped.digests(game.package):
         raise BadRecord(
-            f"the record was played with other components of {game.id} (digest "
-            f"{record.components}, here {data.digest(game.package)}); name their folder with "
-            "--components"
+            f"the record was played with components of {game.id} whose values have been corrected "
+            f"since (digest {record.components}, here {data.digest(game.package)})"
         )
-    return own
+    raise BadRecord(
+        f"the record was played with other components of {game.id} (digest "
+        f"{record.components}, here {data.digest(game.package)}); name their folder with "
+        "--components"
+    )
 
 
 def replay(record: Record, *, check: bool = False, listen: bool = False) -> State:
     """Play a record again; with `check` every action is compared with the legal ones."""
     game = game_of(record)
-    if record.rules_version != game.rules_version:
-        record = game.lift(record)
+    record = game.lifted(record)
     try:
         origin = game.empty_record(record.players, record.seed, record.options)
         state = game.start(origin, listen)

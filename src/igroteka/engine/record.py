@@ -42,6 +42,10 @@ class Record:
     components: str = ""
     """Digest of the components the game was played with; empty where nobody knows."""
 
+    def __hash__(self) -> int:
+        """Options, which may be nested data, count for equality alone."""
+        return hash((self.game, self.players, self.seed, self.actions))
+
     def with_actions(self, actions: Iterable[Action]) -> Record:
         return replace(self, actions=tuple(actions))
 

@@ -69,6 +69,10 @@ class Texts:
     def __iter__(self) -> Iterator[str]:
         return iter(self._messages)
 
+    def under(self, over: Texts) -> Texts:
+        """These messages with those of another file laid over them."""
+        return Texts({**self._messages, **over._messages})
+
     def section(self, name: str) -> list[str]:
         """The entries of a section, in written order."""
         return self._sections.get(name, [])
@@ -116,11 +120,10 @@ class Texts:
 
 
 def load(package: str, file: str = "text.yaml") -> Texts:
-    """Read a file of messages in the folder `data` of a package, or somebody's own words."""
+    """Read a file of messages in the folder `data` of a package; somebody's own words go before."""
+    printed = parse(file, printed_text(package, file))
     own = own_file(package, file)
-    if own is not None:
-        return parse(str(own), own_text(own))
-    return parse(file, printed_text(package, file))
+    return printed if own is None else printed.under(parse(str(own), own_text(own)))
 
 
 def parse(file: str, text: str) -> Texts:

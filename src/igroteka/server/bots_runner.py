@@ -23,13 +23,11 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 from igroteka.bots import make
-from igroteka.engine import components
+from igroteka.engine import components, knowledge
 from igroteka.engine.decision import Action
 from igroteka.engine.game import State, replay
 from igroteka.engine.record import Record
 from igroteka.engine.rng import MAX_SEED, stream
-
-from . import knowledge
 
 log = logging.getLogger(__name__)
 
@@ -188,7 +186,7 @@ def _decide(job: Job, states: OrderedDict[str, State]) -> Action:
     # The bot's randomness differs from move to move and tells nothing about the seed.
     rng = stream(job.record.seed, "bots", job.seat, n)
     bot = make(job.bot, rng.randrange(MAX_SEED), job.seat)
-    seen = knowledge.positions(state, job.seat, f"{job.table}/{n}/{rng.random()}", 1)[0]
+    seen = knowledge.guess(state, job.seat, f"{job.table}/{n}/{rng.random()}")
     return bot.choose(seen, job.seat)
 
 

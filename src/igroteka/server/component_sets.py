@@ -2,13 +2,14 @@
 
 A set is a folder of files as `igroteka components export` writes them. Where it lies is remembered,
 so that its tables can be opened again after a restart; a folder whose values have changed since is
-another set.
+another set. Where a folder lies is told only to who has named it; others hear its own name alone.
 """
 
 from __future__ import annotations
 
 import asyncio
 import ipaddress
+import logging
 import os
 from collections.abc import Iterable
 from pathlib import Path
@@ -16,7 +17,7 @@ from urllib.parse import urlsplit
 
 from starlette.requests import Request
 
-from igroteka.engine import components, data
+from igroteka.engine import components, data, shipped
 from igroteka.engine.errors import BadOption, IgrotekaError
 from igroteka.engine.game import Game, get
 
@@ -25,6 +26,8 @@ from .db import Store
 from .errors import ServerError
 from .schemas import ComponentSet
 from .tables import OwnComponents
+
+log = logging.getLogger(__name__)
 
 
 def digest_of(game: Game) -> str:
@@ -60,16 +63,39 @@ class ComponentSets:
         stock = get(name)
         if digest is None:
             return self._first.get(name, stock)
-        if digest in ("", digest_of(stock)):
+        if not digest or digest in shipped.names(stock.package):
             return stock
+        if digest in shipped.digests(stock.package):
+            raise ServerError(
+                "bad_components",
+                ru="значения с тех пор исправлены",
+                en="their values have been corrected since",
+            )
         if (name, digest) not in self._loaded:
-            folder = await self._store.read(repository.find_set, name, digest)
-            if folder is None:
-                raise ServerError("no_components", digest)
-            await self.choose(name, folder)
-            if (name, digest) not in self._loaded:
-                raise ServerError("bad_components", f"{folder} has other values now")
+            await self._find(name, digest)
         return self._loaded[name, digest]
+
+    async def _find(self, name: str, digest: str) -> None:
+        """Read the set of that digest again; by the one the first release gave it, each of them."""
+        sets = [one for one in await self.remembered() if one.game == name]
+        named = next((one for one in sets if one.digest == digest), None)
+        for one in [named] if named else sets:
+            if named is None and (name, one.digest) in self._loaded:
+                continue
+            try:
+                await asyncio.to_thread(self._load, name, Path(one.folder))
+            except (IgrotekaError, OSError, ValueError) as error:
+                log.warning("components of %s: %s", name, error)
+            if (name, digest) in self._loaded:
+                return
+        if named is None:
+            raise ServerError("no_components", digest)
+        folder = Path(named.folder).name
+        raise ServerError(
+            "bad_components",
+            ru=f"файлы «{folder}» изменились или больше не читаются",
+            en=f"the files of '{folder}' have changed or can no longer be read",
+        )
 
     async def ready(self, name: str, digest: str, problem: str) -> None:
         """Have a set at hand for a game that was played with it."""
@@ -78,7 +104,8 @@ class ComponentSets:
         except IgrotekaError as error:
             raise ServerError(problem, str(error)) from error
         except ServerError as error:
-            raise ServerError(problem, error.message.en) from error
+            said = error.message
+            raise ServerError(problem, ru=said.ru, en=said.en) from error
 
     async def remembered(self) -> list[OwnComponents]:
         return await self._store.read(repository.list_sets)
@@ -90,18 +117,21 @@ class ComponentSets:
         own = [
             ComponentSet(digest=one.digest, name=Path(one.folder).name, own=True)
             for one in known
-            if one.game == game.id
+            if one.game == game.id and self._loaded.get((game.id, one.digest)) is not game
         ]
         return sorted([printed, *own], key=lambda one: one.digest != first)
 
     def _load(self, name: str, folder: Path) -> Game:
         stock = get(name)
-        game = components.load(name, folder)
-        digest = digest_of(game)
-        if digest == digest_of(stock):
-            return stock
-        self._loaded[name, digest] = game
-        self._store.writing(repository.remember_set, name, digest, str(folder.resolve()))
+        own = components.load(name, folder)
+        digest = digest_of(own)
+        game = stock if digest == digest_of(stock) else own
+        if game is own:
+            former = shipped.first_digest(own.package)
+            place = str(folder.resolve())
+            self._store.writing(repository.remember_set, name, digest, place, former)
+        for known in shipped.names(own.package):
+            self._loaded[name, known] = game
         return game
 
 

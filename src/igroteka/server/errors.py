@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from igroteka.engine.undo import REFUSALS
+
 from .schemas import Bilingual, Problem
 
 
@@ -45,6 +47,11 @@ KINDS: dict[str, Kind] = {
     ),
     "not_yours": Kind(403, "Это не ваше место", "This seat is not yours"),
     "not_seated": Kind(403, "Вы не сидите за этим столом", "You do not sit at this table"),
+    "knows_secrets": Kind(
+        409,
+        "Так играть нельзя: кто-то знал бы, что скрыто у другого игрока",
+        "Not like this: somebody would know what another player hides",
+    ),
     "no_open_seat": Kind(409, "Свободных мест нет", "No seat is open"),
     "seat_taken": Kind(409, "Это место занято", "This seat is taken"),
     "seats_open": Kind(409, "Ещё не все места заняты", "Some seats are still open"),
@@ -57,8 +64,8 @@ KINDS: dict[str, Kind] = {
     ),
     "cannot_replay": Kind(
         409,
-        "Партия записана по другим правилам и не открывается: {detail}",
-        "The game was recorded by other rules and cannot be opened: {detail}",
+        "Партия не открывается: {detail}",
+        "The game cannot be opened: {detail}",
     ),
     "has_secrets": Kind(
         409,
@@ -71,13 +78,7 @@ KINDS: dict[str, Kind] = {
     "not_your_turn": Kind(409, "Сейчас решаете не вы", "It is not your decision"),
     "illegal": Kind(409, "{ru}", "{en}"),
     "bad_message": Kind(422, "Непонятное сообщение: {detail}", "Unreadable message: {detail}"),
-    "nothing_to_undo": Kind(409, "Возвращать нечего", "There is nothing to take back"),
-    "undo_decided": Kind(
-        409, "После этого уже решал другой игрок", "Another player has decided since"
-    ),
-    "undo_revealed": Kind(
-        409, "После этого открылось скрытое", "Something hidden has been revealed since"
-    ),
+    **{code: Kind(409, said["ru"], said["en"]) for code, said in REFUSALS.items()},
     "undo_over": Kind(409, "Игра окончена", "The game is over"),
     "foreign_origin": Kind(403, "Чужой сайт", "Another site may not do this"),
     "internal": Kind(500, "Ошибка сервера", "The server has failed"),
@@ -100,8 +101,11 @@ class ServerError(Exception):
     @property
     def message(self) -> Bilingual:
         kind = KINDS[self.code]
-        places = {"detail": self._detail, "ru": self._ru or self._en, "en": self._en}
-        return Bilingual(ru=kind.ru.format(**places), en=kind.en.format(**places))
+        ru, en = self._ru or self._en, self._en
+        return Bilingual(
+            ru=kind.ru.format(detail=self._detail or ru, ru=ru),
+            en=kind.en.format(detail=self._detail or en, en=en),
+        )
 
     @property
     def body(self) -> Problem:

@@ -11,26 +11,27 @@ from typing import cast
 
 from pydantic import JsonValue
 
+from igroteka.engine import knowledge
 from igroteka.engine.decision import Action
-from igroteka.engine.events import Event, Ledger
-from igroteka.engine.game import State
+from igroteka.engine.events import Event, Ledger, by_phase
+from igroteka.engine.game import Game, State
+from igroteka.engine.knowledge import Viewer
+from igroteka.engine.state import round_of
+from igroteka.engine.story import Step, Story
+from igroteka.engine.undo import CannotTakeBack, TakingBack
 
-from . import knowledge, words
+from . import words
 from .errors import ServerError
-from .knowledge import Viewer
-from .messages import Change, Decision, LegalAction, LogEntry, LogEvent, Result, Undo
+from .messages import Change, Decision, LegalAction, LogEntry, LogEvent, LogPhase, Result, Undo
 from .schemas import Bilingual, RoundEnd, ScoreCause, Timeline, TimelineStep
-from .story import Step, Story, round_of
 from .tables import OVER, RUNNING
 
 POINTS = "vp"
 """The good whose causes are the score breakdown."""
-OWN_SOURCES = ("person", "import")
-"""Actions a person can take back, if the seat is theirs."""
 
 
 class Scene:
-    """What viewers see of one story; `key` starts guesses and says nothing about the seed."""
+    """What viewers see of one story; `key` tells its guesses from those of other stories."""
 
     def __init__(self, story: Story, key: str) -> None:
         self.story = story
@@ -39,12 +40,12 @@ class Scene:
         self._views: dict[Viewer, dict[str, JsonValue]] = {}
         self._actions: list[LegalAction] | None = None
         self._decision: Decision | None = None
-        self._told: dict[tuple[int, int, int], bool] = {}
+        self._taking_back = TakingBack(story, key)
 
     def changed(self) -> None:
         """Forget what was true of the last position; the story has grown or been cut."""
         self._views.clear()
-        self._told.clear()
+        self._taking_back.changed()
         self._actions = self._decision = None
         for log in self._logs.values():
             del log[self.story.n :]
@@ -61,23 +62,16 @@ class Scene:
 
     def actions(self) -> list[LegalAction]:
         """The legal actions of the deciding seat and what that seat may know they change."""
-        state = self.story.state
-        if self._actions is None and state.decision is not None:
-            known = knowledge.positions(state, state.decision.seat, self._key(state.decision.seat))
-            self._actions = [
-                LegalAction(
-                    text=str(action),
-                    components=state.game.components(action),
-                    label=words.describe(state, action),
-                    changes=changes(knowledge.preview(known, action)),
-                )
-                for action in state.actions()
-            ]
-        return self._actions or []
+        if self._actions is None:
+            asked = self.story.state.decision
+            self._actions = (
+                [] if asked is None else legal_actions(self.story.state, self._key(asked.seat))
+            )
+        return self._actions
 
     def log(self, viewer: Viewer) -> list[LogEntry]:
         """What has happened, as the viewer has seen it."""
-        if not knowledge.has_secrets(self.story.game, self.story.origin):
+        if not knowledge.secretive(self.story.state):
             viewer = None
         log = self._logs.setdefault(viewer, [])
         if len(log) < self.story.n:
@@ -94,9 +88,9 @@ class Scene:
         action = Action.parse(action_text)
         decision = self.story.state.decision
         own = decision is not None and decision.seat == viewer
-        if not own and knowledge.has_secrets(self.story.game, self.story.origin):
+        if not own and knowledge.secretive(self.story.state):
             return ServerError("not_your_turn").message  # whose answers it is are not for others
-        state = knowledge.positions(self.story.state, viewer, self._key(viewer), 1)[0]
+        state = knowledge.guess(self.story.state, viewer, self._key(viewer))
         if not state.over and action in state.actions():
             return None
         return words.why_not(state, action)
@@ -113,38 +107,13 @@ class Scene:
         """How many actions stay if the last own one is taken back (or all after `keep`)."""
         if status != RUNNING:
             raise ServerError("undo_over" if status == OVER else "not_running")
-        owners = tuple(sorted(seats))
-        left = self._before_last(owners, self.story.n)
-        while keep is not None and left > keep:
-            left = self._before_last(owners, left)
+        try:
+            left = self._taking_back.before_last(seats)
+            while keep is not None and left > keep:
+                left = self._taking_back.before_last(seats, left)
+        except CannotTakeBack as refusal:
+            raise ServerError(refusal.code) from refusal
         return left
-
-    def _before_last(self, seats: tuple[int, ...], n: int) -> int:
-        steps = self.story.steps
-        last = n
-        while last and steps[last - 1].source == "auto":
-            last -= 1
-        if not last or not any(step.seat in seats for step in steps[:last]):
-            raise ServerError("nothing_to_undo")
-        step = steps[last - 1]
-        if step.seat not in seats or step.source not in OWN_SOURCES:
-            raise ServerError("undo_decided")
-        if self._revealed(step.seat, last - 1, n):
-            raise ServerError("undo_revealed")
-        return last - 1
-
-    def _revealed(self, seat: int, first: int, last: int) -> bool:
-        """Whether one of these steps has told the seat something."""
-        if not knowledge.has_secrets(self.story.game, self.story.origin):
-            return False
-        if (seat, first, last) not in self._told:
-            self._told[seat, first, last] = any(
-                knowledge.reveals(
-                    self.story.at(n), self.story.steps[n].action, seat, f"{self.key}/{n}/{seat}"
-                )
-                for n in range(first, last)
-            )
-        return self._told[seat, first, last]
 
     def _key(self, viewer: Viewer) -> str:
         return f"{self.key}/{self.story.n}/{viewer}"
@@ -161,6 +130,27 @@ def decision(state: State) -> Decision | None:
     return Decision(seat=asked.seat, kind=asked.kind, prompt=words.prompt(state))
 
 
+def legal_actions(state: State, key: str) -> list[LegalAction]:
+    """What the deciding seat may play, and what it can be sure of; `key` starts the guess."""
+    asked = state.decision
+    assert asked is not None
+    guess = knowledge.guess(state, asked.seat, key)
+    return [_legal_action(state, guess, asked.seat, action) for action in state.actions()]
+
+
+def _legal_action(state: State, guess: State, seat: int, action: Action) -> LegalAction:
+    changed = changes(guess.outlook(action))
+    own = {change.good: change.amount for change in changed if change.seat == seat}
+    return LegalAction(
+        text=str(action),
+        components=state.game.components(action),
+        label=words.describe(state, action),
+        changes=changed,
+        price=state.game.price(guess, own),
+        notes=words.notes(guess, action, own),
+    )
+
+
 def changes(events: Sequence[Event]) -> list[Change]:
     """Events added up by seat and good."""
     sums: dict[tuple[int, str], int] = {}
@@ -172,33 +162,44 @@ def changes(events: Sequence[Event]) -> list[Change]:
 
 def log_entry(before: State, step: Step, viewer: Viewer) -> LogEntry:
     action, events = knowledge.witnessed(before, step.action, step.events, viewer)
+    own, phases = by_phase(events)
+    game = before.game
     return LogEntry(
         n=step.n,
         seat=step.seat,
         text=str(action),
         sentence=words.describe(before, action),
-        events=[
-            LogEvent(seat=event.seat, good=event.good, amount=event.amount, cause=event.cause)
-            for event in events
-            if event.good not in before.game.deeds
+        events=_log_events(game, own),
+        phases=[
+            LogPhase(
+                phase=part.phase,
+                name=words.name(game, f"phase:{part.phase}"),
+                round=(step.round or 0) + part.rounds or None,
+                events=found,
+            )
+            for part in phases
+            if (found := _log_events(game, part.events))
         ],
-        components=before.game.components(action),
+        components=game.components(action),
         round=step.round,
         auto=step.source == "auto",
         answers=[],
     )
 
 
-def winners(scores: Sequence[int]) -> list[int]:
-    best = max(scores)
-    return [seat for seat, score in enumerate(scores) if score == best]
+def _log_events(game: Game, events: Sequence[Event]) -> list[LogEvent]:
+    return [
+        LogEvent(seat=event.seat, good=event.good, amount=event.amount, cause=event.cause)
+        for event in events
+        if event.good not in game.deeds
+    ]
 
 
 def result(state: State) -> Result | None:
     """How a finished game ended."""
     if not state.over:
         return None
-    return Result(scores=state.scores(), winners=state.winners())
+    return Result(scores=state.scores(), winners=state.winners(), places=state.places())
 
 
 def timeline(
@@ -232,9 +233,7 @@ def timeline(
         if open_cards:
             return list(start.scores())
         return knowledge.known_scores(
-            knowledge.positions(
-                start, viewer, f"{key}/{len(found)}/{viewer}", knowledge.CAREFUL_SAMPLES
-            )
+            knowledge.guesses(start, viewer, f"{key}/{len(found)}/{viewer}")
         )
 
     def end_round(number: int) -> None:
@@ -257,6 +256,8 @@ def timeline(
         before = round_of(start)
         start.apply(step.action)
         tell(entry.events)
+        for phase in entry.phases:
+            tell(phase.events)
         found.append(
             TimelineStep(
                 n=step.n,

@@ -31,7 +31,7 @@ COOKIE = "igroteka"
 COOKIE_SECONDS = 400 * 24 * 3600
 """As long as browsers keep a cookie at all."""
 RENEW_SECONDS = 7 * 24 * 3600
-"""A cookie older than this is replaced by a fresh one."""
+"""A cookie signed longer ago (or, by our clock, longer ahead) is replaced by a fresh one."""
 LOGIN_LENGTH = 200
 TRIES = 10
 """Passwords that may be tried for one name from one address …"""
@@ -53,15 +53,16 @@ class Keeper:
         lang = preferred_language(headers.get("accept-language", ""))
         try:
             cookies = SimpleCookie(headers.get("cookie", ""))
-            value, signed = self._signer.unsign(
-                cookies[COOKIE].value, max_age=COOKIE_SECONDS, return_timestamp=True
-            )
+            # How old a cookie may be is for the browser to say, by its own clock. Ours may be set
+            # back, or differ from that of the host that signed; nobody loses a seat by it.
+            value, signed = self._signer.unsign(cookies[COOKIE].value, return_timestamp=True)
         except (BadSignature, CookieError, KeyError):
             return Visitor(None, lang)
         user_id = value.decode()
         if not _ID.fullmatch(user_id):
             return Visitor(None, lang)
-        return Visitor(user_id, lang, old=time.time() - signed.timestamp() > RENEW_SECONDS)
+        age = abs(time.time() - signed.timestamp())
+        return Visitor(user_id, lang, old=age > RENEW_SECONDS)
 
     def write(self, user_id: str, https: bool) -> str:
         """The header that makes a browser remember who it belongs to."""
@@ -94,7 +95,7 @@ class Visitor:
 
     def ensure(self, session: Session) -> User:
         """The person in the database, written down now if that was not needed before."""
-        return repository.ensure_user(session, self.id, guest_name(self.id, self.lang), None)
+        return repository.ensure_user(session, self.id, guest_name(self.id, self.lang))
 
     def me(self, session: Session) -> Me:
         """How the server sees this person, without writing anything down."""

@@ -7,12 +7,11 @@ from typing import cast
 
 from pydantic import JsonValue
 
+from igroteka.engine import data, knowledge
 from igroteka.engine.errors import IgrotekaError
 from igroteka.engine.game import game_of
 from igroteka.engine.record import Record
 
-from . import knowledge
-from .frames import winners
 from .schemas import SeatInfo, SeatKind, TableInfo, TableStatus
 from .tables import RUNNING, WAITING, Seat, Table
 
@@ -33,7 +32,7 @@ def table_info(table: Table, user_id: str | None, online: Collection[str] = ()) 
         status=cast(TableStatus, table.status),
         options=cast("dict[str, JsonValue]", table.options),
         seed=None if withholds_seed(table) else str(table.seed),
-        components=table.components,
+        components=components_of(table),
         owner=user_id is not None and table.owner_id == user_id,
         seats=[_seat(seat, user_id, online) for seat in table.seats],
         created=table.created,
@@ -44,7 +43,8 @@ def table_info(table: Table, user_id: str | None, online: Collection[str] = ()) 
         turn=table.turn if running else None,
         my_turn=running and table.turn in mine,
         scores=table.scores,
-        winners=None if table.scores is None else winners(table.scores),
+        winners=table.winners,
+        places=table.places,
     )
 
 
@@ -60,13 +60,25 @@ def record_of(table: Table) -> Record:
     )
 
 
+def components_of(table: Table) -> str:
+    """The digest of a table's components as it is made today, if they are known here."""
+    try:
+        return data.digest(game_of(record_of(table)).package)
+    except IgrotekaError:
+        return table.components
+
+
 def withholds_seed(table: Table) -> bool:
     """Whoever knows the seed knows what is hidden, so it stays here while that matters."""
-    if table.status not in (WAITING, RUNNING):
-        return False
+    return table.status in (WAITING, RUNNING) and has_secrets(table)
+
+
+def has_secrets(table: Table) -> bool:
+    """Whether the game at a table hides anything from anybody."""
     try:
         record = record_of(table)
-        return knowledge.has_secrets(game_of(record), record)
+        game = game_of(record)
+        return knowledge.has_secrets(game, game.lifted(record), table.n)
     except IgrotekaError:
         return True  # a game this program cannot open may have secrets
 

@@ -10,16 +10,20 @@ import asyncio
 import logging
 import random
 import time
+from collections.abc import Awaitable, Callable, Sequence
 
 from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.orm import Session
 
 from igroteka.engine.decision import Action
+from igroteka.engine.game import replay
 
-from . import repository
+from . import frames, repository
 from .bots_runner import BotFailed, BotRunner, job_for
 from .component_sets import ComponentSets
 from .db import Store
 from .errors import ServerError
+from .infos import record_of
 from .notify import Notifier
 from .room import Room, read_news
 from .settings import Settings
@@ -32,6 +36,8 @@ SWEEP_SECONDS = 30.0
 TAKE_OVER_SECONDS = 2.0
 """How much longer than a bot may think other processes wait for its move."""
 RETRY_SECONDS = 5.0
+AT_ONCE = 8
+"""Tables that are opened side by side when the server starts."""
 
 
 class Hub:
@@ -54,6 +60,7 @@ class Hub:
         self._chores = [
             asyncio.create_task(self._forget_idle()),
             asyncio.create_task(self._resume_bots()),
+            asyncio.create_task(self._note_results()),
         ]
 
     async def close(self) -> None:
@@ -90,6 +97,10 @@ class Hub:
             self.bots.warm_up()
         self._drivers[table_id] = asyncio.create_task(self._drive(room))
         room.moved.set()
+        # Notices that came before the room was there have reached nobody.
+        await self.refresh(table_id)
+        if room.closed:
+            raise ServerError("no_table")
         return room
 
     def people(self, table_id: str) -> set[str]:
@@ -98,7 +109,7 @@ class Hub:
         return set() if room is None else room.people()
 
     def revisions(self) -> dict[str, int]:
-        return {table_id: room.table.revision for table_id, room in self._rooms.items()}
+        return {table_id: room.revision for table_id, room in self._rooms.items()}
 
     async def refresh(self, table_id: str) -> None:
         """Another process has changed a table."""
@@ -132,15 +143,50 @@ class Hub:
                 if idle and not room.lock.locked() and not waits_for_server(room):
                     self._forget(table_id)
 
-    # Bots and automatic answers
+    # What is left to do when the server starts
 
     async def _resume_bots(self) -> None:
         """Go on where bots were to move when the server stopped."""
-        try:
-            for table_id in await self.store.read(repository.waiting_for_bots):
-                await self.room(table_id)
-        except (ServerError, SQLAlchemyError):
-            log.exception("cannot resume the tables of bots")
+        waiting = await self._ask(repository.waiting_for_bots)
+        await self._for_each(waiting, self.room, "its bots cannot go on")
+
+    async def _note_results(self) -> None:
+        """Write down who has won the games that ended before winners were kept."""
+        ended = await self._ask(repository.without_result)
+        await self._for_each(ended, self._note_result, "nobody knows who has won it")
+
+    async def _note_result(self, table_id: str) -> None:
+        news = await self.store.read(read_news, table_id, 0, 0)
+        if news.table is None:
+            return
+        await self.sets.ready(news.table.game, news.table.components, "cannot_replay")
+        actions = [Action.parse(move.text) for move in repository.effective(news.moves)]
+        state = await asyncio.to_thread(replay, record_of(news.table).with_actions(actions))
+        result = frames.result(state)
+        if result is not None:
+            await self.store.write(repository.note_result, table_id, result)
+
+    async def _ask(self, query: Callable[[Session], list[str]]) -> list[str]:
+        """What the database answers, as soon as it does."""
+        while True:
+            try:
+                return await self.store.read(query)
+            except SQLAlchemyError:
+                log.exception("cannot ask what is left to do")
+                await asyncio.sleep(RETRY_SECONDS)
+
+    async def _for_each(
+        self, tables: Sequence[str], work: Callable[[str], Awaitable[object]], otherwise: str
+    ) -> None:
+        """Do something with many tables, a few at a time; one that fails is no harm to others."""
+        for first in range(0, len(tables), AT_ONCE):
+            batch = tables[first : first + AT_ONCE]
+            done = await asyncio.gather(*map(work, batch), return_exceptions=True)
+            for table_id, outcome in zip(batch, done, strict=True):
+                if isinstance(outcome, BaseException):
+                    log.error("table %s: %s", table_id, otherwise, exc_info=outcome)
+
+    # Bots and automatic answers
 
     async def _drive(self, room: Room) -> None:
         """Answer every decision that is not a person's, as long as the room exists."""
@@ -167,20 +213,16 @@ class Hub:
         seat = room.deciding_seat()
         if seat is None:
             return False
-        n = room.story.n
-        if seat.kind == BOT:
-            started = time.monotonic()
-            action = await self._ask_bot(room, seat, n)
-            await asyncio.sleep(max(0.0, started + self.settings.bot_pace - time.monotonic()))
-            await room.answer(n, action, "bot")
-            return True
-        action = room.automatic()
-        if action is None:
-            return False
-        await room.answer(n, action, "auto")
+        if seat.kind != BOT:
+            return await room.answer_as_asked()
+        version = room.version  # what the bot is asked about, and its answer good for
+        started = time.monotonic()
+        action = await self._ask_bot(room, seat)
+        await asyncio.sleep(max(0.0, started + self.settings.bot_pace - time.monotonic()))
+        await room.answer(version, action)
         return True
 
-    async def _ask_bot(self, room: Room, seat: Seat, n: int) -> Action:
+    async def _ask_bot(self, room: Room, seat: Seat) -> Action:
         state = room.state
         legal = list(state.actions())
         if len(legal) == 1:
@@ -192,7 +234,7 @@ class Hub:
                 return action
             log.error("table %s: bot %s wants %s, which is not legal", room.id, seat.bot, action)
         except BotFailed as error:
-            log.warning("table %s, action %d: %s; a random action is played", room.id, n, error)
+            log.warning("table %s: %s; a random action is played", room.id, error)
         return random.SystemRandom().choice(legal)
 
 

@@ -32,6 +32,26 @@ class LogEvent(Change):
     cause: str
 
 
+class LogPhase(BaseModel):
+    """What a phase brought by itself after an action."""
+
+    phase: str
+    name: Bilingual
+    round: int | None
+    events: list[LogEvent]
+
+
+class Note(BaseModel):
+    """Something an action would bring about that is no change of goods."""
+
+    id: str
+    seat: int
+    amount: int
+    components: list[str]
+    text: Bilingual
+    """Empty where the components say it."""
+
+
 class LegalAction(BaseModel):
     """What the viewer may play, the components to click for it, and what it would change."""
 
@@ -39,6 +59,9 @@ class LegalAction(BaseModel):
     components: list[str]
     label: Bilingual
     changes: list[Change]
+    price: dict[str, int]
+    """What the viewer pays, as the rulebook counts it, in the order in which it is written."""
+    notes: list[Note]
 
 
 class LogEntry(BaseModel):
@@ -49,6 +72,9 @@ class LogEntry(BaseModel):
     text: str
     sentence: Bilingual
     events: list[LogEvent]
+    """What the action changed itself."""
+    phases: list[LogPhase]
+    """What then followed by itself: the income of the next round, for one."""
     components: list[str]
     round: int | None
     auto: bool
@@ -65,6 +91,9 @@ class Undo(BaseModel):
 class Result(BaseModel):
     scores: list[int]
     winners: list[int]
+    """Several where no tie-break parts them."""
+    places: list[int]
+    """Of every seat, 1 for the best; equal where nothing parts."""
 
 
 class Frame(BaseModel):
@@ -72,9 +101,10 @@ class Frame(BaseModel):
 
     type: Literal["frame"]
     version: int
-    """Rows in the list of moves: what a reconnecting client says it has seen."""
+    """Rows in the list of moves, so it only ever rises: what a submission is made for, and what a
+    reconnecting client says it has seen."""
     n: int
-    """Actions that count: what a submission expects."""
+    """Actions that count; taking back and playing on can lead to the same number again."""
     table: TableInfo
     seat: int | None
     """Whose view this is; None for spectators."""
@@ -101,6 +131,8 @@ class ChatEntry(BaseModel):
 class ChatMessage(BaseModel):
     type: Literal["chat"]
     entries: list[ChatEntry]
+    history: bool
+    """Whether this was said before the viewer came; the first message about the chat is."""
 
 
 class Ack(BaseModel):
@@ -132,9 +164,11 @@ ServerMessage = Annotated[Frame | ChatMessage | Ack | Presence | Pong, Field(dis
 
 
 class Play(Asked):
+    """An action chosen for one version of the table; at any other it is stale."""
+
     type: Literal["play"]
     request: RequestId
-    n: Count
+    version: Count
     action: ActionText
 
 
@@ -143,7 +177,7 @@ class TakeBack(Asked):
 
     type: Literal["undo"]
     request: RequestId
-    n: Count
+    version: Count
     keep: Count | None = None
 
 

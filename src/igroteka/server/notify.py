@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import threading
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import Protocol
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -61,17 +61,21 @@ class Notifier:
     async def _poll(self) -> None:
         while True:
             await asyncio.sleep(self._seconds)
-            known = self._tables.revisions()
-            if not known:
-                continue
             try:
-                stored = await self._store.read(repository.revisions, list(known))
-                for table_id, revision in known.items():
-                    if stored.get(table_id) != revision:
-                        await self._tables.refresh(table_id)
+                await self._look()
             except SQLAlchemyError:
                 log.exception("cannot look for changes")
                 await asyncio.sleep(RETRY_SECONDS)
+
+    async def _look(self) -> None:
+        """Read again whatever has changed."""
+        known = self._tables.revisions()
+        if not known:
+            return
+        stored = await self._store.read(repository.revisions, list(known))
+        for table_id, revision in known.items():
+            if stored.get(table_id) != revision:
+                await self._refresh(table_id)
 
     async def _listen(self) -> None:
         loop = asyncio.get_running_loop()
@@ -86,16 +90,14 @@ class Notifier:
             target=_listen_in_thread, args=(address, tell, self._stop), daemon=True
         ).start()
         while True:
-            table_id = await changed.get()
-            if table_id in self._tables.revisions():
-                await _calm(self._tables.refresh, table_id)
+            await self._refresh(await changed.get())
 
-
-async def _calm(work: Callable[[str], Awaitable[None]], table_id: str) -> None:
-    try:
-        await work(table_id)
-    except SQLAlchemyError:
-        log.exception("cannot read table %s", table_id)
+    async def _refresh(self, table_id: str) -> None:
+        """Read one table again; whatever is wrong with it, the others are followed on."""
+        try:
+            await self._tables.refresh(table_id)
+        except Exception:
+            log.exception("cannot read table %s", table_id)
 
 
 def _listen_in_thread(address: str, tell: Callable[[str], None], stop: threading.Event) -> None:

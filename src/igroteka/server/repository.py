@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 
-from sqlalchemy import exists, func, select, update
+from sqlalchemy import delete as delete_rows
+from sqlalchemy import exists, func, literal, select, update
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.orm import Session
 
 from .errors import ServerError
+from .messages import Result
+from .standing import Standing, write_result
 from .tables import (
     ABANDONED,
     ACTION,
@@ -20,7 +23,9 @@ from .tables import (
     RUNNING,
     UNDO,
     WAITING,
+    Base,
     Chat,
+    Insight,
     Move,
     OwnComponents,
     Seat,
@@ -49,13 +54,14 @@ def find_user(session: Session, user_id: str) -> User | None:
     return session.get(User, user_id)
 
 
-def ensure_user(session: Session, user_id: str, name: str, lang: str | None) -> User:
+def ensure_user(session: Session, user_id: str, name: str) -> User:
     """The person of that id; a guest is written down when there is something to remember."""
     user = session.get(User, user_id)
     if user is None:
-        user = User(id=user_id, name=name, lang=lang, preferences={})
-        session.add(user)
-        session.flush()
+        # A browser's first requests come side by side: whoever is second finds the row there.
+        row = {"id": user_id, "name": name, "preferences": {}, "created": now()}
+        session.execute(_insert(session, User).values(row).on_conflict_do_nothing())
+        user = session.get_one(User, user_id)
     return user
 
 
@@ -71,15 +77,14 @@ def rename_seats(session: Session, user: User) -> list[str]:
             .join(Table, Table.id == Seat.table_id)
             .where(Seat.user_id == user.id, Seat.kind == PERSON)
             .where(Table.status.in_((WAITING, RUNNING)))
+            .distinct()
         )
     )
-    for table_id in ids:
-        session.execute(
-            update(Seat)
-            .where(Seat.table_id == table_id, Seat.user_id == user.id, Seat.kind == PERSON)
-            .values(name=user.name)
-        )
-        touch(session, require(session, table_id, lock=True))
+    for table in _lock(session, ids):
+        for seat in table.seats:
+            if seat.user_id == user.id and seat.kind == PERSON:
+                seat.name = user.name
+        touch(session, table)
     return ids
 
 
@@ -90,27 +95,47 @@ def merge_guest(session: Session, guest_id: str, account: User) -> list[str]:
         return []
     owned = select(Table.id).where(Table.owner_id == guest_id)
     seated = select(Seat.table_id).where(Seat.user_id == guest_id)
-    ids = sorted({*session.scalars(owned), *session.scalars(seated)})
+    ids = list({*session.scalars(owned), *session.scalars(seated)})
+    tables = _lock(session, ids)
     for row, column in ((Table, Table.owner_id), (Seat, Seat.user_id), (Move, Move.user_id)):
         session.execute(update(row).where(column == guest_id).values({column.key: account.id}))
     session.execute(update(Chat).where(Chat.user_id == guest_id).values(user_id=account.id))
-    for table_id in ids:
-        touch(session, require(session, table_id, lock=True))
+    _merge_insights(session, guest_id, account.id)
+    for table in tables:
+        touch(session, table)
     return ids
+
+
+def _merge_insights(session: Session, guest_id: str, account_id: str) -> None:
+    theirs = Insight.user_id == guest_id
+    rows = select(Insight.table_id, Insight.seat, literal(account_id)).where(theirs)
+    columns = ["table_id", "seat", "user_id"]
+    session.execute(_insert(session, Insight).from_select(columns, rows).on_conflict_do_nothing())
+    session.execute(delete_rows(Insight).where(theirs))
+
+
+def _lock(session: Session, ids: Sequence[str]) -> list[Table]:
+    """Several tables for oneself; always in the same order, so that no two wait for each other."""
+    return [require(session, table_id, lock=True) for table_id in sorted(ids)]
+
+
+def _insert(session: Session, row: type[Base]) -> postgresql.Insert | sqlite.Insert:
+    """An insertion that can say what to do about a row that is there already."""
+    postgres = session.get_bind().dialect.name == "postgresql"
+    return postgresql.insert(row) if postgres else sqlite.insert(row)
 
 
 # Own components
 
 
-def remember_set(session: Session, game: str, digest: str, folder: str) -> None:
-    """Note where a set of components lies now."""
-    session.merge(OwnComponents(game=game, digest=digest, folder=folder, created=now()))
-
-
-def find_set(session: Session, game: str, digest: str) -> str | None:
-    """The folder a set of components was last seen in."""
-    found = session.get(OwnComponents, (game, digest))
-    return None if found is None else found.folder
+def remember_set(session: Session, game: str, digest: str, folder: str, former: str) -> None:
+    """Note where a set of components lies now; by its `former` digest it is not kept any longer."""
+    row = {"game": game, "digest": digest, "folder": folder, "created": now()}
+    insertion = _insert(session, OwnComponents).values(row)
+    session.execute(insertion.on_conflict_do_update(index_elements=["game", "digest"], set_=row))
+    session.execute(
+        delete_rows(OwnComponents).where(OwnComponents.game == game, OwnComponents.digest == former)
+    )
 
 
 def list_sets(session: Session) -> list[OwnComponents]:
@@ -144,10 +169,10 @@ def touch(session: Session, table: Table) -> None:
         session.execute(select(func.pg_notify(CHANNEL, table.id)))
 
 
-def add_table(session: Session, table: Table, moves: Sequence[Move] = ()) -> Table:
+def add_table(session: Session, table: Table, rows: Sequence[Move | Insight]) -> Table:
     session.add(table)
     session.flush()
-    session.add_all(moves)
+    session.add_all(rows)
     return table
 
 
@@ -167,99 +192,36 @@ def list_tables(session: Session, scope: str, user_id: str) -> list[Table]:
 
 
 def waiting_for_bots(session: Session) -> list[str]:
-    """Running tables where a bot must move, the most recent first."""
+    """Every running table where a bot must move, the most recent first."""
     query = (
         select(Table.id)
         .join(Seat, (Seat.table_id == Table.id) & (Seat.seat == Table.turn))
         .where(Table.status == RUNNING, Seat.kind == BOT)
         .order_by(Table.updated.desc())
-        .limit(LISTED)
     )
     return list(session.scalars(query))
+
+
+def without_result(session: Session) -> list[str]:
+    """Finished tables whose winners nobody has written down yet, the most recent first."""
+    query = (
+        select(Table.id)
+        .where(Table.status == OVER, Table.places.is_(None))
+        .order_by(Table.updated.desc())
+    )
+    return list(session.scalars(query))
+
+
+def note_result(session: Session, table_id: str, result: Result) -> None:
+    """Write down how a finished game ended; its place in lists stays what it was."""
+    table = find(session, table_id, lock=True)
+    if table is not None and table.status == OVER:
+        write_result(table, result)
 
 
 def revisions(session: Session, ids: Sequence[str]) -> dict[str, int]:
     query = select(Table.id, Table.revision).where(Table.id.in_(ids))
     return dict(session.execute(query).tuples().all())
-
-
-def join(session: Session, table_id: str, user: User, number: int | None) -> Table:
-    """Sit down on an open seat; somebody who sits on it already is welcome."""
-    table = require(session, table_id, lock=True)
-    if table.status not in (WAITING, RUNNING):
-        raise ServerError("not_running")
-    if number is None:
-        seat = next((seat for seat in table.seats if seat.kind == OPEN), None)
-        if any(seat.user_id == user.id and seat.kind == PERSON for seat in table.seats):
-            return table
-        if seat is None:
-            raise ServerError("no_open_seat")
-    elif number >= len(table.seats):
-        raise ServerError("no_seat")
-    else:
-        seat = table.seats[number]
-    if seat.user_id == user.id:
-        return table
-    if seat.kind != OPEN:
-        raise ServerError("seat_taken")
-    seat.kind, seat.user_id, seat.name, seat.preferences = PERSON, user.id, user.name, {}
-    touch(session, table)
-    return table
-
-
-def leave(session: Session, table_id: str, user_id: str) -> Table:
-    """Free the seats of a person; in a running game somebody else may take them over."""
-    table = require(session, table_id, lock=True)
-    mine = [seat for seat in table.seats if seat.user_id == user_id]
-    if not mine:
-        raise ServerError("not_seated")
-    if table.status not in (WAITING, RUNNING):
-        raise ServerError("not_running")
-    for seat in mine:
-        seat.kind, seat.user_id, seat.name, seat.preferences = OPEN, None, "", {}
-    touch(session, table)
-    return table
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """What the columns of a table say about the position its moves lead to."""
-
-    n: int
-    turn: int | None
-    round: int | None
-    scores: list[int] | None
-    """Of a finished game."""
-
-    def write(self, table: Table) -> None:
-        table.n, table.turn, table.round, table.scores = self.n, self.turn, self.round, self.scores
-        if self.scores is not None:
-            table.status = OVER
-
-
-def start(session: Session, table_id: str, user_id: str, standing: Standing) -> Table:
-    table = require(session, table_id, lock=True)
-    if table.owner_id != user_id:
-        raise ServerError("not_owner")
-    if table.status != WAITING:
-        raise ServerError("already_started")
-    if any(seat.kind == OPEN for seat in table.seats):
-        raise ServerError("seats_open")
-    table.status = RUNNING
-    standing.write(table)
-    touch(session, table)
-    return table
-
-
-def abandon(session: Session, table_id: str, user_id: str) -> Table:
-    table = require(session, table_id, lock=True)
-    if table.owner_id != user_id and all(seat.user_id != user_id for seat in table.seats):
-        raise ServerError("not_seated")
-    if table.status not in (WAITING, RUNNING):
-        raise ServerError("not_running")
-    table.status, table.turn = ABANDONED, None
-    touch(session, table)
-    return table
 
 
 def delete(session: Session, table_id: str, user_id: str) -> None:

@@ -13,20 +13,22 @@ from dataclasses import dataclass
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
+from igroteka.engine import knowledge
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import IgrotekaError
 from igroteka.engine.game import State
+from igroteka.engine.knowledge import Viewer
+from igroteka.engine.story import Story
 
-from . import frames, knowledge, repository, words
+from . import frames, repository, words
 from .db import Store
 from .errors import ServerError
 from .frames import Scene
 from .infos import record_of, seats_of, table_info
-from .knowledge import Viewer
 from .messages import ChatEntry, ChatMessage, Frame, Presence, Undo
-from .repository import Conflict, Standing
+from .repository import Conflict
 from .schemas import TableInfo
-from .story import Story, round_of
+from .standing import Standing
 from .tables import ACTION, HOTSEAT, PERSON, RUNNING, UNDO, Chat, Move, Seat, Table
 from .viewers import Connection
 
@@ -60,6 +62,8 @@ class Room:
         assert news.table is not None
         self.store = store
         self.table = news.table
+        self.revision = news.table.revision
+        """Everything up to this revision of the table is known here."""
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.closed = False
@@ -73,8 +77,7 @@ class Room:
         self._requests: dict[str, str | None] = {}
         """Who made each submission that has been carried out."""
         try:
-            self.story = Story(record_of(self.table))
-            self.scene = Scene(self.story, self.table.id)
+            self._tell_the_story_of(self.table)
             for move in repository.effective(news.moves):
                 self.story.play(Action.parse(move.text), move.source)
         except IgrotekaError as error:
@@ -82,13 +85,17 @@ class Room:
         except (LookupError, ValueError, TypeError, AttributeError, AssertionError) as error:
             log.exception("table %s does not replay", self.table.id)
             raise ServerError("cannot_replay", repr(error)) from error
-        if not knowledge.has_secrets(self.story.game, self.story.origin):
+        if not knowledge.secretive(self.story.state):
             self.scene.log(
                 None
             )  # everybody's log; told here because here nobody has to wait for it
         for move in news.moves:
             self._note(move)
         self._hear(news.chat)
+
+    def _tell_the_story_of(self, table: Table) -> None:
+        self.story = Story(record_of(table))
+        self.scene = Scene(self.story, table.id)
 
     @property
     def id(self) -> str:
@@ -115,24 +122,20 @@ class Room:
 
     # Submissions
 
-    async def play(self, user_id: str, request: str, n: int, text: str) -> None:
+    async def play(self, user_id: str, request: str, version: int, text: str) -> None:
         """Carry out an action; returns when it is durable, also if it was so before."""
         async with self.lock:
             for _ in range(ATTEMPTS):
-                if await self._done(request, user_id, n):
+                if await self._done(request, user_id, version):
                     return
-                self._expect(n)
+                self._expect(version)
                 if self.table.status != RUNNING:
                     raise ServerError("not_running")
                 decision = self.state.decision
                 if decision is None or decision.seat not in self.seats_of(user_id):
                     raise ServerError("not_your_turn")
-                action = Action.parse(text)
-                if action not in self.state.actions():
-                    reason = self.scene.why_not(decision.seat, text) or words.same("")
-                    raise ServerError("illegal", ru=reason.ru, en=reason.en)
                 try:
-                    await self._commit(action, "person", request, user_id)
+                    await self._commit(Action.parse(text), "person", request, user_id)
                     await self._answer_as_asked()
                     self._tell()
                     return
@@ -140,13 +143,13 @@ class Room:
                     await self._refresh()
             raise ServerError("stale")
 
-    async def take_back(self, user_id: str, request: str, n: int, keep: int | None) -> None:
+    async def take_back(self, user_id: str, request: str, version: int, keep: int | None) -> None:
         """Take back a person's last action."""
         async with self.lock:
             for _ in range(ATTEMPTS):
-                if await self._done(request, user_id, n):
+                if await self._done(request, user_id, version):
                     return
-                self._expect(n)
+                self._expect(version)
                 seats = self.seats_of(user_id)
                 left = self.scene.take_back(seats, self.table.status, keep)
                 try:
@@ -156,13 +159,13 @@ class Room:
                     await self._refresh()
             raise ServerError("stale")
 
-    async def answer(self, n: int, action: Action, source: str) -> bool:
-        """Play for a bot or by a seat's preferences; False if the table has moved on."""
+    async def answer(self, version: int, action: Action) -> bool:
+        """Play what a bot has chosen for a version; False if the table has moved on since."""
         async with self.lock:
-            if self.table.status != RUNNING or self.story.n != n:
+            if self.table.status != RUNNING or self.version != version:
                 return False
             try:
-                await self._commit(action, source, None, None)
+                await self._commit(action, "bot", None, None)
             except Conflict:
                 await self._refresh()
                 return False
@@ -170,9 +173,19 @@ class Room:
             self._tell()
             return True
 
-    async def _done(self, request: str, user_id: str, n: int) -> bool:
+    async def answer_as_asked(self) -> bool:
+        """Answer what the deciding person has asked not to be asked; False if nothing is."""
+        async with self.lock:
+            before = self.version
+            await self._answer_as_asked()
+            if self.version == before:
+                return False
+            self._tell()
+            return True
+
+    async def _done(self, request: str, user_id: str, version: int) -> bool:
         """Whether a submission has been carried out, by this process or another."""
-        if request not in self._requests and n != self.story.n:
+        if request not in self._requests and version != self.version:
             await self._refresh()
         if request not in self._requests:
             return False
@@ -180,16 +193,20 @@ class Room:
             raise ServerError("stale")
         return True
 
-    def _expect(self, n: int) -> None:
-        """The submission was made for the position after n actions."""
-        if n != self.story.n:
+    def _expect(self, version: int) -> None:
+        """The submission was made for this version; the number of actions may be an old one."""
+        if version != self.version:
             raise ServerError("stale")
 
     async def _commit(
         self, action: Action, source: str, request: str | None, user_id: str | None
     ) -> None:
+        """Keep an action, whoever chose it, if it is legal here and now."""
         decision = self.state.decision
-        assert decision is not None
+        if decision is None or action not in self.state.actions():
+            seat = None if decision is None else decision.seat
+            reason = self.scene.why_not(seat, str(action)) or words.same("")
+            raise ServerError("illegal", ru=reason.ru, en=reason.en)
         after = self.story.trial(action)  # an engine that breaks does it before anything is kept
         move = Move(
             table_id=self.id,
@@ -201,7 +218,7 @@ class Room:
             request_id=request,
             user_id=user_id,
         )
-        self.table = await self._append(move, standing(after, self.story.n + 1))
+        await self._append(move, Standing.of(after, self.story.n + 1))
         self._apply(move)
 
     async def _answer_as_asked(self) -> None:
@@ -241,15 +258,18 @@ class Room:
             request_id=request,
             user_id=user_id,
         )
-        self.table = await self._append(move, standing(after, left))
+        await self._append(move, Standing.of(after, left))
         self._apply(move)
         self._tell()
 
-    async def _append(self, move: Move, after: Standing) -> Table:
+    async def _append(self, move: Move, after: Standing) -> None:
         try:
-            return await self.store.write(repository.append, move, after)
+            self.table = await self.store.write(repository.append, move, after)
         except IntegrityError as error:
             raise Conflict from error
+        # If somebody else has changed the table just before, that is still to be read.
+        if self.table.revision == self.revision + 1:
+            self.revision += 1
 
     # What others have done
 
@@ -262,25 +282,35 @@ class Room:
         last_chat = self.chat[-1].id if self.chat else 0
         news = await self.store.read(read_news, self.id, self.version, last_chat)
         if news.table is None:
-            self.closed = True
-            for connection in list(self.connections):
-                connection.close("no_table")
+            self._close("no_table")
             return
-        if news.table.revision == self.table.revision:
+        if news.table.revision == self.revision:
             return
         talk_only = not news.moves and _same_table(self.table, news.table)
         present = self.presence()
-        self.table = news.table
-        for move in news.moves:
-            self._apply(move)
+        try:
+            if news.table.seed != self.table.seed:  # the game begins, and is dealt anew
+                self._tell_the_story_of(news.table)
+            self.table, self.revision = news.table, news.table.revision
+            for move in news.moves:
+                self._apply(move)
+        except Exception:  # whatever an engine does with what others have written
+            log.exception("table %s cannot be followed", self.id)
+            self._close("cannot_replay")
+            return
         fresh = self._hear(news.chat)
         if fresh:
-            self._send(ChatMessage(type="chat", entries=fresh))
+            self._send(ChatMessage(type="chat", entries=fresh, history=False))
         if not talk_only:
             self._tell(elsewhere)
         # Somebody who looked on has sat down, or has got up: nobody came or left, yet it changes.
         if (now := self.presence()) != present:
             self._send(now)
+
+    def _close(self, problem: str) -> None:
+        self.closed = True
+        for connection in list(self.connections):
+            connection.close(problem)
 
     def _apply(self, move: Move) -> None:
         if move.kind == ACTION:
@@ -310,7 +340,7 @@ class Room:
         """Show the table to somebody who has come or come back."""
         self.connections.add(connection)
         self._show(connection)
-        connection.send(ChatMessage(type="chat", entries=self.chat))
+        connection.send(ChatMessage(type="chat", entries=self.chat, history=True))
         self._send(self.presence())
 
     def detach(self, connection: Connection) -> None:
@@ -339,7 +369,7 @@ class Room:
         running = self.table.status == RUNNING
         decision = self.scene.decision() if running else None
         deciding = decision is not None and decision.seat in mine
-        other_eyes = viewer != seat and knowledge.has_secrets(self.story.game, self.story.origin)
+        other_eyes = viewer != seat and knowledge.secretive(self.story.state)
         log_from = 0 if other_eyes else self._unchanged_since(seen)
         return Frame(
             type="frame",
@@ -406,15 +436,10 @@ class Room:
 
 
 def _same_table(old: Table, new: Table) -> bool:
-    """Whether nothing but the chat can have changed: only it leaves the time of change alone."""
-    return old.updated == new.updated and old.status == new.status
+    """Whether nothing but moves and chat can have changed."""
+    return _shown(old) == _shown(new)
 
 
-def standing(state: State, n: int) -> Standing:
-    decision = state.decision
-    return Standing(
-        n=n,
-        turn=None if decision is None else decision.seat,
-        round=round_of(state),
-        scores=state.scores() if decision is None else None,
-    )
+def _shown(table: Table) -> tuple[object, ...]:
+    seats = [(seat.kind, seat.user_id, seat.name, seat.preferences) for seat in table.seats]
+    return table.status, table.owner_id, table.seed, seats

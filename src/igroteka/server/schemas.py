@@ -179,6 +179,8 @@ class Position(BaseModel):
 
     seed: str
     view: dict[str, JsonValue]
+    secret: bool
+    """Whether the seed tells more than the view: nobody who invites others may choose it."""
 
 
 # People
@@ -247,6 +249,9 @@ class TableInfo(BaseModel):
     scores: list[int] | None
     """Of a finished game."""
     winners: list[int] | None
+    """Several where no tie-break parts them."""
+    places: list[int] | None
+    """Of every seat with a score, 1 for the best; equal where nothing parts them."""
 
 
 class NewSeat(Asked):

@@ -7,24 +7,24 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from igroteka.bots import bot_names
+from igroteka.engine import knowledge
 from igroteka.engine.errors import BadOption, IgrotekaError
 from igroteka.engine.game import Game, State, replay
 from igroteka.engine.record import Record
 
-from . import knowledge, words
+from . import words
 from .errors import ServerError
-from .repository import Standing
-from .room import standing
 from .schemas import ImportedTable, Language, NewSeat, NewTable
+from .standing import Standing
 from .tables import (
     ACTION,
     BOT,
     HOTSEAT,
     OPEN,
-    OVER,
     PERSON,
     RUNNING,
     WAITING,
+    Insight,
     Move,
     Seat,
     Table,
@@ -39,13 +39,16 @@ class Setup:
     record: Record
     movers: Sequence[int]
     """The seat of each recorded action."""
+    secrets: bool
+    seed_known: bool
+    """Whether whoever sets the table up has brought its seed."""
     standing: Standing
     title: str
     seats: Sequence[NewSeat]
     start: bool
 
-    def rows(self, owner: User, lang: Language) -> tuple[Table, list[Move]]:
-        """The table and its moves, owned by somebody."""
+    def rows(self, owner: User, lang: Language) -> tuple[Table, list[Move | Insight]]:
+        """The table and what belongs to it, owned by somebody."""
         record = self.record
         table = Table(
             id=secrets.token_urlsafe(9),
@@ -61,8 +64,7 @@ class Setup:
             n=len(record.actions),
             seats=_seats(self.seats, owner, lang),
         )
-        if self.standing.scores is not None:
-            table.status = OVER
+        if self.standing.result is not None:
             self.standing.write(table)
         elif self.start and all(seat.kind != OPEN for seat in table.seats):
             table.status = RUNNING
@@ -78,7 +80,12 @@ class Setup:
             )
             for index, (action, seat) in enumerate(zip(record.actions, self.movers, strict=True))
         ]
-        return table, moves
+        insights = [
+            Insight(table_id=table.id, seat=seat.seat, user_id=owner.id)
+            for seat in table.seats
+            if self.secrets and (self.seed_known or seat.user_id is not None)
+        ]
+        return table, [*moves, *insights]
 
 
 def fresh(game: Game, asked: NewTable) -> Setup:
@@ -90,7 +97,8 @@ def fresh(game: Game, asked: NewTable) -> Setup:
         raise ServerError("bad_option", str(error)) from error
     if asked.seed is not None:
         _refuse_knowing_more(state, asked.seats)
-    return _setup(state, (), asked.title, asked.seats, asked.start)
+    known = asked.seed is not None
+    return _setup(state, (), known, asked.title, asked.seats, asked.start)
 
 
 def read(asked: ImportedTable) -> Record:
@@ -123,13 +131,20 @@ def recorded(record: Record, asked: ImportedTable) -> Setup:
         raise ServerError("bad_seats", f"the record has {record.players} players, not {len(seats)}")
     if not state.over:
         _refuse_knowing_more(state, seats)
-    return _setup(state, movers, asked.title, seats, start=True)
+    return _setup(state, movers, True, asked.title, seats, start=True)
 
 
 def _setup(
-    state: State, movers: Sequence[int], title: str, seats: Sequence[NewSeat], start: bool
+    state: State,
+    movers: Sequence[int],
+    seed_known: bool,
+    title: str,
+    seats: Sequence[NewSeat],
+    start: bool,
 ) -> Setup:
-    return Setup(state.record(), movers, standing(state, len(movers)), title, seats, start)
+    secrets = knowledge.secretive(state)
+    now = Standing.of(state, len(movers))
+    return Setup(state.record(), movers, secrets, seed_known, now, title, seats, start)
 
 
 def _check_seats(seats: Sequence[NewSeat]) -> None:
@@ -146,7 +161,7 @@ def _check_seats(seats: Sequence[NewSeat]) -> None:
 def _refuse_knowing_more(state: State, seats: Sequence[NewSeat]) -> None:
     """Whoever brings the seed knows what is hidden, so nobody else may be asked to sit down."""
     others = any(seat.kind == "open" for seat in seats)
-    if others and knowledge.has_secrets(state.game, state.origin):
+    if others and knowledge.secretive(state):
         raise ServerError("bad_seats", "who knows the seed knows what is hidden from the others")
 
 

@@ -141,9 +141,9 @@ async def _obey(
     if user_id is None:
         raise ServerError("no_identity")
     if isinstance(message, Play):
-        await room.play(user_id, message.request, message.n, message.action)
+        await room.play(user_id, message.request, message.version, message.action)
     elif isinstance(message, TakeBack):
-        await room.take_back(user_id, message.request, message.n, message.keep)
+        await room.take_back(user_id, message.request, message.version, message.keep)
     else:
         await _say(message, hub, visitor, room)
         return message.request is not None

@@ -120,6 +120,9 @@ class Table(Base):
     turn: Mapped[int | None] = mapped_column(Integer)
     round: Mapped[int | None] = mapped_column(Integer)
     scores: Mapped[list[int] | None] = mapped_column(JSON(none_as_null=True))
+    """Of a finished game, as are the next two; all three as the engine has them."""
+    winners: Mapped[list[int] | None] = mapped_column(JSON(none_as_null=True))
+    places: Mapped[list[int] | None] = mapped_column(JSON(none_as_null=True))
 
     seats: Mapped[list[Seat]] = relationship(
         order_by="Seat.seat", cascade="all, delete-orphan", lazy="selectin"
@@ -138,6 +141,18 @@ class Seat(Base):
     bot: Mapped[str | None] = mapped_column(String(40))
     user_id: Mapped[str | None] = mapped_column(ForeignKey("users.id"), index=True)
     preferences: Mapped[dict[str, bool | int | str]] = mapped_column(JSON, default=dict)
+
+
+class Insight(Base):
+    """Somebody has seen what a seat hides: by sitting there, or by knowing the seed."""
+
+    __tablename__ = "insights"
+
+    table_id: Mapped[str] = mapped_column(
+        ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
+    )
+    seat: Mapped[int] = mapped_column(Integer, primary_key=True)
+    user_id: Mapped[str] = mapped_column(ForeignKey("users.id"), primary_key=True, index=True)
 
 
 class Move(Base):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 
 from igroteka.engine.decision import Action
 from igroteka.engine.game import Game, State
 
+from .messages import Note
 from .schemas import Bilingual, LogAnswer
 
 LANGUAGES = ("ru", "en")
@@ -53,6 +54,20 @@ def _entry(game: Game, field: str, ids: tuple[str, ...], otherwise: str) -> Bili
 def describe(state: State, action: Action) -> Bilingual:
     """An action about to be played, as a sentence."""
     return both(lambda lang: state.game.describe(state, action, lang))
+
+
+def notes(state: State, action: Action, changes: Mapping[str, int]) -> list[Note]:
+    """What an action would bring about beside what it changes."""
+    return [
+        Note(
+            id=note.id,
+            seat=note.seat,
+            amount=note.amount,
+            components=list(note.components),
+            text=Bilingual(ru=note.text.get("ru", ""), en=note.text.get("en", "")),
+        )
+        for note in state.game.notes(state, action, changes)
+    ]
 
 
 def answers(state: State) -> list[LogAnswer]:

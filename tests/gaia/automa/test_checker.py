@@ -65,7 +65,7 @@ def compare(state: GaiaState, wanted: checker.Table) -> None:
     for cell in got.satellites:
         assert cell in got.space
     got.satellites = wanted.satellites
-    told = explanation.explain(state.automa.turns[-1], state.board.grid)
+    told = explanation.explain(state.automa.turns[-1], state.board)
     got.log = [
         (part["do"], step["rule"], sorted(step["after"]))
         for part in told["parts"]

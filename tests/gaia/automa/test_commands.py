@@ -25,6 +25,14 @@ def test_simulating_solo_games(capsys: Output, level: str) -> None:
     assert told["bots"] == ["random"], "one bot for the one player"
 
 
+def test_the_table_of_a_simulation_has_a_line_for_the_automa(capsys: Output) -> None:
+    assert main(SOLO[:-1]) == 0
+    told = capsys.readouterr().out
+    assert "Wins" in told
+    assert "random" in told
+    assert "rules" in told
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [

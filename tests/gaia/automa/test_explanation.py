@@ -131,7 +131,7 @@ def test_turns_are_answers_to_the_players_last_action() -> None:
         answers = GAIA.answers(state)
         turns = deck_of(state).turns[told:]
         assert [answer.text["ru"] for answer in answers] == [
-            explanation.explain(turn, state.board.grid)["text"]["ru"] for turn in turns
+            explanation.explain(turn, state.board)["text"]["ru"] for turn in turns
         ]
         for answer, turn in zip(answers, turns, strict=True):
             assert answer.seat == AUTOMA
@@ -161,7 +161,7 @@ def test_the_last_turns_are_those_of_the_round_and_since_the_players_last_action
 def test_sentences_in_both_languages() -> None:
     state = example()
     act(state, 13, 4)
-    turn = explanation.explain(deck_of(state).turns[-1], state.board.grid)
+    turn = explanation.explain(deck_of(state).turns[-1], state.board)
     assert turn["text"]["en"].startswith("Action card 4, behaviour card 13: builds a mine at ")
     assert turn["text"]["en"].endswith("+2 VP (civilisation card); +1 VP (decision card)")
     assert turn["text"]["ru"].startswith("Карта действия 4, карта поведения 13: строит шахту на ")
@@ -188,10 +188,9 @@ def test_everything_said_in_random_play_is_written(lang: str) -> None:
         rng = random.Random(seed)
         while not state.over:
             state.apply(rng.choice(state.actions()))
-        grid = state.board.grid
         said = [text.event(event, lang) for event in state.events or ()]
         for turn in deck_of(state).turns:
-            told = explanation.explain(turn, grid)
+            told = explanation.explain(turn, state.board)
             said.append(told["text"][lang])
             for part in told["parts"]:
                 said += [part["text"][lang], *(step["text"][lang] for step in part["steps"])]

@@ -21,6 +21,7 @@ from gaia.helpers import (
     gaiaform,
     hexes,
     kind,
+    legal,
     mask,
     names,
     planet,
@@ -32,7 +33,8 @@ from gaia.helpers import (
     research,
     seat_to_decide,
 )
-from igroteka.games.gaia.components import GAIA, MINE
+from igroteka.games.gaia.components import FINAL_GOALS, FINAL_INDEX, GAIA, MINE
+from igroteka.games.gaia.scoring import standings
 from igroteka.games.gaia.state import GaiaState
 
 EXAMPLE_BOARD: list[dict[str, object]] = [
@@ -274,6 +276,24 @@ def test_a_mine_that_stands_alone_gets_a_satellite_beside_it() -> None:
     (satellite,) = names(state, state.seats[AUTOMA].satellites)
     assert apart(satellite, mine) == 1
     assert planet(state, satellite) == "empty"
+
+
+def test_a_satellite_of_the_automa_never_closes_a_hex_to_the_lost_planet() -> None:
+    """A card puts it somewhere beside the mine; only how many there are has a meaning."""
+    state = near_home()
+    act(state, 13, 4)
+    (hex,) = names(state, state.seats[AUTOMA].satellites)
+    put(state, 0, "mine", next(h for h in hexes(state, "terra", "swamp") if apart(h, hex) < 5))
+    research(state, 0, navigation=5)
+    put_satellites(state, 0, own := next(h for h in hexes(state, "empty") if apart(h, hex) == 1))
+    state.pending = [("lost", 0)]
+    assert hex in legal(state, "lost")
+    assert own not in legal(state, "lost"), "those of players do, as in the base game"
+    goal = FINAL_GOALS[FINAL_INDEX["fs_satellites"]]
+    before = standings(state, goal)[0][AUTOMA]
+    play(state, f"lost {hex}")
+    assert planet(state, hex) == "lost"
+    assert standings(state, goal)[0][AUTOMA] == before == 1
 
 
 @pytest.mark.parametrize(("behaviour", "last"), [(13, True), (2, False)])

@@ -39,6 +39,7 @@ function entry(n: number): LogEntry {
     components: [],
     round: 1,
     auto: false,
+    phases: [],
     answers: [],
   };
 }
@@ -155,6 +156,14 @@ describe("a live table", () => {
     wire().say(frame(2));
     await played;
     expect(done).toBe(true);
+  });
+
+  it("says which version an action was chosen for, not how many actions there are", () => {
+    wire().open();
+    wire().say(frame(4, 2));
+    void live.play("mine 1,0");
+    void live.undo();
+    expect(wire().sent.map((message) => "version" in message && message.version)).toEqual([4, 4]);
   });
 
   it("hands on why an action was refused", async () => {

@@ -50,7 +50,8 @@ export class Live {
 
   /** Called for every frame after it has become the state, with the log entries it brought. */
   onframe: ((frame: Frame, fresh: readonly LogEntry[], before: Frame | null) => void) | null = null;
-  onchat: ((entries: readonly ChatEntry[]) => void) | null = null;
+  /** Called for what is said, and with `history` for what was said before this page came (back). */
+  onchat: ((entries: readonly ChatEntry[], history: boolean) => void) | null = null;
 
   #wire: Wire | null = null;
   #open: (version: number | null) => Wire;
@@ -117,7 +118,7 @@ export class Live {
         return this.#show(message);
       case "chat":
         this.chat = merge(this.chat, message.entries);
-        return this.onchat?.(message.entries);
+        return this.onchat?.(message.entries, message.history);
       case "presence":
         this.online = message.online;
         this.spectators = message.spectators;
@@ -130,11 +131,12 @@ export class Live {
   /** Plays an action; resolves to null when it counts and is shown, or to why it does not. */
   play(action: LegalAction | string): Promise<Bilingual | null> {
     const text = typeof action === "string" ? action : action.text;
-    return this.#submit({ type: "play", request: uuid(), n: this.frame?.n ?? 0, action: text });
+    const version = this.frame?.version ?? 0;
+    return this.#submit({ type: "play", request: uuid(), version, action: text });
   }
 
   undo(): Promise<Bilingual | null> {
-    return this.#submit({ type: "undo", request: uuid(), n: this.frame?.n ?? 0 });
+    return this.#submit({ type: "undo", request: uuid(), version: this.frame?.version ?? 0 });
   }
 
   say(text: string): Promise<Bilingual | null> {

@@ -409,6 +409,8 @@ export interface paths {
     /**
      * Start
      * @description Begin the game; only the owner, when every seat is taken.
+     *
+     *     Where there are secrets and several people, everything is dealt anew.
      */
     post: operations["start_api_tables__table_id__start_post"];
     delete?: never;
@@ -525,6 +527,8 @@ export interface components {
     ChatMessage: {
       /** Entries */
       entries: components["schemas"]["ChatEntry"][];
+      /** History */
+      history: boolean;
       /**
        * @description discriminator enum property added by openapi-typescript
        * @enum {string}
@@ -667,6 +671,12 @@ export interface components {
       /** Components */
       components: string[];
       label: components["schemas"]["Bilingual"];
+      /** Notes */
+      notes: components["schemas"]["Note"][];
+      /** Price */
+      price: {
+        [key: string]: number;
+      };
       /** Text */
       text: string;
     };
@@ -696,6 +706,8 @@ export interface components {
       events: components["schemas"]["LogEvent"][];
       /** N */
       n: number;
+      /** Phases */
+      phases: components["schemas"]["LogPhase"][];
       /** Round */
       round: number | null;
       /** Seat */
@@ -714,6 +726,19 @@ export interface components {
       good: string;
       /** Seat */
       seat: number;
+    };
+    /**
+     * LogPhase
+     * @description What a phase brought by itself after an action.
+     */
+    LogPhase: {
+      /** Events */
+      events: components["schemas"]["LogEvent"][];
+      name: components["schemas"]["Bilingual"];
+      /** Phase */
+      phase: string;
+      /** Round */
+      round: number | null;
     };
     /**
      * Me
@@ -804,6 +829,21 @@ export interface components {
        */
       title?: string;
     };
+    /**
+     * Note
+     * @description Something an action would bring about that is no change of goods.
+     */
+    Note: {
+      /** Amount */
+      amount: number;
+      /** Components */
+      components: string[];
+      /** Id */
+      id: string;
+      /** Seat */
+      seat: number;
+      text: components["schemas"]["Bilingual"];
+    };
     /** OptionChoice */
     OptionChoice: {
       help: components["schemas"]["Bilingual"];
@@ -818,12 +858,13 @@ export interface components {
        */
       type: "ping";
     };
-    /** Play */
+    /**
+     * Play
+     * @description An action chosen for one version of the table; at any other it is stale.
+     */
     Play: {
       /** Action */
       action: string;
-      /** N */
-      n: number;
       /** Request */
       request: string;
       /**
@@ -831,6 +872,8 @@ export interface components {
        * @enum {string}
        */
       type: "play";
+      /** Version */
+      version: number;
     };
     /** Pong */
     Pong: {
@@ -845,6 +888,8 @@ export interface components {
      * @description The table of that game before the first action, as a spectator sees it.
      */
     Position: {
+      /** Secret */
+      secret: boolean;
       /** Seed */
       seed: string;
       /** View */
@@ -918,6 +963,8 @@ export interface components {
     };
     /** Result */
     Result: {
+      /** Places */
+      places: number[];
       /** Scores */
       scores: number[];
       /** Winners */
@@ -1020,6 +1067,8 @@ export interface components {
       };
       /** Owner */
       owner: boolean;
+      /** Places */
+      places: number[] | null;
       /** Round */
       round: number | null;
       /** Scores */
@@ -1057,8 +1106,6 @@ export interface components {
        * @default null
        */
       keep?: number | null;
-      /** N */
-      n: number;
       /** Request */
       request: string;
       /**
@@ -1066,6 +1113,8 @@ export interface components {
        * @enum {string}
        */
       type: "undo";
+      /** Version */
+      version: number;
     };
     /** TextEntry */
     TextEntry: {

@@ -31,6 +31,7 @@ export type Change = Schemas["Change"];
 export type LegalAction = Schemas["LegalAction"];
 export type LogEvent = Schemas["LogEvent"];
 export type LogEntry = Schemas["LogEntry"];
+export type LogPhase = Schemas["LogPhase"];
 export type LogAnswer = Schemas["LogAnswer"];
 export type Undo = Schemas["Undo"];
 export type Result = Schemas["Result"];

@@ -176,6 +176,8 @@ export interface GameModule<View = unknown, Tables = ComponentTables> {
    * phone: two short lines, e.g. "Round 4 of 6" and the goal of the round.
    */
   Header?: Component<GameProps<View, Tables>>;
+  /** Whether the header leads to the list of what is ours; if not, the menu of the table does. */
+  headerHasOurs?: boolean;
   /** The picture (38 px) at the left of the preview, e.g. the planet of the target. */
   Picture?: Component<GameProps<View, Tables> & { action: LegalAction }>;
   /** A picture of the table before the first action, for the New game screen. Fills its box. */

@@ -61,7 +61,10 @@ export const SHELF: readonly ShelfEntry[] = [
     load: async () => (await import("./gaia/index")).default,
     applies: {
       board: (_, options) => options["setup"] !== "first-game",
-      rotate: (players, options) => players > 1 && options["setup"] !== "first-game",
+      board_order: (players, options) =>
+        options["setup"] !== "first-game" &&
+        (players > 1 ? options["board"] !== "default" : options["rotate"] !== false),
+      rotate: (_, options) => options["setup"] !== "first-game",
       small_board: (players, options) => players === 3 && options["setup"] !== "first-game",
       turn_order: (players) => players > 2,
       factions: (_, options) => options["setup"] !== "first-game",

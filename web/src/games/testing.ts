@@ -1,5 +1,7 @@
-/** What a game's component would get from the shell, for tests that draw a position. */
+/** What a game's component would get from the shell, and a place to draw it, for tests. */
 
+import { flushSync, mount, unmount } from "svelte";
+import type { Component } from "svelte";
 import { Choice } from "../kit/choice.svelte";
 import type { ComponentTables, Frame, GameProps, Lang, Texts } from "./contract";
 
@@ -25,4 +27,25 @@ export function propsFrom<View, Tables = ComponentTables>(
     readonly: !frame.mine,
     help: () => undefined,
   };
+}
+
+/** Draws one component at a time on an otherwise empty page. */
+export class Stage {
+  #shown: Record<string, unknown> | null = null;
+
+  draw<Props extends object>(component: Component<Props>, props: Props): HTMLElement {
+    this.clear();
+    // `mount` asks for a record; `Props` has said what the component wants.
+    const drawable = component as unknown as Component<Record<string, unknown>>;
+    const given = props as Record<string, unknown>;
+    this.#shown = mount(drawable, { target: document.body, props: given });
+    flushSync();
+    return document.body;
+  }
+
+  clear(): void {
+    if (this.#shown) void unmount(this.#shown);
+    this.#shown = null;
+    document.body.replaceChildren();
+  }
 }

@@ -3,7 +3,7 @@ import type { LegalAction } from "../api/types";
 import { Choice, verbOf } from "./choice.svelte";
 
 function action(text: string, ...components: string[]): LegalAction {
-  return { text, components, label: { ru: text, en: text }, changes: [] };
+  return { text, components, label: { ru: text, en: text }, changes: [], price: {}, notes: [] };
 }
 
 const MINE_A = action("mine 1,0", "hex:1,0");

@@ -98,6 +98,13 @@ def has_room(state: GalaxyState, place: int) -> bool:
     return bool(state.flipped >> place & 1) or cubes_on(state, place) < FRONT_CELLS
 
 
+def free_cells(state: GalaxyState, place: int) -> int | None:
+    """Cells left on the trade card at a place; None where there is room for any number."""
+    if state.flipped >> place & 1:
+        return None
+    return max(0, FRONT_CELLS - cubes_on(state, place))
+
+
 def trade_options(state: GalaxyState, player: Player) -> list[Action]:
     return [
         words.TRADE[card]
@@ -141,8 +148,13 @@ def explore(state: GalaxyState, player: Player, action: Action) -> None:
     fire(state, player, ON_EXPLORE)
 
 
+def developed_to_lead(player: Player) -> int:
+    """Developed planets that the congress asks of a player."""
+    return 0 if player.powers.undeveloped else DEVELOPED_TO_LEAD
+
+
 def may_lead(player: Player) -> bool:
-    settled = player.powers.undeveloped or player.developed.bit_count() >= DEVELOPED_TO_LEAD
+    settled = player.developed.bit_count() >= developed_to_lead(player)
     return settled and affordable(player, player.powers.lead)
 
 

@@ -31,6 +31,10 @@ Fleet = tuple[int, int]
 """Cruisers and strength, compared in this order."""
 
 
+CUBES_ON = {"colonised": 1, "developed": 2, "captured": 0}
+"""Cubes of its owner on a planet; a captured one has a cruiser instead."""
+
+
 def fleet(player: Player) -> Fleet:
     return player.goods[CRUISER] + player.powers.ranking, player.powers.strength
 
@@ -137,11 +141,11 @@ def clear(state: GalaxyState, bit: int) -> None:
     for player in state.seats:
         if player.colonised & bit:
             player.colonised &= ~bit
-            player.supply += 1
+            player.supply += CUBES_ON["colonised"]
             score(state, player, -COLONISED_VP, "colonised")
         elif player.developed & bit:
             player.developed &= ~bit
-            player.supply += 2
+            player.supply += CUBES_ON["developed"]
             score(state, player, -DEVELOPED_VP, "developed")
     if state.rival is not None and state.rival.colonised & bit:
         state.rival.colonised &= ~bit  # its cubes do not come back

@@ -15,7 +15,6 @@ from igroteka.engine.errors import BadData
 from .components_board import (
     AWARDS,
     DIRECTION_INDEX,
-    FILES,
     HAND,
     MEMO_ENTRIES,
     PACKAGE,
@@ -46,7 +45,6 @@ class Technology:
     """bottom, middle, top, or faction for those on faction cards."""
     column: int
     source: str
-    reconstructed: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +62,6 @@ class Faction:
     temporary: int
     """The planet type of its temporary priority."""
     source: str
-    reconstructed: tuple[str, ...]
 
 
 _tech_entries: list[Entry] = list(_technologies.section("technologies"))
@@ -84,10 +81,6 @@ def _effect(entry: Entry, id: str) -> Effect:
     return read_effect(entry, id, TYPE_INDEX, TECHNOLOGY_INDEX, ADVANCED)
 
 
-def _listed(entry: Entry, field: str) -> tuple[str, ...]:
-    return entry.texts(field) if field in entry else ()
-
-
 def _technology(index: int, entry: Entry) -> Technology:
     effects = tuple(_effect(effect, entry.id) for effect in entry.entries("effects"))
     on_board = index < BOARD_TECHNOLOGIES
@@ -102,7 +95,6 @@ def _technology(index: int, entry: Entry) -> Technology:
         known(entry, "row", ("bottom", "middle", "top")) if on_board else "faction",
         entry.integer("column") if on_board else 0,
         entry.text("source"),
-        _listed(entry, "reconstructed"),
     )
 
 
@@ -126,7 +118,6 @@ def _faction(index: int, entry: Entry) -> Faction:
         read_goods(entry, "one_time"),
         TYPE_INDEX[known(entry, "temporary_priority", PLANET_TYPES)],
         entry.text("source"),
-        _listed(entry, "reconstructed"),
     )
 
 
@@ -175,25 +166,3 @@ def _check() -> None:
 
 
 _check()
-
-
-def reconstructed() -> list[str]:
-    """Entries whose values are our reconstruction, so that the table can say so."""
-    files = (_factions, _technologies, *FILES)
-    return [
-        f"{file.name.removesuffix('.yaml')}/{path}"
-        for file in files
-        for path in file.marked("reconstructed")
-    ]
-
-
-def partly_reconstructed() -> dict[str, list[str]]:
-    """Which parts of an otherwise known entry are our reconstruction."""
-    files = (_factions, _technologies, *FILES)
-    found: dict[str, list[str]] = {}
-    for file in files:
-        for entry in file:
-            if "reconstructed" in entry:
-                path = f"{file.name.removesuffix('.yaml')}/{entry.id}"
-                found.setdefault(path, []).extend(entry.texts("reconstructed"))
-    return found

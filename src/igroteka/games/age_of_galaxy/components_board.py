@@ -21,7 +21,6 @@ _tokens = load(PACKAGE, "tokens")
 _space = load(PACKAGE, "space_cards")
 _trade = load(PACKAGE, "trade_cards")
 SOLO: Final = load(PACKAGE, "solo")
-FILES: Final = (_boards, _space, _trade, _tokens, SOLO)
 
 
 def number(id: str) -> int:

@@ -19,7 +19,7 @@ from .state import GalaxyState, Player
 
 
 def play(state: GalaxyState) -> None:
-    state.phase = "galaxy"
+    state.enter("galaxy")
     state.fleet += 1
     if state.revealed < ROUNDS:
         state.tell("reveal", SPACE_CARDS[state.table.row[state.revealed]].id)
@@ -30,6 +30,11 @@ def play(state: GalaxyState) -> None:
         player.supply += state.anomaly[player.seat]
         state.anomaly[player.seat] = 0
     state.order = order(state)
+
+
+def opens_after(state: GalaxyState, place: int) -> int | None:
+    """The round at whose end a card of the row is revealed; None before the first round."""
+    return state.round + place - state.revealed if state.round else None
 
 
 def _feed_trade_cards(state: GalaxyState) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import cast
 
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import BadOption
@@ -12,6 +13,7 @@ from igroteka.engine.record import Record
 
 from . import hidden, reasons, setup, text
 from .components_board import CELLS
+from .components_read import GOODS
 from .evaluate import evaluate
 from .state import GalaxyState
 from .tables import component_tables
@@ -84,6 +86,16 @@ class GalaxyGame(Game):
     def explain(self, state: State, action: Action, lang: str) -> str:
         assert isinstance(state, GalaxyState)
         return reasons.explain(state, action, lang)
+
+    def picture(self, view: Mapping[str, object], lang: str) -> str:
+        from .notebook import picture  # draws with the terminal's colours: loaded when wanted
+
+        return picture(cast(GalaxyView, view), lang)
+
+    def price(self, state: State, changes: Mapping[str, int]) -> dict[str, int]:
+        """Goods and points: the cube that every action takes is no price."""
+        told = {good: changes[good] for good in ("vp", *GOODS) if good in changes}
+        return super().price(state, told)
 
     def component_tables(self) -> dict[str, object]:
         return component_tables()

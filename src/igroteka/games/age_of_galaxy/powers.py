@@ -7,6 +7,7 @@ technology makes a new one with `with_faction` or `with_technology`.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 from .components import (
     BOARD_MASK,
@@ -52,6 +53,11 @@ class Powers:
         "unarmed",
         "undeveloped",
     )
+
+    aside: ClassVar[frozenset[str]] = frozenset(
+        {"colonise", "develop", "lead", "produce", "research", "restore"}
+    )
+    """Prices, which follow from the discounts; see the engine's `position`."""
 
     def __init__(self) -> None:
         self.strength = 0

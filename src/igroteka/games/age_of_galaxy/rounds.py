@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from igroteka.engine.decision import Action
+from igroteka.engine.events import PHASE, ROUND
 
 from . import (
     board_actions,
@@ -124,12 +125,31 @@ FREE: Mapping[str, Performer] = {
 # --- phases -------------------------------------------------------------------------------------
 
 
+def phases(state: GalaxyState) -> list[str]:
+    """The phases of this round: no capture in the first ones, no galaxy phase in the last."""
+    if not state.round:
+        return []
+    found = ["income", "action"]
+    if has_capture(state):
+        found.append("capture")
+    return found if is_last(state) else [*found, "galaxy"]
+
+
+def has_capture(state: GalaxyState) -> bool:
+    return state.round >= FIRST_CAPTURE_ROUND
+
+
+def is_last(state: GalaxyState) -> bool:
+    """The game ends with the capture phase in which the fleet is on the last card."""
+    return state.fleet == ROUNDS - 1
+
+
 def next_round(state: GalaxyState) -> None:
     state.round += 1
-    state.tell("round", "round")
-    state.phase = "income"
+    state.enter("income")
+    state.tell(ROUND, "round")
     collect_income(state)
-    state.phase = "action"
+    state.enter("action")
     state.acted = 0
     for player in state.seats:
         player.passed = False
@@ -176,11 +196,11 @@ def next_turn(state: GalaxyState) -> None:
         if not state.seats[seat].passed:
             _ask(state, seat)
             return
-    state.phase = "capture"
-    if state.round < FIRST_CAPTURE_ROUND:
-        _end_round(state)
-    else:
+    state.enter("capture")
+    if has_capture(state):
         begin_capture(state)
+    else:
+        _end_round(state)
 
 
 def begin_capture(state: GalaxyState) -> None:
@@ -196,6 +216,7 @@ def begin_capture(state: GalaxyState) -> None:
 
 
 def end_capture(state: GalaxyState) -> None:
+    state.tell(PHASE, state.phase)  # what follows is not the overlord's doing
     capture.disband(state)
     if state.rival is not None:
         solo.disband(state.rival)
@@ -203,8 +224,7 @@ def end_capture(state: GalaxyState) -> None:
 
 
 def _end_round(state: GalaxyState) -> None:
-    """The game ends with the capture phase in which the fleet is on the last card."""
-    if state.fleet == ROUNDS - 1:
+    if is_last(state):
         scoring.finish(state)
         return
     galaxy_phase.play(state)

@@ -33,12 +33,12 @@ def counted(player: Player, what: str) -> int:
 
 
 def finish(state: GalaxyState) -> None:
+    state.enter("over")
     for seat in state.order:
         player = state.seats[seat]
         bonus = direction_vp(player)
         if bonus:
             score(state, player, bonus, "direction")
-    state.phase = "over"
     state.kind = ""
 
 

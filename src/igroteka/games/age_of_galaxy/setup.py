@@ -69,6 +69,8 @@ def begin(state: GalaxyState, draft: bool) -> None:
         else:
             player.hand = hand
     state.deck = dealt[state.players * HAND :]
+    if draft:
+        state.drafted = ((),) * state.players
     state.seat = 0
     state.kind = "draft" if draft else "discard"
     if state.table.solo:
@@ -132,6 +134,7 @@ def _pick(state: GalaxyState, player: Player, card: int) -> None:
         other.hand += (other.chosen,)
         other.chosen = NO_CARD
         other.pack = packs[other.seat - 1]
+    state.drafted = tuple(other.hand for other in state.seats)
     if not packs[0]:
         state.kind = "start"
 

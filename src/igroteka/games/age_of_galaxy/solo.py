@@ -240,6 +240,12 @@ def rank(vp: int) -> Rank:
     return max(reached, key=lambda rank: rank.vp)
 
 
+def next_rank(vp: int) -> Rank | None:
+    """The next rank above the one that these points reach; None at the top."""
+    better = [other for other in RANKS if other.vp > rank(vp).vp]
+    return min(better, key=lambda other: other.vp, default=None)
+
+
 def statistics(state: GalaxyState) -> dict[str, int]:
     """What achievements are measured by, as things stand."""
     player = state.seats[0]

@@ -9,11 +9,11 @@ of `seat`; the game is over when there is none.
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import ClassVar, NamedTuple
 
 from igroteka.engine.decision import Action, Decision
-from igroteka.engine.events import NOBODY, Event
+from igroteka.engine.events import NOBODY, PHASE, Event
 from igroteka.engine.game import Game, State
 from igroteka.engine.record import Record
 
@@ -175,6 +175,7 @@ class GalaxyState(State):
         "congress",
         "deck",
         "discard",
+        "drafted",
         "explored",
         "firing",
         "fleet",
@@ -233,6 +234,8 @@ class GalaxyState(State):
         self.deck: tuple[int, ...] = ()
         """Faction cards nobody holds, the top one last."""
         self.discard: tuple[int, ...] = ()
+        self.drafted: tuple[tuple[int, ...], ...] = ()
+        """After a draft and in one: the cards each seat has kept, round by round."""
         self.arrivals = 0
         self.acted = 0
         """Turns with an action in this round of the solo mode."""
@@ -290,6 +293,7 @@ class GalaxyState(State):
         other.anomaly = self.anomaly[:]
         other.deck = self.deck
         other.discard = self.discard
+        other.drafted = self.drafted
         other.arrivals = self.arrivals
         other.acted = self.acted
         other.planet = self.planet
@@ -317,12 +321,12 @@ class GalaxyState(State):
 
         return standing(self.seats[seat])
 
-    def view(self, seat: int | None) -> Mapping[str, object]:
+    def _view(self, seat: int | None) -> Mapping[str, object]:
         from .view import view
 
         return view(self, seat)
 
-    def determinize(self, seat: int, rng: random.Random) -> GalaxyState:
+    def _determinize(self, seat: int | None, rng: random.Random) -> GalaxyState:
         """Hidden hands, decks and tokens dealt anew."""
         from .hidden import deal_anew
 
@@ -330,6 +334,18 @@ class GalaxyState(State):
         guess._legal = None
         deal_anew(guess, seat, rng)
         return guess
+
+    def worlds(self, action: Action) -> Iterable[GalaxyState]:
+        from .hidden import worlds
+
+        return worlds(self, action)
+
+    def outlook(self, action: Action) -> list[Event]:
+        """Starting factions are turned up together; those of others are not one's own doing."""
+        found = super().outlook(action)
+        if self.kind == "start":
+            return [event for event in found if event.seat == self.seat]
+        return found
 
     def why_not(self, action: Action) -> str:
         from .reasons import why_not
@@ -345,11 +361,19 @@ class GalaxyState(State):
         """Tell the listener about something that belongs to the table."""
         self.emit(NOBODY, good, amount, cause)
 
+    def enter(self, phase: str) -> None:
+        """A phase begins."""
+        self.phase = phase
+        self.tell(PHASE, phase)
+
     def reach(self, player: Player) -> int:
         """Mask of the planets a player can reach."""
-        return self.table.reach[self.revealed if player.powers.reach else self.fleet + 1]
+        return self.table.reach[self.reached_cards(player)]
 
     def spot_reach(self, player: Player) -> int:
         """Mask of the reachable spots that still have their token."""
-        cards = self.revealed if player.powers.reach else self.fleet + 1
-        return self.table.spot_reach[cards] & ~self.gone
+        return self.table.spot_reach[self.reached_cards(player)] & ~self.gone
+
+    def reached_cards(self, player: Player) -> int:
+        """How many cards of the row, from the left, a player can reach."""
+        return self.revealed if player.powers.reach else self.fleet + 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from .components_board import (
     PLANET_TOKENS,
     PLANET_TYPES,
@@ -32,6 +34,11 @@ class Table:
         "types",
         "unused",
     )
+
+    aside: ClassVar[frozenset[str]] = frozenset(
+        {"reach", "spot_reach", "token_at", "token_on", "types"}
+    )
+    """Follow from the cards and tokens; see the engine's `position`."""
 
     def __init__(
         self,
@@ -90,6 +97,17 @@ class Table:
         self.reach = tuple(reach)
         """Mask of the planets on the first n cards."""
         self.spot_reach = tuple(spot_reach)
+
+    def with_token(self, spot: int, token: int) -> Table:
+        """The same table with another research token on a spot; the two change places."""
+        old = self.token_on[spot]
+        swapped = {old: token, token: old}
+        other = Table.__new__(Table)
+        for slot in Table.__slots__:
+            setattr(other, slot, getattr(self, slot))
+        other.research_tokens = tuple(swapped.get(each, each) for each in self.research_tokens)
+        other.token_on = {on: swapped.get(each, each) for on, each in self.token_on.items()}
+        return other
 
     def planet(self, planet: int) -> Planet:
         """Type and reward of a planet in the row, printed or a token."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from igroteka.engine import marks
 from igroteka.engine.hexes import bits
 
 from .components import (
@@ -10,8 +11,6 @@ from .components import (
     TECHNOLOGIES,
     Faction,
     Technology,
-    partly_reconstructed,
-    reconstructed,
 )
 from .components_board import (
     ACTION_RULES,
@@ -26,6 +25,7 @@ from .components_board import (
     GOLDEN_AGE_CUBES,
     HAND,
     LEADING_FACTIONS,
+    PACKAGE,
     PLANET_TOKENS,
     PLANET_TYPES,
     REPLACEABLE,
@@ -136,8 +136,7 @@ def component_tables() -> dict[str, object]:
                 for a in ACHIEVEMENTS
             ],
         },
-        "reconstructed": reconstructed(),
-        "partly_reconstructed": partly_reconstructed(),
+        "marks": marks.of(PACKAGE),
     }
 
 
@@ -169,7 +168,6 @@ def _technology(technology: Technology) -> dict[str, object]:
         "reward": goods_by_name(technology.reward),
         "effects": [_effect(effect) for effect in technology.effects],
         "source": technology.source,
-        "reconstructed": list(technology.reconstructed),
     }
 
 
@@ -184,5 +182,4 @@ def _faction(faction: Faction) -> dict[str, object]:
         "one_time": goods_by_name(faction.one_time),
         "temporary_priority": PLANET_TYPES[faction.temporary],
         "source": faction.source,
-        "reconstructed": list(faction.reconstructed),
     }

@@ -11,10 +11,10 @@ contradict the rules. A component is named by its id with its kind, as actions n
 
 from __future__ import annotations
 
-from igroteka.engine.events import Event
+from igroteka.engine.events import PHASE, ROUND, Event
 from igroteka.engine.text import signed
 
-from . import text_help
+from . import text_help, text_marks
 from .components import ABILITIES, CONVERSIONS, FACTIONS, TECHNOLOGIES
 from .components_board import CONGRESS, SPACE_CARDS, TRADE_CARDS
 from .state import GalaxyState
@@ -42,7 +42,8 @@ def help(id: str, lang: str = "en") -> str:
 
 
 def catalogue(lang: str = "en") -> dict[str, dict[str, str]]:
-    """Every component by kind and id (`faction:humans`) with its name and explanation."""
+    """Every component by kind and id (`faction:humans`) with its name and explanation; at the end
+    what of them is ours."""
     ids = [f"{kind}:{id}" for kind in KINDS for id in TEXTS.section(kind)]
     ids += [f"conversion:{c.id}" for c in CONVERSIONS if c.id in ABILITIES]
     ids += [f"planet:{id}" for id in PLANETS]
@@ -68,7 +69,7 @@ def catalogue(lang: str = "en") -> dict[str, dict[str, str]]:
         found[f"cause:{source}"] = {"name": cause(source, lang), "help": ""}
     for conversion in CONVERSIONS:
         found[f"cause:{conversion.id}"] = {"name": cause(conversion.id, lang), "help": ""}
-    return found
+    return found | text_marks.TOLD.catalogue(lang)
 
 
 # --- positions ----------------------------------------------------------------------------------
@@ -104,7 +105,9 @@ def cause(cause: str, lang: str = "en") -> str:
 
 def event(event: Event, lang: str = "en") -> str:
     """A change of goods with its cause: `+2 credits (scavenging)`."""
-    if event.good in ("round", "golden_age"):
+    if event.good == PHASE:
+        return name(f"phase:{event.cause}", lang)
+    if event.good in (ROUND, "golden_age"):
         return TEXTS.get(f"event:{event.good}", lang)
     if event.good == "bot_card":
         return TEXTS.say("event:bot_card", lang, it=name(f"faction:{event.cause}", lang))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from igroteka.engine.hexes import bits
 
+from . import text_marks
 from .components import (
     ABILITIES,
     ADVANCED,
@@ -218,9 +219,8 @@ def _technology(technology: Technology, lang: str) -> str:
         parts.append(say(message, lang, list=together(opened, lang, "or")))
     if ADVANCED >> technology.index & 1:
         parts.append(say("help:advanced", lang))
-    if technology.source == "reconstructed" or technology.reconstructed:
-        parts.append(say("help:reconstructed", lang))
-    return " ".join(parts)
+    parts.append(text_marks.technology(technology, lang))
+    return " ".join(filter(None, parts))
 
 
 def _faction(faction: Faction, lang: str) -> str:
@@ -249,9 +249,8 @@ def _faction(faction: Faction, lang: str) -> str:
             type=types(1 << faction.temporary, lang),
         )
     )
-    if faction.source == "reconstructed" or faction.reconstructed:
-        parts.append(say("help:reconstructed", lang))
-    return " ".join(parts)
+    parts.append(text_marks.faction(faction.id, lang))
+    return " ".join(filter(None, parts))
 
 
 def _planet(planet: int, lang: str) -> str:

@@ -9,8 +9,19 @@ from __future__ import annotations
 
 from igroteka.engine.hexes import bits
 
-from . import board_actions, capture, cards, research, scoring, solo, space_actions, words
-from .components import FACTIONS, TECHNOLOGIES
+from . import (
+    board_actions,
+    capture,
+    cards,
+    galaxy_phase,
+    research,
+    rounds,
+    scoring,
+    solo,
+    space_actions,
+    words,
+)
+from .components import CONVERSIONS, FACTIONS, TECHNOLOGIES
 from .components_board import (
     CELLS,
     CONGRESS,
@@ -53,6 +64,7 @@ def view(state: GalaxyState, seat: int | None) -> GalaxyView:
         "round": state.round,
         "rounds": ROUNDS,
         "phase": state.phase,
+        "phases": rounds.phases(state),
         "decision": {"seat": decision.seat, "kind": decision.kind} if decision else None,
         "order": list(state.order),
         "fleet": state.fleet,
@@ -63,6 +75,8 @@ def view(state: GalaxyState, seat: int | None) -> GalaxyView:
                 "flipped": bool(state.flipped >> place & 1),
                 "cells": FRONT_CELLS,
                 "cubes": _owners(state, state.trade, place),
+                "cell": CELLS[place],
+                "left": board_actions.free_cells(state, place),
             }
             for place, card in enumerate(state.table.trade)
         ],
@@ -106,13 +120,15 @@ def _owners(state: GalaxyState, cubes: list[int], place: int) -> list[int]:
 
 def _card(state: GalaxyState, place: int) -> SpaceCardView:
     if place >= visible_cards(state):
-        return {"card": None, "reachable": False, "planets": [], "spots": []}
+        opens = galaxy_phase.opens_after(state, place)
+        return {"card": None, "reachable": False, "opens": opens, "planets": [], "spots": []}
     table, number = state.table, state.table.row[place]
     planets = [number * SLOTS + slot for slot in range(SLOTS)]
     spots = [number * SPOTS + spot for spot in range(SPOTS)]
     return {
         "card": SPACE_CARDS[number].id,
         "reachable": place <= state.fleet,
+        "opens": None,
         "planets": [_planet(state, p) for p in planets if table.reach[place + 1] >> p & 1],
         "spots": [_spot(state, s) for s in spots if table.spot_reach[place + 1] >> s & 1],
     }
@@ -129,6 +145,7 @@ def _planet(state: GalaxyState, planet: int) -> PlanetView:
         "owner": owner,
         "state": held,
         "protected": guarded,
+        "cubes": capture.CUBES_ON[held] if held is not None else 0,
     }
 
 
@@ -212,8 +229,16 @@ def _player(state: GalaxyState, player: Player, seat: int | None) -> PlayerView:
         "technologies": [TECHNOLOGIES[t].id for t in bits(player.technologies)],
         "open_technologies": [TECHNOLOGIES[t].id for t in unlocked],
         "prices": _prices(player, unlocked),
+        "own_technologies": [
+            TECHNOLOGIES[FACTIONS[card].technology].id
+            for card in player.leading
+            if FACTIONS[card].technology >= 0
+        ],
+        "conversions": [CONVERSIONS[index].id for index in powers.conversions],
+        "lead_needs": board_actions.developed_to_lead(player),
         "types": [PLANET_TYPES[type] for type in bits(powers.types)],
         "far_reach": powers.reach,
+        "reach": state.reached_cards(player),
         "losses": capture.losses(player),
         "next_income": min(player.goods[INCOME], LIMIT[CREDIT] - player.goods[CREDIT]),
         "overlord_titles": player.overlord_titles,
@@ -261,6 +286,7 @@ def _capture(state: GalaxyState, report: CaptureReport) -> CaptureView:
 
 
 def _solo(state: GalaxyState, rival: Rival) -> SoloView:
+    following = solo.next_rank(state.seats[0].vp)
     return {
         "cubes": rival.cubes,
         "reserve": rival.reserve,
@@ -281,5 +307,6 @@ def _solo(state: GalaxyState, rival: Rival) -> SoloView:
         ],
         "statistics": solo.statistics(state),
         "rank": solo.rank(state.seats[0].vp).id,
+        "next_rank": {"id": following.id, "vp": following.vp} if following is not None else None,
         "achievements": solo.achievements(state),
     }

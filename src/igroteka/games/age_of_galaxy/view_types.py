@@ -24,6 +24,8 @@ class PlanetView(TypedDict):
     """colonised, developed or captured."""
     protected: bool
     """Cannot be captured, as things stand."""
+    cubes: int
+    """Action cubes of its owner that lie on it."""
 
 
 class SpotView(TypedDict):
@@ -39,6 +41,8 @@ class SpaceCardView(TypedDict):
     """None while the card lies face down."""
     reachable: bool
     """Without a technology or ability that reaches further."""
+    opens: int | None
+    """The round after which a face-down card is turned up; None for one that is open."""
     planets: list[PlanetView]
     spots: list[SpotView]
 
@@ -50,6 +54,10 @@ class TradeView(TypedDict):
     """Cells of the front; a flipped card has room for any number."""
     cubes: list[int]
     """Owners of the cubes."""
+    cell: str
+    """The cell of the action board whose cubes come here at the end of the round."""
+    left: int | None
+    """Free cells; None where there is room for any number."""
 
 
 class CongressView(TypedDict):
@@ -97,9 +105,17 @@ class PlayerView(TypedDict):
     """Those that may be researched next, at the prices given, if they can be paid."""
     prices: dict[str, dict[str, int]]
     """Of actions and open technologies, after discounts."""
+    own_technologies: list[str]
+    """Those that leading factions add to the tree."""
+    conversions: list[str]
+    """Exchanges that are the player's in any own turn."""
+    lead_needs: int
+    """Developed planets that leading the congress asks for."""
     types: list[str]
     """Planet types that may be colonised."""
     far_reach: bool
+    reach: int
+    """Cards of the galaxy row, from the left, that the player can reach."""
     losses: int
     """Cruisers that would be lost if a capture phase ended now."""
     next_income: int
@@ -118,6 +134,11 @@ class BotTurnView(TypedDict):
     target: str
 
 
+class RankView(TypedDict):
+    id: str
+    vp: int
+
+
 class SoloView(TypedDict):
     cubes: int
     reserve: int
@@ -130,6 +151,8 @@ class SoloView(TypedDict):
     turns: list[BotTurnView]
     statistics: dict[str, int]
     rank: str
+    next_rank: RankView | None
+    """The next better rank and the points it asks for; None at the top."""
     achievements: list[str]
 
 
@@ -163,6 +186,8 @@ class GalaxyView(TypedDict):
     round: int
     rounds: int
     phase: str
+    phases: list[str]
+    """The phases of this round in their order; none before the first."""
     decision: DecisionView | None
     order: list[int]
     fleet: int

@@ -64,16 +64,19 @@ def space_of(cells: frozenset[Cell]) -> Space:
 class Board:
     """Sectors in place. Never changes during play; a rotation makes a new board."""
 
-    def __init__(self, placements: Sequence[Placement]) -> None:
+    def __init__(self, placements: Sequence[Placement], slots: Sequence[Cell] = ()) -> None:
+        """`slots`: the middles of places where a sector will lie, while none does."""
         self.placements = tuple(placements)
         planets = planet_map(placements)
+        for centre in slots:
+            planets.update(dict.fromkeys(cells_around(centre), EMPTY))
         self.space = space_of(frozenset(planets))
         self.grid = self.space.grid
         self.sector_of: list[int] = [-1] * self.grid.size
         self.planet: list[int] = [EMPTY] * self.grid.size
         self.by_type: list[int] = [0] * (TRANSDIM + 2)
-        for number, placement in enumerate(placements):
-            for cell in sector_cells(placement):
+        for number, centre in enumerate([*(p.centre for p in placements), *slots]):
+            for cell in cells_around(centre):
                 self.sector_of[self.grid.index[cell]] = number
         for cell, planet in planets.items():
             if planet != EMPTY:
@@ -97,6 +100,12 @@ class Board:
         ]
         """by_steps[home][n]: planets that a civilisation of that home needs n steps for."""
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Board) and self.placements == other.placements
+
+    def __hash__(self) -> int:
+        return hash(self.placements)
+
     @property
     def gaia(self) -> int:
         return self.by_type[GAIA]
@@ -106,16 +115,16 @@ class Board:
         return self.by_type[TRANSDIM]
 
 
-def sector_cells(placement: Placement) -> list[Cell]:
-    cq, cr = placement.centre
-    return [(cq + q, cr + r) for q, r in SECTOR_CELLS]
+def cells_around(centre: Cell) -> list[Cell]:
+    """The hexes of a sector that lies there."""
+    return [(centre[0] + q, centre[1] + r) for q, r in SECTOR_CELLS]
 
 
 def planet_map(placements: Iterable[Placement]) -> dict[Cell, int]:
     """The planet type on every hex of the board (EMPTY where there is none)."""
     planets: dict[Cell, int] = {}
     for placement in placements:
-        for cell in sector_cells(placement):
+        for cell in cells_around(placement.centre):
             if cell in planets:
                 raise BadOption(f"sectors overlap at hex {cell_name(cell)}")
             planets[cell] = EMPTY

@@ -65,12 +65,24 @@ def offers_settle(state: GaiaState, entry: Pending) -> bool:
     """Turn an announcement into one offer for each neighbour, the left one on top."""
     _, seat, h = cast("tuple[str, int, int]", entry)
     state.pending.pop()
-    near = state.board.grid.near[h]
-    for other in reversed(state.others(state.seats[seat])):
-        if near & other.planets:
-            amount = max(value for value, _ in planet_power(state, other, near))
-            state.pending.append(("charge", other.seat, amount))
+    for other, amount in reversed(offers(state, state.seats[seat], h)):
+        state.pending.append(("charge", other.seat, amount))
     return True
+
+
+def offers(state: GaiaState, builder: Player, h: int) -> list[tuple[Player, int]]:
+    """Clockwise, whom a structure on that hex offers power, and how much: their best value near."""
+    near = state.board.grid.near[h]
+    return [
+        (other, max(value for value, _ in planet_power(state, other, near)))
+        for other in state.others(builder)
+        if near & other.planets
+    ]
+
+
+def may_charge(player: Player) -> bool:
+    """Whether an offer is worth asking about: there is a token to move, or one comes with it."""
+    return power.capacity(player) > 0 or player.rules.token_with_charge(player)
 
 
 def charged_amount(player: Player, offer: int) -> int:
@@ -120,8 +132,7 @@ def automatic(state: GaiaState, entry: Pending, preference: object) -> Action | 
 
 def charge_settle(state: GaiaState, entry: Pending) -> bool:
     """Skip an offer that could move no token."""
-    player = state.seats[cast(int, entry[1])]
-    if power.capacity(player) or player.rules.token_with_charge(player):
+    if may_charge(state.seats[cast(int, entry[1])]):
         return False
     state.pending.pop()
     return True

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import cast
 
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import BadOption
-from igroteka.engine.events import Answer
+from igroteka.engine.events import Answer, Note
 from igroteka.engine.game import Game, Option, State, register
 from igroteka.engine.record import Record
 
-from . import charging, layout, reasons, rounds, text
+from . import charging, layout, notes, power, reasons, rounds, setup, text
 from .appeal import appeal
 from .automa import explanation
 from .automa import start as automa_start
@@ -33,12 +34,16 @@ def _read_factions(value: object) -> object:
     raise BadOption(f"option factions is choose, random or a list, not {value!r}")
 
 
+RULEBOOK, BOARD_FIRST = "rulebook", "board-first"
+ALL_SECTORS = "all"
+
+
 class GaiaGame(Game):
     """Gaia Project for two to four players, or for one against the Automa."""
 
     id = "gaia"
     names = {"en": "Gaia Project", "ru": "Проект «Гайя»"}  # noqa: RUF012
-    rules_version = 1
+    rules_version = 2
     players = (1, 2, 3, 4)
     hidden_information = False
     chance = "setup"
@@ -57,10 +62,18 @@ class GaiaGame(Game):
             ("random", "variant-1", "variant-2", "default"),
         ),
         Option(
+            "board_order",
+            RULEBOOK,
+            "when a board that is not fixed is laid: as the rulebook says, after civilisations are "
+            "chosen (alone before), or before them in any game",
+            (RULEBOOK, BOARD_FIRST),
+        ),
+        Option(
             "rotate",
             False,
-            "the last player may turn sectors after civilisations are chosen",
-            (False, True),
+            "the last player may turn sectors of the laid board: not those that variants 1 and 2 "
+            "keep upright, or all of them",
+            (False, True, ALL_SECTORS),
         ),
         Option(
             "small_board",
@@ -164,9 +177,26 @@ class GaiaGame(Game):
         assert isinstance(state, GaiaState)
         return reasons.explain(state, action, lang)
 
+    def price(self, state: State, changes: Mapping[str, int]) -> dict[str, int]:
+        """Plain goods as they are, moves between bowls as power or tokens."""
+        assert isinstance(state, GaiaState)
+        assert state.decision is not None
+        told = {good: changes[good] for good in (*self.goods, "gaiaformers") if good in changes}
+        told |= power.in_words(state.seats[state.decision.seat], changes)
+        return super().price(state, told)
+
+    def notes(self, state: State, action: Action, changes: Mapping[str, int]) -> Sequence[Note]:
+        assert isinstance(state, GaiaState)
+        return notes.notes(state, action, changes)
+
     def answers(self, state: State) -> Sequence[Answer]:
         assert isinstance(state, GaiaState)
         return explanation.answers(state)
+
+    def picture(self, view: Mapping[str, object], lang: str) -> str:
+        from .notebook import picture  # draws with the terminal's colours: loaded when wanted
+
+        return picture(cast(GaiaView, view), lang)
 
     def component_tables(self) -> dict[str, object]:
         return component_tables()
@@ -184,13 +214,25 @@ class GaiaGame(Game):
         state = GaiaState(record, table, board, listen)
         if record.players == 1:
             difficulty, faction = (str(self.option(record, name)) for name in automa_start.OPTIONS)
-            automa_start.prepare(state, difficulty, faction, row)
+            spec = cast("Mapping[str, object]", self.option(record, "table"))
+            automa_start.prepare(state, difficulty, faction, row, spec.get("automa"))
+        if table.rotates_first:
+            state.pending.append(setup.rotate_entry(state))
         rounds.settle(state)
         return state
 
-    def hides(self, record: Record) -> bool:
-        """The Automa's deck is the one thing that is hidden."""
-        return record.players == 1
+    def hides(self, record: Record, played: int = 0) -> bool:
+        """The Automa's deck, and with people the board until the last civilisation is chosen."""
+        return record.players == 1 or (played < record.players and self._lays_later(record))
+
+    def lift(self, record: Record) -> Record:
+        """By rules 1 the board lay before civilisations were chosen, and all of it was turned."""
+        if record.rules_version != 1:
+            return super().lift(record)
+        options = {**record.options, "board_order": BOARD_FIRST}
+        if options.get("rotate"):
+            options["rotate"] = ALL_SECTORS
+        return replace(record, rules_version=self.rules_version, options=options)
 
     def option(self, record: Record, name: str) -> object:
         """What was chosen, or the default; the first game alone names some of it itself."""
@@ -211,9 +253,10 @@ class GaiaGame(Game):
             raise BadOption("small_board is an option for three players")
         if variant.startswith("variant") and seats == 2:
             raise BadOption(f"board {variant} is for three or four players")
-        rotates = bool(self.option(record, "rotate"))
+        rotates = self.option(record, "rotate")
         if first_game and (spec or small != "no" or rotates):
             raise BadOption("the first game has a fixed set-up: no table, small_board or rotate")
+        rotates_first = record.players == 1 and not self._board_first(record)
         by_passing = self.option(record, "turn_order") == "passing"
         named = self._factions(record, spec)
         if first_game and named and set(named) - set(_first_factions(seats)):
@@ -230,12 +273,42 @@ class GaiaGame(Game):
             order_of_passing=by_passing,
             satellite_limit=satellite_limit(by_passing),
             first_game=first_game,
-            last_player_rotates=rotates,
+            last_player_rotates=bool(rotates),
+            rotates_first=bool(rotates) and rotates_first,
+            kept=layout.kept_sectors(record.players, "" if rotates == ALL_SECTORS else variant),
             factions=named,
         )
-        board = Board(layout.sectors(record, spec, variant, layout.SMALL_BOARD[small]))
-        layout.check_homes(board, named if record.players > 1 else None)
+        without = layout.SMALL_BOARD[small]
+        to_lay: layout.VariableBoard | None = None
+        if "sectors" in spec:
+            sectors = layout.named_sectors(spec, without)
+        elif variant == "default":
+            sectors = layout.default_board(record.players, without)
+        else:
+            to_lay = layout.VariableBoard(record.players, variant, without, record.seed)
+            sectors = to_lay.sectors()
+        if to_lay is None or not self._lays_later(record):
+            board = Board(sectors)
+        else:
+            table.to_lay = to_lay
+            board = Board((), to_lay.slots)
+        layout.check_homes(sectors, named if record.players > 1 else None)
         return table, board, row
+
+    def _lays_later(self, record: Record) -> bool:
+        """Whether people choose civilisations before the board is laid."""
+        spec = cast("Mapping[str, object]", self.option(record, "table"))
+        return (
+            record.players > 1
+            and not self._board_first(record)
+            and self.option(record, "setup") != "first-game"
+            and self.option(record, "board") != "default"
+            and "sectors" not in spec
+            and self._factions(record, spec) is None
+        )
+
+    def _board_first(self, record: Record) -> bool:
+        return self.option(record, "board_order") == BOARD_FIRST
 
     def _factions(self, record: Record, spec: layout.TableSpec) -> tuple[int, ...] | None:
         """The civilisations of the people, if set-up names them."""

@@ -7,13 +7,16 @@ be reproduced piece by piece or left to chance in any mixture.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import cast
 
 from igroteka.engine.errors import BadOption
+from igroteka.engine.hexes import Cell
 from igroteka.engine.record import Record
 from igroteka.engine.rng import stream
 
-from .board import Board, connected, lay_out
+from .board import connected, lay_out
 from .components import (
     ADVANCED_TILES,
     BOOSTER_INDEX,
@@ -50,42 +53,68 @@ SMALL_BOARD: dict[str, tuple[str, ...]] = {
 }
 
 
-def sectors(
-    record: Record, spec: TableSpec, variant: str, small: tuple[str, ...]
-) -> tuple[Placement, ...]:
-    """The sectors of the board: named one by one, the default board, or a random variant."""
-    if "sectors" in spec:
-        if small:
-            raise BadOption("table, sectors: a board named piece by piece takes no small_board")
-        return _named_sectors(_list(spec, "sectors"))
-    layout = LAYOUTS[record.players]
-    default = [p for p in layout.default if SECTORS[p.sector].number not in small]
-    if variant == "default":
-        return tuple(default)
+@dataclass(frozen=True, slots=True)
+class VariableBoard:
+    """Sectors that chance lays: by which variant, from which seed, for how many players."""
+
+    players: int
+    variant: str
+    small: tuple[str, ...]
+    seed: int
+
+    @property
+    def slots(self) -> tuple[Cell, ...]:
+        """The middles of the places where a sector will lie."""
+        return tuple(p.centre for p in default_board(self.players, self.small))
+
+    def sectors(self) -> tuple[Placement, ...]:
+        return _lay(self)
+
+
+def default_board(players: int, small: tuple[str, ...]) -> tuple[Placement, ...]:
+    """The board that the rulebook shows, without the sectors that a smaller one leaves out."""
+    return tuple(p for p in LAYOUTS[players].default if SECTORS[p.sector].number not in small)
+
+
+def kept_sectors(players: int, variant: str) -> frozenset[str]:
+    """The sectors that variants 1 and 2 lay upright as the rulebook shows them."""
+    if variant not in ("variant-1", "variant-2"):
+        return frozenset()
+    layout = LAYOUTS[players]
     inner = [layout.slots[slot] for slot in layout.inner]
+    return frozenset(p.sector for p in layout.default if p.centre in inner)
+
+
+@lru_cache(maxsize=256)
+def _lay(board: VariableBoard) -> tuple[Placement, ...]:
+    kept = kept_sectors(board.players, board.variant)
+    default = default_board(board.players, board.small)
+    fixed = [p for p in default if p.sector in kept]
+    movable = [p for p in default if p.sector not in kept]
     for attempt in range(10_000):
-        rng = stream(record.seed, "sectors", attempt)
-        movable = [p for p in default if p.centre not in inner or variant == "random"]
+        rng = stream(board.seed, "sectors", attempt)
         centres = [p.centre for p in movable]
         rng.shuffle(centres)
-        chosen = [(p.sector, centre, True) for p, centre in zip(movable, centres, strict=True)]
-        fixed = [p for p in default if p not in movable]
         places = [p.centre for p in fixed]
-        if variant == "variant-2":
+        if board.variant == "variant-2":
             rng.shuffle(places)
-        chosen = [
-            *((p.sector, centre, False) for p, centre in zip(fixed, places, strict=True)),
-            *chosen,
-        ]
-        laid = lay_out(rng, chosen)
+        laid = lay_out(
+            rng,
+            [
+                *((p.sector, centre, False) for p, centre in zip(fixed, places, strict=True)),
+                *((p.sector, centre, True) for p, centre in zip(movable, centres, strict=True)),
+            ],
+        )
         if laid is not None:
             return laid
     raise BadOption("no board without equal neighbouring planets was found; try another seed")
 
 
-def _named_sectors(entries: Sequence[object]) -> tuple[Placement, ...]:
+def named_sectors(spec: TableSpec, small: tuple[str, ...]) -> tuple[Placement, ...]:
     """Any sectors in any shape, as long as each piece is there once and touches the others."""
-    placements = tuple(_placement(entry) for entry in entries)
+    if small:
+        raise BadOption("table, sectors: a board named piece by piece takes no small_board")
+    placements = tuple(_placement(entry) for entry in _list(spec, "sectors"))
     numbers = [SECTORS[placement.sector].number for placement in placements]
     for number in numbers:
         if numbers.count(number) > 1:
@@ -118,12 +147,13 @@ def _placement(entry: object) -> Placement:
 PLACEMENT_KEYS = ("sector", "centre", "rotation")
 
 
-def check_homes(board: Board, factions: Sequence[int] | None) -> None:
+def check_homes(placements: Sequence[Placement], factions: Sequence[int] | None) -> None:
     """Every civilisation that may play needs planets for its starting structures."""
+    planets = [planet for p in placements for planet, _, _ in SECTORS[p.sector].planets]
     for index in range(len(FACTIONS)) if factions is None else factions:
         faction = FACTIONS[index]
         needed = faction.start_mines + faction.start_institute
-        found = board.by_type[faction.home].bit_count()
+        found = planets.count(faction.home)
         if found < needed:
             raise BadOption(
                 f"table, sectors: {faction.id} start on {needed} planets of their home type "
@@ -240,6 +270,7 @@ TABLE_KEYS = (
     "finals",
     "terraforming_token",
     "factions",
+    "automa",
 )
 
 

@@ -12,7 +12,17 @@ from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
 
 from . import charging, federations, goods
-from .components import GAIA, LOST, MINE, NAVIGATION, QIC_RANGE, STEPS, TERRAFORMING, TRACKS
+from .components import (
+    GAIA,
+    LOST,
+    MINE,
+    NAVIGATION,
+    PLANET_TYPES,
+    QIC_RANGE,
+    STEPS,
+    TERRAFORMING,
+    TRACKS,
+)
 from .state import GaiaState, Pending, Player
 from .triggers import trigger
 
@@ -23,6 +33,13 @@ def basic_range(player: Player) -> int:
 
 def step_cost(player: Player) -> int:
     return TRACKS[TERRAFORMING].levels[player.research[TERRAFORMING]].step_cost
+
+
+def terraforming_prices(player: Player) -> dict[str, int]:
+    """Ore for all steps to each planet type, from the own one round the wheel."""
+    home, each = player.rules.board.home, step_cost(player)
+    wheel = (*range(home, len(STEPS)), *range(home))
+    return {PLANET_TYPES[planet]: STEPS[home][planet] * each for planet in wheel}
 
 
 def reach(state: GaiaState, player: Player, distance: int) -> int:
@@ -170,7 +187,7 @@ def lost_options(state: GaiaState, entry: Pending) -> list[Action]:
     player = state.seats[cast(int, entry[1])]
     occupied = state.lost_planet
     for other in state.seats:
-        occupied |= other.satellites | other.stations
+        occupied |= other.rules.satellites_in_the_way(other) | other.stations
     hexes = 0
     for _, ring in rings(state, player, state.board.empty & ~occupied):
         hexes |= ring

@@ -6,6 +6,7 @@ wherever the player could move it or a normal token instead, a `brainstone` deci
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import cast
 
 from igroteka.engine.decision import Action
@@ -92,6 +93,32 @@ def power(player: Player) -> int:
     """Power that could be spent now."""
     available = player.bowl3 * player.rules.token_worth(player)
     return available + BRAINSTONE_POWER if player.brainstone == 3 else available
+
+
+def spendable(player: Player, changes: Mapping[str, int]) -> int:
+    """How the power that could be spent changes when tokens come to bowl III or leave it."""
+    if player.faction < 0:
+        return 0  # no board yet
+    tokens, stone = changes.get("bowl3", 0), changes.get("brainstone_bowl3", 0)
+    return tokens * player.rules.token_worth(player) + stone * BRAINSTONE_POWER
+
+
+def in_words(player: Player, changes: Mapping[str, int]) -> dict[str, int]:
+    """Moves of tokens as players speak of them: power spent or charged, tokens lost or gained."""
+    gaia, one, two, three = (
+        changes.get(bowl, 0) + changes.get(f"brainstone_{bowl}", 0) for bowl in BOWLS
+    )
+    tokens, charged = one + two + three, two + 2 * three
+    if tokens < 0:
+        return {"tokens": tokens}  # wherever they lay
+    found: dict[str, int] = {}
+    if charged < 0:
+        found["power"] = spendable(player, changes)
+    elif charged and gaia >= 0:
+        found["charge"] = charged
+    if tokens and gaia >= 0:
+        found["tokens"] = tokens
+    return found
 
 
 def spend(state: GaiaState, player: Player, cost: int, cause: str) -> None:

@@ -115,7 +115,7 @@ FREE = ("turn", "after")
 VERBS: dict[str, Verb] = {
     "faction": Verb(("faction",), "FACTION", answers.faction),
     "rotate": Verb(("rotate",), "SECTOR SIXTHS", answers.rotate),
-    "ready": Verb(("rotate",), ""),
+    "ready": Verb(("rotate",), "", answers.ready),
     "settle": Verb(("settle",), "HEX", building.settle),
     "booster": Verb(("booster",), "BOOSTER", turn.booster),
     "mine": Verb(TURN, "HEX", building.mine),

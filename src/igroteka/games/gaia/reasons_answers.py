@@ -11,7 +11,6 @@ from igroteka.engine.reasons import Reasons, no
 
 from . import charging, income, power, research, setup
 from .automa.cards import FACTION_CARDS
-from .board import is_orderly, rotated
 from .components import (
     ADVANCED_TILES,
     EXCLUDES,
@@ -29,6 +28,7 @@ from .components import (
 from .reasons_building import name_of
 from .reasons_turn import level_up
 from .reasons_words import Question
+from .turning import SIXTHS, possible_turns
 
 # Set-up.
 
@@ -50,17 +50,23 @@ def faction(question: Question) -> Reasons:
     return []
 
 
-SIXTHS = tuple(str(number) for number in range(1, 6))
+TURNS = tuple(str(number) for number in range(1, SIXTHS))
 
 
 def rotate(question: Question) -> Reasons:
-    sector, sixths = question.args
-    if sixths not in SIXTHS:
-        return no("sixths", word=sixths, known=SIXTHS)
-    if sector in cast("tuple[str, ...]", question.entry[2]):
+    state, entry, (sector, sixths) = question.state, question.entry, question.args
+    if sixths not in TURNS:
+        return no("sixths", word=sixths, known=TURNS)
+    if sector in cast("tuple[str, ...]", entry[2]):
         return no("turned", sector=sector)
-    placements = question.state.board.placements
-    return [] if is_orderly(rotated(placements, sector, int(sixths))) else no("clash")
+    if sector in state.table.kept:
+        return no("kept", sector=sector)
+    possible = possible_turns(state.board.placements, setup.turnable(state, entry))
+    return [] if (sector, int(sixths)) in possible else no("clash")
+
+
+def ready(question: Question) -> Reasons:
+    return [] if setup.lawful(question.state, question.entry) else no("unlawful")
 
 
 # Tech tiles and research steps.

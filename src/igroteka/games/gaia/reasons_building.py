@@ -203,7 +203,7 @@ def lost(question: Question) -> Reasons:
     if found := _not_empty(question, h):
         return found
     for other in state.seats:
-        if other.satellites >> h & 1:
+        if other.rules.satellites_in_the_way(other) >> h & 1:
             return no("satellite_there", hex=question.args[0], who=name_of(other))
     return _station_there(question, h) or far(state, question.player, h)
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import NamedTuple, cast
 
 from igroteka.engine.decision import Action
-from igroteka.engine.events import NOBODY
+from igroteka.engine.events import NOBODY, PHASE, ROUND
 
 from . import (
     board_actions,
@@ -76,6 +76,10 @@ def settle(state: GaiaState) -> None:
 # Phases: each is called when no decision is pending and pushes the next ones.
 
 
+def _board(state: GaiaState) -> None:
+    state.phase = "factions"
+
+
 def _factions(state: GaiaState) -> None:
     for player in state.seats:
         if player.faction < 0:
@@ -94,7 +98,8 @@ def _setup(state: GaiaState) -> None:
 
 def _start_round(state: GaiaState) -> None:
     state.round += 1
-    state.emit(NOBODY, "round", 1, "round")
+    state.emit(NOBODY, PHASE, 1, "income")
+    state.emit(NOBODY, ROUND, 1, "round")
     state.phase = "gaia"
     for seat in reversed(state.order):
         income.receive(state, state.seats[seat])
@@ -103,6 +108,7 @@ def _start_round(state: GaiaState) -> None:
 def _gaia(state: GaiaState) -> None:
     state.phase = "actions"
     state.active = -1
+    state.emit(NOBODY, PHASE, 1, "gaia")
     gaia_phase.transform(state)
     for seat in reversed(state.order):
         player = state.seats[seat]
@@ -114,6 +120,8 @@ def _actions(state: GaiaState) -> None:
     if seat is None:
         _end_round(state)
         return
+    if state.active < 0:
+        state.emit(NOBODY, PHASE, 1, "actions")
     state.active = seat
     if state.seats[seat].rules.automa:
         automa_turn.play(state)
@@ -134,6 +142,7 @@ def _next_seat(state: GaiaState) -> int | None:
 def _end_round(state: GaiaState) -> None:
     """Clean-up, or after the last round the final scoring instead."""
     if state.round == ROUNDS:
+        state.emit(NOBODY, PHASE, 1, "over")
         scoring.score(state)
         state.phase = "over"
         return
@@ -153,6 +162,7 @@ def _end_round(state: GaiaState) -> None:
 
 
 PHASES: dict[str, Callable[[GaiaState], None]] = {
+    "board": _board,
     "factions": _factions,
     "setup": _setup,
     "gaia": _gaia,

@@ -28,6 +28,7 @@ from .components import (
 )
 from .factions import RULES
 from .state import GaiaState, Pending, Player
+from .turning import SIXTHS, possible_turns
 
 CHOOSE = tuple(Action(("faction", faction.id)) for faction in FACTIONS)
 TAKE = tuple(Action(("booster", booster.id)) for booster in BOOSTERS)
@@ -102,6 +103,9 @@ def unpack(state: GaiaState, player: Player) -> None:
 
 def after_factions(state: GaiaState) -> None:
     """Everybody has a board: list the set-up decisions that follow, last first."""
+    if not state.laid:
+        assert state.table.to_lay is not None
+        state.board = Board(state.table.to_lay.sectors())
     for player in state.seats:
         if player.rules.automa:
             automa_start.unpack(state)
@@ -109,15 +113,11 @@ def after_factions(state: GaiaState) -> None:
             unpack(state, player)
     seats = range(state.players)
     queue: list[Pending] = []
-    if state.table.last_player_rotates:
-        queue.append(("rotate", last_person(state), ()))
+    if state.table.last_player_rotates and not state.table.rotates_first:
+        queue.append(rotate_entry(state))
     queue += [("settle", seat) for seat in placement_order(state)]
     queue += [("booster", seat) for seat in reversed(seats)]
     state.setup_left = queue[::-1]
-
-
-def last_person(state: GaiaState) -> int:
-    return state.players - 1 if state.automa is None else 1 - AUTOMA_SEAT
 
 
 def placement_order(state: GaiaState) -> list[int]:
@@ -130,21 +130,37 @@ def placement_order(state: GaiaState) -> list[int]:
     return order + [seat for seat in seats if boards[seat].start_institute]
 
 
+def rotate_entry(state: GaiaState) -> Pending:
+    """The last person at the table turns sectors; those turned so far are named."""
+    seat = state.players - 1 if state.automa is None else 1 - AUTOMA_SEAT
+    return "rotate", seat, ()
+
+
 def rotate_options(state: GaiaState, entry: Pending) -> list[Action]:
-    """Turns that keep equal planets apart; each sector may be turned once."""
-    turned = cast("tuple[str, ...]", entry[2])
-    found = [READY]
+    """Turns after which a lawful board can still be reached; each sector may be turned once."""
+    possible = possible_turns(state.board.placements, turnable(state, entry))
+    found = [READY] if lawful(state, entry) else []
     for placement in state.board.placements:
-        if placement.sector in turned:
-            continue
         found.extend(
             [
                 Action(("rotate", placement.sector, str(sixths)))
-                for sixths in range(1, 6)
-                if is_orderly(rotated(state.board.placements, placement.sector, sixths))
+                for sixths in range(1, SIXTHS)
+                if (placement.sector, sixths) in possible
             ]
         )
     return found
+
+
+def turnable(state: GaiaState, entry: Pending) -> frozenset[str]:
+    """The sectors that may still be turned."""
+    turned = cast("tuple[str, ...]", entry[2])
+    sectors = {placement.sector for placement in state.board.placements}
+    return frozenset(sectors - state.table.kept - set(turned))
+
+
+def lawful(state: GaiaState, entry: Pending) -> bool:
+    """Whether equal planets lie apart; a board named piece by piece is good as it was named."""
+    return not entry[2] or is_orderly(state.board.placements)
 
 
 def rotate_perform(state: GaiaState, entry: Pending, action: Action) -> None:

@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
 from igroteka.engine.decision import Action, Decision
 from igroteka.engine.events import Event
 from igroteka.engine.game import Game, State
 from igroteka.engine.record import Record
+from igroteka.engine.rng import MAX_SEED
 
 from .board import Board
 from .components import BOOSTERS, FEDERATION_TOKENS, SATELLITE_MARKERS, SATELLITES, START_VP
@@ -23,6 +24,7 @@ from .components import BOOSTERS, FEDERATION_TOKENS, SATELLITE_MARKERS, SATELLIT
 if TYPE_CHECKING:
     from .automa.opponent import Automa
     from .factions.base import Faction
+    from .layout import VariableBoard
 
 NO_BRAINSTONE = -1
 """The brainstone's area is 1, 2 or 3 for a bowl and 0 for the gaia area."""
@@ -48,8 +50,14 @@ class Table:
     satellite_limit: int
     first_game: bool = False
     last_player_rotates: bool = False
+    rotates_first: bool = False
+    """Whether sectors are turned before civilisations are chosen."""
+    kept: frozenset[str] = frozenset()
+    """Sectors that nobody may turn."""
     factions: tuple[int, ...] | None = None
     """Civilisation of each seat, if set-up names them."""
+    to_lay: VariableBoard | None = None
+    """The board that is laid once civilisations are chosen; None if it lies from the start."""
 
 
 class Player:
@@ -93,6 +101,8 @@ class Player:
         "vp",
     )
 
+    aside: ClassVar[frozenset[str]] = frozenset({"rules"})
+    """Follows from the civilisation; see the engine's `position`."""
     rules: Faction
 
     def __init__(self, seat: int) -> None:
@@ -219,9 +229,10 @@ class GaiaState(State):
         self.events = [] if listen else None
         self.table = table
         self.board = board
+        """The map; slots without sectors until it is laid."""
         self.seats = [Player(seat) for seat in range(table.players)]
         self.pending: list[Pending] = []
-        self.phase = "factions"
+        self.phase = "board" if table.rotates_first else "factions"
         self.round = 0
         self.order = list(range(table.players))
         """Seats in turn order of this round."""
@@ -308,21 +319,35 @@ class GaiaState(State):
         """Victory points held; after the last pass they include final scoring."""
         return [player.vp for player in self.seats]
 
-    def view(self, seat: int | None) -> Mapping[str, object]:
+    def _view(self, seat: int | None) -> Mapping[str, object]:
         from .view import view
 
         return view(self, seat)
 
     @property
-    def hidden_information(self) -> bool:
-        """Only the Automa has something to hide: the order of its cards."""
-        return self.automa is not None
+    def laid(self) -> bool:
+        """Whether the sectors lie on the table."""
+        return bool(self.board.placements)
 
-    def determinize(self, seat: int, rng: random.Random) -> GaiaState:
-        """Nothing but the Automa's deck is hidden once the table is laid."""
+    @property
+    def chosen(self) -> bool:
+        """Whether everybody has a civilisation and its goods."""
+        return self.phase not in ("board", "factions")
+
+    @property
+    def hidden_information(self) -> bool:
+        """The order of the Automa's cards, and a board that is not laid yet."""
+        return self.automa is not None or not self.laid
+
+    def _determinize(self, seat: int | None, rng: random.Random) -> GaiaState:
+        """Another order of the Automa's cards; another board where none is laid."""
         guess = self.clone()
         if self.automa is not None:
             guess.automa = self.automa.determinize(rng)
+        if not self.laid:
+            assert self.table.to_lay is not None
+            board = replace(self.table.to_lay, seed=rng.randrange(MAX_SEED))
+            guess.table = replace(self.table, to_lay=board)
         return guess
 
     def why_not(self, action: Action) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import asdict
 
-from igroteka.engine.data import load
+from igroteka.engine import marks
 from igroteka.engine.hexes import cell_name
 
 from .automa.cards import CARDS, FACTION_CARDS, LEVELS
@@ -19,29 +19,20 @@ from .components import (
     FEDERATION_TOKENS,
     FINAL_GOALS,
     FIRST_GAME,
+    FIRST_SCORING_LEVEL,
     GAIA_PHASE_CONVERSIONS,
+    GLEENS_TOKEN,
+    LEVEL_3_CHARGE,
     PLANET_TYPES,
     RANK_VP,
     RESEARCH_COST,
     ROUND_GOALS,
+    ROUNDS,
     STANDARD_TILES,
+    STEPS,
     STRUCTURES,
     TRACKS,
     VP_PER_LEVEL,
-)
-
-DATA_FILES = (
-    "sectors",
-    "layouts",
-    "factions",
-    "research",
-    "tech_tiles",
-    "boosters",
-    "federations",
-    "round_scoring",
-    "final_scoring",
-    "actions",
-    "automa",
 )
 
 
@@ -55,7 +46,9 @@ def component_tables() -> dict[str, object]:
         "standard_tiles": [asdict(tile) for tile in STANDARD_TILES],
         "advanced_tiles": [asdict(tile) for tile in ADVANCED_TILES],
         "boosters": [asdict(booster) for booster in BOOSTERS],
-        "tokens": [asdict(token) for token in FEDERATION_TOKENS],
+        "tokens": [
+            asdict(token) | {"common": token.index < GLEENS_TOKEN} for token in FEDERATION_TOKENS
+        ],
         "round_goals": [asdict(goal) for goal in ROUND_GOALS],
         "final_goals": [asdict(goal) for goal in FINAL_GOALS],
         "board_actions": [asdict(action) for action in BOARD_ACTIONS],
@@ -69,6 +62,15 @@ def component_tables() -> dict[str, object]:
         },
         "gaia_phase_conversions": [asdict(c) for c in GAIA_PHASE_CONVERSIONS.values()],
         "caps": dict(CAPS),
+        "terraforming_steps": {
+            PLANET_TYPES[home]: {PLANET_TYPES[planet]: steps for planet, steps in enumerate(wheel)}
+            for home, wheel in enumerate(STEPS)
+        },
+        "numbers": {
+            "rounds": ROUNDS,
+            "charging_level": FIRST_SCORING_LEVEL,
+            "level_charge": LEVEL_3_CHARGE,
+        },
         "research_cost": RESEARCH_COST,
         "vp_per_level": VP_PER_LEVEL,
         "rank_vp": list(RANK_VP),
@@ -85,14 +87,5 @@ def component_tables() -> dict[str, object]:
             }
             for players, game in FIRST_GAME.items()
         },
-        "reconstructed": reconstructed(),
+        "marks": marks.of("igroteka.games.gaia"),
     }
-
-
-def reconstructed() -> list[str]:
-    """Ids of entries whose values are our reconstruction, so that the table can say so."""
-    return [
-        f"{name}/{path}"
-        for name in DATA_FILES
-        for path in load("igroteka.games.gaia", name).marked("reconstructed")
-    ]

@@ -15,6 +15,9 @@ from rich.style import Style
 from rich.table import Table as Grid
 from rich.text import Text
 
+from igroteka.engine.events import Event
+from igroteka.engine.text import signed
+
 from . import scoring, text
 from .automa import explanation
 from .automa import text as automa_text
@@ -30,7 +33,7 @@ from .components import (
     STRUCTURES,
 )
 from .state import GaiaState
-from .terminal_boards import players, research
+from .terminal_boards import civilisations, players, research
 from .terminal_map import (
     ACCENT,
     badge,
@@ -41,15 +44,31 @@ from .terminal_map import (
     seat_colour,
 )
 from .terminal_style import DIM, HEAD, USED, Flow, label, seat_title
-from .text import TEXTS, name, seat_name
+from .text import TEXTS, cause, event, name, seat_name
+
+__all__ = ["brief", "cause", "event", "render", "seat_name"]
 
 WIDE = 116
 """Columns from which the goals stand beside the map."""
+BRIEF_GOODS = ("credits", "ore", "knowledge", "qic", "vp")
 
 
-def render(state: GaiaState, lang: str = "en") -> RenderableType:
-    """The whole table."""
+def render(state: GaiaState, lang: str = "en", seat: int | None = None) -> RenderableType:
+    """The whole table; nothing on it is hidden from any seat."""
     return _Table(state, lang)
+
+
+def brief(events: Sequence[Event], lang: str) -> str:
+    """What an action costs and brings in goods, with the letters of the legend: ``−2c −1o``."""
+    sums = dict.fromkeys(BRIEF_GOODS, 0)
+    for change in events:
+        if change.good in sums:
+            sums[change.good] += change.amount
+    return " ".join(
+        f"{signed(amount)}{TEXTS.get(f'good_short:{good}', lang)}"
+        for good, amount in sums.items()
+        if amount
+    )
 
 
 class _Table:
@@ -79,6 +98,8 @@ class _Table:
         yield _legend(state, lang)
         yield research(state, lang)
         yield players(state, lang)
+        if state.decision is not None and state.decision.kind == "faction":
+            yield civilisations(state, lang)
         if state.automa is not None:
             yield from _automa(state, state.automa, lang)
 

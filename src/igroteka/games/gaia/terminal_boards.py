@@ -15,6 +15,8 @@ from .components import (
     ADVANCED_TILES,
     BOARD_ACTIONS,
     BOOSTERS,
+    FACTION_INDEX,
+    FACTIONS,
     FEDERATION_TOKENS,
     MAX_LEVEL,
     STANDARD_TILES,
@@ -25,6 +27,7 @@ from .state import NO_BRAINSTONE, GaiaState, Player
 from .terminal_map import (
     ACCENT,
     badge,
+    planet_chip,
 )
 from .terminal_style import DIM, FAINT, GOLD, GREEN, HEAD, USED, VIOLET, Flow, label, seat_title
 from .text import TEXTS, name
@@ -132,6 +135,30 @@ def players(state: GaiaState, lang: str) -> RenderableType:
     )
     for row, cells in rows:
         grid.add_row(label(row, lang), *cells)
+    return grid
+
+
+def civilisations(state: GaiaState, lang: str) -> RenderableType:
+    """What the civilisations that can be chosen begin with and are good at."""
+    grid = _board(label("civilisations", lang))
+    grid.add_column("", ratio=1)
+    for action in state.actions():
+        board = FACTIONS[FACTION_INDEX[action[1]]]
+        chip, style = planet_chip(board.home, lang, wide=True)
+        stock = " ".join(
+            f"{amount}{TEXTS.get(f'good_short:{good}', lang)}" for good, amount in board.start
+        )
+        bowls = "/".join(str(tokens) for tokens in board.bowls)
+        about = Text.assemble(
+            (chip, style),
+            f" {stock}  ",
+            (f"{label('power', lang)} {bowls}  ", Style(color=VIOLET)),
+        )
+        if board.start_track is not None:
+            track = name(f"track:{TRACKS[board.start_track].id}", lang)
+            about.append(f"{track}  ", style=Style(color=GREEN))
+        about.append(text.help(f"faction:{board.id}", lang))
+        grid.add_row(Text(name(f"faction:{board.id}", lang), "bold"), about)
     return grid
 
 

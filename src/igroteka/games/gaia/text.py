@@ -16,7 +16,8 @@ from __future__ import annotations
 from typing import cast
 
 from igroteka.engine.decision import Action
-from igroteka.engine.events import Event
+from igroteka.engine.events import PHASE, ROUND, Event
+from igroteka.engine.marks import Told
 from igroteka.engine.text import LANGUAGES, load, signed
 
 from . import charging
@@ -42,6 +43,7 @@ from .components import (
 )
 from .free_actions import BY_ID as CONVERSIONS
 from .power import BOWLS
+from .setup import lawful
 from .state import GaiaState, Player
 from .triggers import ROUND_GOAL
 
@@ -68,6 +70,7 @@ KINDS = (
     "automa_action",
     "option",
     "choice",
+    "chapter",
 )
 """Kinds of named things, in the order in which a bare id is looked up."""
 
@@ -131,11 +134,13 @@ def help(id: str, lang: str = "en") -> str:
 
 
 def catalogue(lang: str = "en") -> dict[str, dict[str, str]]:
-    """Every component by kind and id (`tile:std_7vp`) with its name and explanation."""
+    """Every component by kind and id (`tile:std_7vp`) with its name and explanation; at the end
+    what of them is ours."""
     ids = [f"{kind}:{id}" for kind in KINDS if kind != "conversion" for id in TEXTS.section(kind)]
     ids += [f"conversion:{id}" for id in CONVERSIONS]
     ids += [f"automa_faction:{id}" for id in TEXTS.section("automa_faction_help")]
-    return {id: {"name": name(id, lang), "help": help(id, lang)} for id in ids}
+    found = {id: {"name": name(id, lang), "help": help(id, lang)} for id in ids}
+    return found | _TOLD.catalogue(lang)
 
 
 def _kind(id: str) -> tuple[str, str]:
@@ -151,6 +156,9 @@ def _kind(id: str) -> tuple[str, str]:
 def known(id: str) -> bool:
     """Whether an id has a name of its own."""
     return _kind(id)[0] != ""
+
+
+_TOLD = Told("igroteka.games.gaia", lambda id, lang: name(id, lang) if known(id) else None)
 
 
 def goods(listed: Goods, lang: str = "en", accusative: bool = False) -> str:
@@ -314,6 +322,10 @@ def prompt(state: GaiaState, lang: str = "en") -> str:
         return TEXTS.say("prompt:charge", lang, **offer(state, state.seats[seat]))
     if kind == "faction" and data:
         return TEXTS.get("prompt:automa_faction", lang)
+    if kind == "faction" and not state.laid:
+        return TEXTS.get("prompt:faction_first", lang)
+    if kind == "rotate" and not lawful(state, state.pending[-1]):
+        return TEXTS.get("prompt:rotate_on", lang)
     if kind == "payment":
         return TEXTS.say("prompt:payment", lang, n=data[0])
     if kind == "satellite":
@@ -365,7 +377,9 @@ def _source(source: str, lang: str) -> str:
 
 def event(event: Event, lang: str = "en") -> str:
     """A change of goods with its cause: `+2 ore (income: mine)`."""
-    if event.good == "round":
+    if event.good == PHASE:
+        return name(f"phase:{event.cause}", lang)
+    if event.good == ROUND:
         return TEXTS.get("event:round", lang)
     if event.good == "automa":
         from .automa.text import deed

@@ -9,7 +9,17 @@ from typing import TypedDict
 
 from igroteka.engine.hexes import bits
 
-from . import charging, federations, income, mines, scoring, special_actions
+from . import (
+    charging,
+    federations,
+    goods,
+    income,
+    mines,
+    power,
+    research,
+    scoring,
+    special_actions,
+)
 from .automa import explanation
 from .automa.explanation import AutomaView
 from .components import (
@@ -19,13 +29,15 @@ from .components import (
     FACTIONS,
     FEDERATION_TOKENS,
     FINAL_GOALS,
+    LOST,
+    MAX_LEVEL,
     PLANET_TYPES,
     ROUND_GOALS,
     STANDARD_TILES,
     STRUCTURES,
     TRACKS,
+    Track,
 )
-from .power import BOWLS
 from .state import NO_BRAINSTONE, GaiaState, Player
 
 GOODS = ("vp", "credits", "ore", "knowledge", "qic", "bowl1", "bowl2", "bowl3", "bowl_gaia")
@@ -57,6 +69,8 @@ class TrackView(TypedDict):
     """The advanced tile of the track until somebody takes it."""
     top: bool
     """Whether level 5 is taken."""
+    prize: str | None
+    """What the first to come to the top still finds there beside its bonus, as a component."""
 
 
 class GaiaformersView(TypedDict):
@@ -81,13 +95,25 @@ class SpecialView(TypedDict):
     used: bool
 
 
+class PowerView(TypedDict):
+    ready: int
+    """Power that could be spent now."""
+    tokens: int
+    """Tokens in the three bowls, the brainstone included."""
+
+
 class PlayerView(TypedDict):
     seat: int
     faction: str | None
+    home: str | None
+    """The planet type the civilisation comes from."""
     goods: dict[str, int]
     brainstone: int | None
+    power: PowerView
     gaiaformers: GaiaformersView
     research: dict[str, int]
+    next_levels: dict[str, int]
+    """By track the level a step would lead to, where one is possible."""
     structures: dict[str, list[str]]
     guests: list[str]
     lost_planet: list[str]
@@ -98,6 +124,8 @@ class PlayerView(TypedDict):
     power_values: dict[str, int]
     range: int
     step_cost: int
+    terraforming: dict[str, int]
+    """Ore to make each planet type habitable, from the own one round the wheel."""
     income: dict[str, int]
     """What the next income phase would bring."""
     booster: str | None
@@ -106,6 +134,8 @@ class PlayerView(TypedDict):
     advanced: list[str]
     tokens: list[TokenView]
     specials: list[SpecialView]
+    counts: dict[str, int]
+    """How many of everything that tiles and goals count."""
     passed: bool
     final_vp: int
     """What research levels and leftover goods are worth at the end, as things stand."""
@@ -118,6 +148,8 @@ class GaiaView(TypedDict):
     round: int
     phase: str
     decision: DecisionView | None
+    open_factions: list[str]
+    """Civilisations that whoever chooses one now may have."""
     order: list[int]
     passing: list[int]
     map: list[HexView]
@@ -146,6 +178,9 @@ def view(state: GaiaState, seat: int | None) -> GaiaView:
         "round": state.round,
         "phase": state.phase,
         "decision": {"seat": decision.seat, "kind": decision.kind} if decision else None,
+        "open_factions": [action[1] for action in state.actions()]
+        if decision is not None and decision.kind == "faction"
+        else [],
         "order": list(state.order),
         "passing": list(state.passing),
         "map": [_hex(state, h) for h in bits(state.board.grid.all)],
@@ -160,6 +195,7 @@ def view(state: GaiaState, seat: int | None) -> GaiaView:
                 if state.advanced_taken >> track.index & 1
                 else ADVANCED_TILES[table.advanced[track.index]].id,
                 "top": bool(state.top >> track.index & 1),
+                "prize": _prize(state, track),
             }
             for track in TRACKS
         },
@@ -172,6 +208,14 @@ def view(state: GaiaState, seat: int | None) -> GaiaView:
         "finals": {FINAL_GOALS[index].id: _standing(state, index) for index in table.finals},
         "automa": explanation.view(state),
     }
+
+
+def _prize(state: GaiaState, track: Track) -> str | None:
+    if state.top >> track.index & 1:
+        return None
+    if track.levels[MAX_LEVEL].federation_token:
+        return f"token:{FEDERATION_TOKENS[state.table.terraforming_token].id}"
+    return f"planet:{PLANET_TYPES[LOST]}" if track.levels[MAX_LEVEL].lost_planet else None
 
 
 def _standing(state: GaiaState, index: int) -> StandingView | None:
@@ -194,7 +238,7 @@ def _hex(state: GaiaState, h: int) -> HexView:
 
 
 def _player(state: GaiaState, player: Player) -> PlayerView:
-    ready = state.phase != "factions"
+    ready = state.chosen
     has_goods = ready and not player.rules.automa
 
     def names(mask: int) -> list[str]:
@@ -203,14 +247,24 @@ def _player(state: GaiaState, player: Player) -> PlayerView:
     return {
         "seat": player.seat,
         "faction": FACTIONS[player.faction].id if player.faction >= 0 else None,
+        "home": PLANET_TYPES[player.rules.board.home] if player.faction >= 0 else None,
         "goods": _goods(player) if has_goods else {"vp": player.vp} if ready else {},
         "brainstone": player.brainstone if player.brainstone != NO_BRAINSTONE else None,
+        "power": {
+            "ready": power.power(player) if ready else 0,
+            "tokens": power.all_tokens(player),
+        },
         "gaiaformers": {
             "ready": player.formers,
             "parked": player.formers_parked,
             "out": names(player.formers_out),
         },
         "research": {track.id: player.research[track.index] for track in TRACKS},
+        "next_levels": {
+            track.id: player.research[track.index] + 1
+            for track in TRACKS
+            if has_goods and research.may_advance(state, player, track.index)
+        },
         "structures": {name: names(player.built[i]) for i, name in enumerate(STRUCTURES)},
         "guests": names(player.guests),
         "lost_planet": names(player.lost),
@@ -224,6 +278,7 @@ def _player(state: GaiaState, player: Player) -> PlayerView:
         else {},
         "range": mines.basic_range(player),
         "step_cost": mines.step_cost(player),
+        "terraforming": mines.terraforming_prices(player) if player.faction >= 0 else {},
         "income": income.forecast(player) if ready else {},
         "booster": BOOSTERS[player.booster].id if player.booster >= 0 else None,
         "tiles": [tile.id for tile in STANDARD_TILES if player.tiles >> tile.index & 1],
@@ -238,14 +293,15 @@ def _player(state: GaiaState, player: Player) -> PlayerView:
         ]
         if has_goods
         else [],
+        "counts": {what: goods.count(player, what) for what in goods.COUNTS},
         "passed": player.passed,
         "final_vp": scoring.research_vp(player) + scoring.leftover_vp(player),
     }
 
 
 def _goods(player: Player) -> dict[str, int]:
-    goods: dict[str, int] = {good: getattr(player, good) for good in GOODS}
-    goods["gaiaformers"] = player.formers
+    held: dict[str, int] = {good: getattr(player, good) for good in GOODS}
+    held["gaiaformers"] = player.formers
     if player.brainstone != NO_BRAINSTONE:
-        goods[f"brainstone_{BOWLS[player.brainstone]}"] = 1
-    return goods
+        held[f"brainstone_{power.BOWLS[player.brainstone]}"] = 1
+    return held

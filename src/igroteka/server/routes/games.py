@@ -13,6 +13,7 @@ from fastapi import APIRouter, Query, Request, Response
 from pydantic import JsonValue
 
 from igroteka.bots import bot_names
+from igroteka.engine import knowledge
 from igroteka.engine.errors import BadOption
 from igroteka.engine.game import Game, Option, games
 
@@ -147,7 +148,11 @@ def _position(game: Game, asked: NewPosition) -> Position:
         state = game.start(game.empty_record(asked.players, seed, asked.options))
     except BadOption as error:
         raise ServerError("bad_option", str(error)) from error
-    return Position(seed=str(state.origin.seed), view=frames.view(state, None))
+    return Position(
+        seed=str(state.origin.seed),
+        view=frames.view(state, None),
+        secret=knowledge.secretive(state),
+    )
 
 
 @lru_cache(maxsize=32)

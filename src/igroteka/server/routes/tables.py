@@ -8,11 +8,10 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Path, Query, Response
 from sqlalchemy.orm import Session
 
-from .. import repository, setting_up
+from .. import repository, seating, setting_up
 from ..errors import ServerError
 from ..identity import Visitor
 from ..infos import table_info
-from ..room import standing
 from ..schemas import (
     MAX_SEATS,
     ImportedTable,
@@ -23,6 +22,7 @@ from ..schemas import (
     TableInfo,
 )
 from ..setting_up import Setup
+from ..standing import Standing
 from ..tables import RUNNING, Table
 from . import PROBLEMS, HubOf, VisitorOf, game_of
 
@@ -36,7 +36,7 @@ async def list_tables(
     scope: Annotated[Literal["mine", "open", "recent"], Query()] = "mine",
 ) -> list[TableInfo]:
     """`mine`: games of mine that go on; `open`: where a seat is free; `recent`: mine, ended."""
-    tables = await hub.store.read(repository.list_tables, scope, visitor.known_id or "")
+    tables = await hub.store.read(seating.listed, scope, visitor.known_id or "")
     return [table_info(table, visitor.known_id, hub.people(table.id)) for table in tables]
 
 
@@ -69,7 +69,7 @@ async def join(table_id: str, asked: Join, hub: HubOf, visitor: VisitorOf) -> Ta
     """Sit down on an open seat."""
 
     def sit(session: Session) -> Table:
-        return repository.join(session, table_id, visitor.ensure(session), asked.seat)
+        return seating.join(session, table_id, visitor.ensure(session), asked.seat)
 
     return await _show(await hub.store.write(sit), hub, visitor)
 
@@ -77,23 +77,25 @@ async def join(table_id: str, asked: Join, hub: HubOf, visitor: VisitorOf) -> Ta
 @router.post("/{table_id}/leave")
 async def leave(table_id: str, hub: HubOf, visitor: VisitorOf) -> TableInfo:
     """Free one's seats; in a running game somebody else may take them over."""
-    table = await hub.store.write(repository.leave, table_id, visitor.known_id or "")
+    table = await hub.store.write(seating.leave, table_id, visitor.known_id or "")
     return await _show(table, hub, visitor)
 
 
 @router.post("/{table_id}/start")
 async def start(table_id: str, hub: HubOf, visitor: VisitorOf) -> TableInfo:
-    """Begin the game; only the owner, when every seat is taken."""
+    """Begin the game; only the owner, when every seat is taken.
+
+    Where there are secrets and several people, everything is dealt anew."""
     room = await hub.room(table_id)
-    now = standing(room.state, room.story.n)
-    table = await hub.store.write(repository.start, table_id, visitor.known_id or "", now)
+    now = Standing.of(room.state, room.story.n)
+    table = await hub.store.write(seating.start, table_id, visitor.known_id or "", now)
     return await _show(table, hub, visitor)
 
 
 @router.post("/{table_id}/abandon")
 async def abandon(table_id: str, hub: HubOf, visitor: VisitorOf) -> TableInfo:
     """End a game without a result; it can still be looked at."""
-    table = await hub.store.write(repository.abandon, table_id, visitor.known_id or "")
+    table = await hub.store.write(seating.abandon, table_id, visitor.known_id or "")
     return await _show(table, hub, visitor)
 
 
@@ -125,8 +127,8 @@ async def change_seat(
 async def _add(setup: Setup, hub: HubOf, visitor: Visitor) -> TableInfo:
     def add(session: Session) -> Table:
         owner = visitor.ensure(session)
-        table, moves = setup.rows(owner, visitor.lang)
-        return repository.add_table(session, table, moves)
+        table, rows = setup.rows(owner, visitor.lang)
+        return repository.add_table(session, table, rows)
 
     table = await hub.store.write(add)
     if table.status == RUNNING:

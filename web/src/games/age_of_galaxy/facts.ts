@@ -9,7 +9,6 @@ export interface Facts {
   technology: ReadonlyMap<string, Technology>;
   trade: ReadonlyMap<string, Rate>;
   conversion: ReadonlyMap<string, Rate>;
-  whole: ReadonlySet<string>;
 }
 
 const cache = new WeakMap<GalaxyTables, Facts>();
@@ -25,7 +24,6 @@ export function factsOf(tables: GalaxyTables): Facts {
       technology: by(tables.technologies),
       trade: by(tables.trade_cards),
       conversion: by(tables.conversions),
-      whole: new Set(tables.reconstructed),
     };
     cache.set(tables, facts);
   }
@@ -72,12 +70,4 @@ const HUES: Readonly<Record<string, number>> = {
 
 export function directionHue(direction: string): number {
   return HUES[direction] ?? 255;
-}
-
-/** How much of an entry is ours: everything, some of it, or nothing. */
-export type Share = "whole" | "part" | "none";
-
-export function shareOf(facts: Facts, path: string): Share {
-  if (facts.whole.has(path)) return "whole";
-  return facts.tables.partly_reconstructed[path] ? "part" : "none";
 }

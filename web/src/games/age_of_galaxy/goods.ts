@@ -1,6 +1,6 @@
 /** Goods in numbers: what an action costs and brings, on a pill, on the board, in the bar. */
 
-import type { Change, LegalAction } from "../contract";
+import type { Change } from "../contract";
 import { GOOD_LOOKS } from "./facts";
 import type { Goods } from "./types";
 
@@ -31,14 +31,4 @@ export function deltas(changes: readonly Change[], seat: number): Map<string, nu
     if (owner === seat) sums.set(good, (sums.get(good) ?? 0) + amount);
   for (const [good, amount] of sums) if (!amount) sums.delete(good);
   return sums;
-}
-
-/** What a seat pays for an action besides the cube, as positive amounts. */
-export function priceOf(action: LegalAction, seat: number): Amount[] {
-  const sums = Object.fromEntries(
-    [...deltas(action.changes, seat)]
-      .filter(([good, amount]) => amount < 0 && good !== "cube")
-      .map(([good, amount]) => [good, -amount]),
-  );
-  return listed(sums);
 }

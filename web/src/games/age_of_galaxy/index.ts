@@ -22,6 +22,7 @@ const galaxy: GameModule<GalaxyView, GalaxyTables> = {
   accent: "galaxy",
   Table,
   Header,
+  headerHasOurs: true,
   Picture,
   Glance,
   endPanels: [{ id: "alliances", title: WORDS.tableau, component: EndAlliances }],

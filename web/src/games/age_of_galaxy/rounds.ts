@@ -1,22 +1,22 @@
-/** The five rounds and their phases. */
+/** The rounds and their phases. */
 
 import type { GalaxyView } from "./types";
 import type { Word } from "./words";
 
-/** The phases as the header shows them. */
-const PHASES: readonly { id: string; word: Word }[] = [
-  { id: "income", word: "income" },
-  { id: "action", word: "action" },
-  { id: "capture", word: "capture" },
-  { id: "galaxy", word: "galaxyPhase" },
-];
+/** How the header calls the phases. */
+const WORDS: Readonly<Record<string, Word>> = {
+  income: "income",
+  action: "action",
+  capture: "capture",
+  galaxy: "galaxyPhase",
+};
 
-/** There is no capture phase in the first round and no galaxy phase in the last. */
-export function phasesOf(view: GalaxyView): readonly { id: string; word: Word }[] {
-  return PHASES.filter(
-    ({ id }) =>
-      !(id === "capture" && view.round === 1) && !(id === "galaxy" && view.round === view.rounds),
-  );
+/** The phases of this round with their words. */
+export function phasesOf(view: GalaxyView): { id: string; word: Word }[] {
+  return view.phases.flatMap((id) => {
+    const word = WORDS[id];
+    return word ? [{ id, word }] : [];
+  });
 }
 
 export function roundOf(view: GalaxyView): number | undefined {

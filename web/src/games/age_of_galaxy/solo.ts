@@ -1,17 +1,6 @@
-/** The solo mode: ranks and what the bot did. */
+/** The solo mode: what the bot did, and how far achievements are. */
 
 import type { BotTurnView, Goods } from "./types";
-
-export interface Rank {
-  id: string;
-  vp: number;
-}
-
-/** The rank above; undefined at the top. */
-export function nextRank(ranks: readonly Rank[], rank: string): Rank | undefined {
-  const sorted = ranks.toSorted((a, b) => a.vp - b.vp);
-  return sorted[sorted.findIndex(({ id }) => id === rank) + 1];
-}
 
 /** The bot's last turns, the latest first. */
 export function latest(turns: readonly BotTurnView[], most: number): BotTurnView[] {

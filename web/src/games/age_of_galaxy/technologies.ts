@@ -1,6 +1,5 @@
 /** The technology tree as the board shows it. */
 
-import type { Facts } from "./facts";
 import type { Technology } from "./types";
 
 const ROWS = ["top", "middle", "bottom"];
@@ -10,15 +9,6 @@ export function treeOf(technologies: readonly Technology[]): Technology[] {
   return technologies
     .filter(({ row }) => row !== "faction")
     .toSorted((a, b) => ROWS.indexOf(a.row) - ROWS.indexOf(b.row) || a.column - b.column);
-}
-
-/** What the leading factions add to it. */
-export function ownTechnologies(facts: Facts, leading: readonly string[]): Technology[] {
-  return leading.flatMap((card) => {
-    const id = facts.faction.get(card)?.technology;
-    const technology = id ? facts.technology.get(id) : undefined;
-    return technology ? [technology] : [];
-  });
 }
 
 /** A line of the tree: what opens a technology, one row below it. */

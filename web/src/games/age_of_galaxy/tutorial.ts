@@ -39,7 +39,7 @@ export const TUTORIAL: readonly TutorialStep<GalaxyView>[] = [
   },
   {
     id: "turn",
-    when: (frame) => turn(frame) && frame.view.round === 1 && (me(frame)?.goods["cube"] ?? 0) === 3,
+    when: (frame) => turn(frame) && frame.view.round === 1 && me(frame)?.colonised.length === 0,
     text: {
       ru: "У вас три кубика — это три действия в раунде. Первая планета бесплатна: каждая следующая стоит на кредит дороже. Сиреневое кольцо отмечает планеты, доступные сейчас; пунктирное — нужна карта с руки.",
       en: "Three cubes are three actions a round. The first planet is free, each next one costs a credit more. A violet ring marks planets open to you now; a dashed one needs a card from your hand.",
@@ -75,7 +75,7 @@ export const TUTORIAL: readonly TutorialStep<GalaxyView>[] = [
   },
   {
     id: "fleet",
-    when: (frame) => turn(frame) && frame.view.round >= 2,
+    when: (frame) => turn(frame) && frame.view.phases.includes("capture"),
     text: {
       ru: "Со второго раунда флоты сравнивают: у кого больше крейсеров, тот властелин и может захватить планету. Ваши планеты под охраной, пока их не больше, чем ваших крейсеров.",
       en: "From the second round on fleets are compared: whoever has most cruisers is overlord and may capture a planet. Your planets are protected while they are no more than your cruisers.",

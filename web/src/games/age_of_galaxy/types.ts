@@ -1,6 +1,7 @@
 /** The position and the component tables of Age of Galaxy, as the server sends them. */
 
 import type { Frame, GameProps, TableProps, Timeline } from "../contract";
+import type { Marks } from "../marks/marks";
 
 export type Goods = Readonly<Record<string, number>>;
 
@@ -16,6 +17,8 @@ export interface PlanetView {
   owner: number | null;
   state: "colonised" | "developed" | "captured" | null;
   protected: boolean;
+  /** Action cubes of its owner that lie on it. */
+  cubes: number;
 }
 
 export interface SpotView {
@@ -27,6 +30,8 @@ export interface SpotView {
 export interface SpaceCardView {
   card: string | null;
   reachable: boolean;
+  /** The round after which a face-down card is turned up. */
+  opens: number | null;
   planets: PlanetView[];
   spots: SpotView[];
 }
@@ -36,6 +41,10 @@ export interface TradeView {
   flipped: boolean;
   cells: number;
   cubes: number[];
+  /** The cell of the action board whose cubes come here at the end of the round. */
+  cell: string;
+  /** Free cells; null: room for any number. */
+  left: number | null;
 }
 
 export interface CongressView {
@@ -68,8 +77,16 @@ export interface PlayerView {
   technologies: string[];
   open_technologies: string[];
   prices: Readonly<Record<string, Goods>>;
+  /** Those that leading factions add to the tree. */
+  own_technologies: string[];
+  /** Exchanges that are the player's in any own turn. */
+  conversions: string[];
+  /** Developed planets that leading the congress asks for. */
+  lead_needs: number;
   types: string[];
   far_reach: boolean;
+  /** Cards of the galaxy row, from the left, that the player can reach. */
+  reach: number;
   losses: number;
   next_income: number;
   overlord_titles: number;
@@ -96,6 +113,7 @@ export interface SoloView {
   turns: BotTurnView[];
   statistics: Goods;
   rank: string;
+  next_rank: { id: string; vp: number } | null;
   achievements: string[];
 }
 
@@ -124,6 +142,8 @@ export interface GalaxyView {
   round: number;
   rounds: number;
   phase: string;
+  /** The phases of this round in their order. */
+  phases: string[];
   decision: { seat: number; kind: string } | null;
   order: number[];
   fleet: number;
@@ -162,7 +182,6 @@ export interface Faction {
   one_time: Goods;
   temporary_priority: string;
   source: string;
-  reconstructed: readonly string[];
 }
 
 export interface Technology {
@@ -175,7 +194,6 @@ export interface Technology {
   reward: Goods;
   effects: readonly Effect[];
   source: string;
-  reconstructed: readonly string[];
 }
 
 export interface Rate {
@@ -215,10 +233,7 @@ export interface GalaxyTables {
     ranks: readonly { id: string; vp: number }[];
     achievements: readonly { id: string; at_least: Goods; at_most: Goods }[];
   };
-  /** Paths (`factions/lumari`) of entries that are wholly our reconstruction. */
-  reconstructed: readonly string[];
-  /** Paths of entries known in part, with the parts that are not. */
-  partly_reconstructed: Readonly<Record<string, readonly string[]>>;
+  marks: Marks;
 }
 
 export type GalaxyFrame = Frame & { view: GalaxyView };

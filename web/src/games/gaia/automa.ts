@@ -55,7 +55,6 @@ export function stepsOf(turn: AutomaTurn | undefined): NumberedStep[] {
  * by the step that put it aside.
  */
 export function trailOf(
-  automa: AutomaView | null,
   turn: AutomaTurn | undefined,
   at: number | null = null,
 ): ReadonlyMap<string, Trail> {
@@ -71,19 +70,12 @@ export function trailOf(
   for (const part of shown ? [shown.part] : (turn?.parts ?? []))
     if (part.chosen && (!shown || shown.step.after.length === 1))
       trail.set(idOf(part, part.chosen), { fate: "chosen", step: 0 });
-  if (automa && shown?.step.rule === "direction")
-    for (const name of shown.before) {
-      const id = idOf(shown.part, name);
-      const mark = trail.get(id);
-      if (mark) trail.set(id, { ...mark, place: placeOf(automa, shown.step, name) });
-    }
+  for (const [name, place] of Object.entries(shown?.step.places ?? {})) {
+    const id = shown ? idOf(shown.part, name) : "";
+    const mark = trail.get(id);
+    if (mark) trail.set(id, { ...mark, place });
+  }
   return trail;
-}
-
-/** The number of a planet in the direction of the card, from 1; the smallest is chosen. */
-export function placeOf(automa: AutomaView, step: AutomaStep, hex: string): number {
-  const index = automa.order.indexOf(hex);
-  return step.detail === "left" ? automa.order.length - index : index + 1;
 }
 
 export function cardOf(tables: GaiaTables, number: number | null): AutomaCard | undefined {
@@ -99,27 +91,6 @@ export function turnAt(automa: AutomaView, back: number): AutomaTurn | undefined
 export function latest(automa: AutomaView): AutomaTurn[] {
   const last = automa.turns.at(-1);
   return automa.turns.filter((turn) => turn.step === last?.step);
-}
-
-const ROW_OF_RULE: Readonly<Record<string, number>> = {
-  final: 1,
-  range: 2,
-  direction: 3,
-  number: 4,
-};
-
-/**
- * Rows of the behaviour card that count in a turn: those the action lights, or, for an action of the
- * civilisation, those its card leaves open.
- */
-export function rowsUsed(tables: GaiaTables, faction: string | null, turn: AutomaTurn): number[] {
-  const action = cardOf(tables, turn.action);
-  if (turn.outcome !== "action" && turn.outcome !== "setup") return [];
-  if (action && action.action !== "faction") return [...action.lamps];
-  const own = tables.automa_factions.find(({ id }) => id === faction);
-  const fixed = turn.outcome === "setup" || own?.deeds.some(({ range }) => range !== null);
-  const rows = stepsOf(turn).flatMap(({ step }) => ROW_OF_RULE[step.rule] ?? []);
-  return [...new Set(rows)].filter((row) => !(row === 2 && fixed)).sort();
 }
 
 const ACTION_ICONS: Readonly<Record<string, string>> = {
@@ -164,7 +135,7 @@ const BUILT: Readonly<Record<string, string>> = {
 export function deedOf(part: AutomaPart, view: GaiaView, texts: Texts, lang: Lang): Deed {
   const icon = BUILT[part.result.split(" ")[2] ?? ""] ?? actionIcon(part.do);
   const color = iconColor(icon);
-  const failed = part.result === "" && part.do !== "pass";
+  const { failed } = part;
   const action = nameOf(texts, `automa_action:${part.do}`);
   if (!part.chosen) return { icon, color, planet: null, words: action, failed };
   if (part.kind !== "hex") {

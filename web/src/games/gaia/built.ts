@@ -1,4 +1,4 @@
-/** What a player has built, counted the way the boards count. */
+/** What a player has built. */
 
 import type { PlayerView } from "./types";
 
@@ -7,15 +7,20 @@ export function builtOf(player: PlayerView, structure: string): number {
   return player.structures[structure]?.length ?? 0;
 }
 
+/** How many of something the server counts for tiles and goals. */
+function counted(player: PlayerView, what: string): number {
+  return player.counts[what] ?? 0;
+}
+
 /** Rows of "on the map" at the end of the game: icon, structures or pieces counted. */
 export const COUNTED: readonly { id: string; icon: string; count: (p: PlayerView) => number }[] = [
-  { id: "structure:mine", icon: "b-mine", count: (p) => builtOf(p, "mine") },
+  { id: "structure:mine", icon: "b-mine", count: (p) => counted(p, "mine") },
   {
     id: "structure:trading_station",
     icon: "b-station",
-    count: (p) => builtOf(p, "trading_station"),
+    count: (p) => counted(p, "trading_station"),
   },
-  { id: "structure:research_lab", icon: "b-lab", count: (p) => builtOf(p, "research_lab") },
+  { id: "structure:research_lab", icon: "b-lab", count: (p) => counted(p, "research_lab") },
   {
     id: "academies",
     icon: "b-academy",
@@ -29,7 +34,7 @@ export const COUNTED: readonly { id: string; icon: string; count: (p: PlayerView
   {
     id: "satellites",
     icon: "g-satellite",
-    count: (p) => p.satellites.length + p.stations.length,
+    count: (p) => counted(p, "satellite"),
   },
-  { id: "federation", icon: "g-federation", count: (p) => p.tokens.length },
+  { id: "federation", icon: "g-federation", count: (p) => counted(p, "federation_token") },
 ];

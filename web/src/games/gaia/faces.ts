@@ -120,13 +120,16 @@ export function spaceFace(space: BoardAction): Sign[] {
   return signs;
 }
 
-/** What a research level brings that the level below it does not. */
+export function planetFace(type: string): Sign[] {
+  return [{ is: "icon", look: { icon: `planet-${type}`, color: "" } }];
+}
+
+/** What a research level brings that the level below it does not; a prize lies beside it. */
 export function levelFace(track: Track, number: number): Sign[] {
   const level = track.levels[number];
   if (!level) return [];
   const below: Level | undefined = track.levels[number - 1];
   const signs: Sign[] = [];
-  if (level.lost_planet) signs.push({ is: "icon", look: { icon: "planet-lost", color: "" } });
   if (level.step_cost && level.step_cost !== below?.step_cost)
     signs.push(
       { is: "icon", look: TERRAFORM },

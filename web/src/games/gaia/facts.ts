@@ -1,6 +1,15 @@
 /** Looking things up in the component tables, and how each thing is drawn. */
 
-import type { Booster, Faction, FinalGoal, GaiaTables, RoundGoal, TechTile, Token } from "./types";
+import type {
+  Booster,
+  Faction,
+  FinalGoal,
+  GaiaTables,
+  PlayerView,
+  RoundGoal,
+  TechTile,
+  Token,
+} from "./types";
 
 /** The tables by id. */
 export interface Facts {
@@ -47,26 +56,8 @@ export function factionColor(facts: Facts, faction: string | null, seat: number)
   return home ? `var(--faction-${home})` : `var(--seat-${(seat % 4) + 1})`;
 }
 
-/** Homes of the factions, for badges that are drawn before the tables are known. */
-const HOMES: Readonly<Record<string, string>> = {
-  terrans: "terra",
-  lantids: "terra",
-  xenos: "desert",
-  gleens: "desert",
-  taklons: "swamp",
-  ambas: "swamp",
-  hadsch_hallas: "oxide",
-  ivits: "oxide",
-  geodens: "volcanic",
-  bal_taks: "volcanic",
-  firaks: "titanium",
-  bescods: "titanium",
-  nevlas: "ice",
-  itars: "ice",
-};
-
-export function seatHue(faction: string | null, seat: number): string {
-  const home = faction ? HOMES[faction] : undefined;
+/** The same from a position alone, for badges that are drawn without the tables. */
+export function seatHue({ home, seat }: Pick<PlayerView, "home" | "seat">): string {
   return home ? `var(--faction-${home})` : `var(--seat-${(seat % 4) + 1})`;
 }
 

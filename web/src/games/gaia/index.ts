@@ -37,8 +37,8 @@ const gaia: GameModule<GaiaView, GaiaTables> = {
   causes: CAUSES,
   preferences: PREFERENCES,
   seats: (view, texts, lang) =>
-    view.players.map(({ faction, seat }) => ({
-      color: seatHue(faction, seat),
+    view.players.map(({ faction, home, seat }) => ({
+      color: seatHue({ home, seat }),
       detail: faction ? nameOf(texts, `faction:${faction}`) : "",
       ...(view.automa?.seat === seat ? { name: WORDS.automa[lang] } : {}),
     })),

@@ -2,6 +2,7 @@
 
 import { boundsOf } from "../../kit/hex";
 import type { MapHex } from "../../kit/map";
+import { signOf } from "../marks/marks";
 import { factionColor, structureIcon } from "./facts";
 import type { Facts } from "./facts";
 import type { GaiaView, HexView, PlayerView } from "./types";
@@ -14,7 +15,7 @@ export interface Hex extends MapHex {
   planet: string | null;
 }
 
-export type PieceKind = "structure" | "former" | "station" | "guest" | "lost";
+export type PieceKind = "structure" | "former" | "station" | "guest" | "lost planet";
 
 export interface Piece {
   key: string;
@@ -88,7 +89,7 @@ export function piecesOf(view: GaiaView, facts: Facts): Piece[] {
         add(hex, guests.has(hex) ? "guest" : "structure", structure, structureIcon(structure));
     for (const hex of player.gaiaformers.out) add(hex, "former", "former", "g-gaiaformer");
     for (const hex of player.stations) add(hex, "station", "station", "b-space-station");
-    for (const hex of player.lost_planet) add(hex, "lost", "mine", "b-mine");
+    for (const hex of player.lost_planet) add(hex, "lost planet", "mine", "b-mine");
   }
   // A guest lies over its host.
   return pieces.sort((a, b) => Number(a.kind === "guest") - Number(b.kind === "guest"));
@@ -123,12 +124,17 @@ export function satellitesOf(view: GaiaView, facts: Facts): Satellite[] {
   return found;
 }
 
+/** Where the component files have the starting mines of a faction in the first game. */
+export function minesPath(players: number, faction: string): string {
+  return `layouts/first_games/first_game_${players}/${faction}`;
+}
+
 /** Hexes of starting mines whose places are our reconstruction. */
 export function reconstructedHexes(view: GaiaView, facts: Facts): string[] {
-  const players = String(view.players.length);
+  const players = view.players.length;
   const mines = facts.tables.first_game_mines[players] ?? {};
   return Object.entries(mines).flatMap(([faction, hexes]) =>
-    facts.tables.reconstructed.includes(`layouts/first_game_${players}/${faction}`) ? hexes : [],
+    signOf(facts.tables.marks, minesPath(players, faction)) === "reconstructed" ? hexes : [],
   );
 }
 

@@ -57,7 +57,7 @@ const VERB_WORDS: Readonly<Record<string, Word>> = {
 
 function planetName(texts: Texts, lang: Lang, planet: string): string {
   const name = nameOf(texts, `planet:${planet}`);
-  return lang === "en" && planet !== "lost" ? say(lang, "planet", { name }) : name;
+  return /planet$/.test(name) ? name : say(lang, "planet", { name });
 }
 
 /** "titanium planet, sector 3, mine for 5 ore, 2 credits". */
@@ -77,8 +77,7 @@ export function hexName(
   if (target) {
     const verb = target.action ? wordsOf(target.action.text)[0] : undefined;
     const word = verb ? VERB_WORDS[verb] : undefined;
-    const seat = view.decision?.seat ?? 0;
-    const price = target.action ? priceOf(target.action, seat) : [];
+    const price = target.action ? priceOf(target.action) : [];
     if (word) {
       const list = price.map(({ good, amount }) => counted(lang, amount, good)).join(", ");
       const what = say(lang, word);
@@ -97,7 +96,7 @@ export function topicOf(
   const piece = pieces.findLast(({ hex }) => `hex:${hex}` === id);
   if (piece?.kind === "former") return "good:gaiaformer";
   if (piece?.kind === "station") return "special:space_station";
-  if (piece?.kind === "lost") return "planet:lost";
+  if (piece?.kind === "lost planet") return "planet:lost";
   if (piece) return `structure:${piece.structure}`;
   const planet = hexes.find((hex) => hex.id === id)?.planet;
   return planet ? `planet:${planet}` : undefined;

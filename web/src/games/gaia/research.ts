@@ -6,25 +6,26 @@ import type { Table } from "./table";
 import type { GaiaView, PlayerView, Track } from "./types";
 import { say } from "./words";
 
-export const TOP = 5;
-/** Levels from the top of the board to its bottom. */
-export const LEVELS = [5, 4, 3, 2, 1, 0] as const;
-/** Reaching this level charges power; the dashed line on the board lies below it. */
-export const CHARGING_LEVEL = 3;
+/** Numbers of the levels of a track from the bottom of the board to its top. */
+export function levelsOf({ track }: TrackColumn): number[] {
+  return track.levels.map((_, level) => level);
+}
 
 export interface TrackColumn {
   track: Track;
-  /** Seats on each level, index 0–5. */
+  /** Seats on each level, from the bottom. */
   tokens: number[][];
   tile: string | null;
   advanced: string | null;
-  /** Level 5 has its one token. */
+  /** The top level has its one token. */
   top: boolean;
+  /** What lies there until the first comes. */
+  prize: string | null;
 }
 
 export function columnsOf(view: GaiaView, facts: Facts): TrackColumn[] {
   return facts.tables.tracks.map((track) => {
-    const tokens: number[][] = Array.from({ length: TOP + 1 }, () => []);
+    const tokens: number[][] = track.levels.map(() => []);
     for (const player of view.players) {
       if (!player.faction) continue;
       tokens[player.research[track.id] ?? 0]?.push(player.seat);
@@ -36,23 +37,23 @@ export function columnsOf(view: GaiaView, facts: Facts): TrackColumn[] {
       tile: here?.tile ?? null,
       advanced: here?.advanced ?? null,
       top: here?.top ?? false,
+      prize: here?.prize ?? null,
     };
   });
 }
 
-/** Seats that have a standard tile; everybody may take one of each. */
+/** Seats that have a standard tile. */
 export function ownersOf(view: GaiaView, tile: string): number[] {
   return view.players.filter((player) => player.tiles.includes(tile)).map(({ seat }) => seat);
 }
 
-/** Whether a level is the next one of a player on a track. */
+/** Whether a step of a player leads to this level. */
 export function isNext(
   player: PlayerView | undefined,
-  column: TrackColumn,
+  { track }: TrackColumn,
   level: number,
 ): boolean {
-  const at = player?.research[column.track.id] ?? 0;
-  return !!player?.faction && level === at + 1 && !(level === TOP && column.top);
+  return player?.next_levels[track.id] === level;
 }
 
 /** A track as it is read aloud: what it is for and who stands where. */

@@ -1,8 +1,6 @@
-/** The six rounds and where a position stands in them. */
+/** Where a position stands in the rounds. */
 
 import type { GaiaView } from "./types";
-
-export const ROUNDS = 6;
 
 export function roundOf(view: GaiaView): number | undefined {
   return view.round > 0 ? view.round : undefined;

@@ -1,6 +1,6 @@
 /** What a player has and gets: the five resources of a board, with preview and forecast. */
 
-import { bowlDeltas } from "./goods";
+import type { LegalAction } from "../contract";
 import type { PlayerView } from "./types";
 
 export interface Holding {
@@ -32,25 +32,24 @@ export function holdings(
 }
 
 export interface PowerHolding {
-  /** Power that can be spent: tokens in bowl III, the brainstone for three. */
+  /** Power that can be spent. */
   ready: number;
+  /** Tokens in each bowl, the brainstone among them. */
   bowls: [number, number, number];
+  /** How the previewed action changes what can be spent. */
   change: number;
   charge: number;
   tokens: number;
 }
 
-const STONE_WORTH = 3;
-
-export function powerOf(player: PlayerView, preview: ReadonlyMap<string, number>): PowerHolding {
+export function powerOf(player: PlayerView, preview: LegalAction | null = null): PowerHolding {
   const { bowl1 = 0, bowl2 = 0, bowl3 = 0 } = player.goods;
   const stone = player.brainstone;
-  const [, , , three] = bowlDeltas(preview);
-  const moved = preview.get("brainstone_bowl3") ?? 0;
+  const note = preview?.notes.find(({ id, seat }) => id === "power" && seat === player.seat);
   return {
-    ready: bowl3 + (stone === 3 ? STONE_WORTH : 0),
+    ready: player.power.ready,
     bowls: [bowl1 + Number(stone === 1), bowl2 + Number(stone === 2), bowl3 + Number(stone === 3)],
-    change: three + moved * (STONE_WORTH - 1),
+    change: note?.amount ?? 0,
     charge: player.income["charge"] ?? 0,
     tokens: player.income["tokens"] ?? 0,
   };
@@ -59,7 +58,5 @@ export function powerOf(player: PlayerView, preview: ReadonlyMap<string, number>
 /** Goods of a seat by name, as the preview counts them. */
 export function stockOf(player: PlayerView | undefined): Record<string, number> {
   if (!player) return {};
-  const power = powerOf(player, new Map());
-  const tokens = power.bowls.reduce((sum, n) => sum + n, 0);
-  return { ...player.goods, power: power.ready, tokens };
+  return { ...player.goods, power: player.power.ready, tokens: player.power.tokens };
 }

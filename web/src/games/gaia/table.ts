@@ -1,7 +1,7 @@
 /** What every part of the table hands down: the words, the tables, the choice. */
 
 import { helpOf, nameOf } from "../contract";
-import type { Choice, Lang, LogEntry, SeatInfo, Texts } from "../contract";
+import type { Choice, Lang, LegalAction, LogEntry, SeatInfo, Texts } from "../contract";
 import { factionColor, factsOf } from "./facts";
 import type { Facts } from "./facts";
 import { deltas } from "./goods";
@@ -65,13 +65,28 @@ export function seatColorOf(table: Table, seat: number): string {
   return factionColor(table.facts, table.view.players[seat]?.faction ?? null, seat);
 }
 
+/** The action that is about to be played, if any. */
+export function previewed(table: Table): LegalAction | null {
+  return table.readonly ? null : table.choice.preview;
+}
+
 /** What the previewed action changes for a seat. */
 export function previewOf(table: Table, seat: number): ReadonlyMap<string, number> {
-  const action = table.readonly ? null : table.choice.preview;
+  const action = previewed(table);
   return action ? deltas(action.changes, seat) : NONE;
 }
 
 const NONE: ReadonlyMap<string, number> = new Map();
+
+/** Whether civilisations are still to be chosen: nobody has goods or a board yet. */
+export function choosing(view: GaiaView): boolean {
+  return view.phase === "board" || view.phase === "factions";
+}
+
+/** Whether the sectors lie on the table; before that the map shows the places they will have. */
+export function laid(view: GaiaView): boolean {
+  return view.sectors.length > 0;
+}
 
 /** Seats in the order in which their cards are shown: the turn order of the round. */
 export function inOrder(view: GaiaView): PlayerView[] {

@@ -7,7 +7,7 @@ import type { Facts } from "./facts";
 import { amountOf, priceOf } from "./goods";
 import type { Amount } from "./goods";
 import type { Piece } from "./map";
-import type { GaiaView, PlayerView } from "./types";
+import type { GaiaView } from "./types";
 
 export interface Target {
   id: string;
@@ -36,11 +36,7 @@ function litActions(choice: Choice): readonly LegalAction[] {
   return main.length ? main : pool;
 }
 
-export function targetsOf(
-  choice: Choice,
-  view: GaiaView,
-  player: PlayerView | undefined,
-): Map<string, Target> {
+export function targetsOf(choice: Choice): Map<string, Target> {
   const lit = litActions(choice);
   const byHex = new Map<string, LegalAction[]>();
   for (const action of lit)
@@ -50,25 +46,19 @@ export function targetsOf(
       if (list) list.push(action);
       else byHex.set(id, [action]);
     }
-  if (!player) return new Map();
-  const planets = new Map(view.map.map((hex) => [`hex:${hex.hex}`, hex.planet]));
-  const formers = new Set(player.gaiaformers.out.map((hex) => `hex:${hex}`));
   const targets = new Map<string, Target>();
   const quiet = !choice.verbs && !choice.picked.length;
   for (const [id, actions] of byHex) {
     const least = Math.min(...actions.map(rankOf));
     const best = actions.filter((action) => rankOf(action) === least);
     const action = best.length === 1 ? (best[0] ?? null) : null;
-    const price = action ? priceOf(action, player.seat) : [];
+    const price = action ? priceOf(action) : [];
     const verb = action ? wordsOf(action.text)[0] : "";
-    const planetQic =
-      planets.get(id) === "gaia" && !formers.has(id) && player.faction !== "gleens" ? 1 : 0;
-    const build = verb === "mine" || verb === "project" || verb === "action" || verb === "special";
     targets.set(id, {
       id,
       action,
       pill: verb === "unite" || (quiet && verb === "upgrade") ? [] : price,
-      dashed: build && amountOf(price, "qic") > planetQic,
+      dashed: action?.notes.some((note) => note.id === "range") ?? false,
     });
   }
   return trimmed(targets);
@@ -109,57 +99,46 @@ export function pillWidth(pill: readonly Amount[]): number {
 
 // --- the previewed piece ------------------------------------------------------------------------
 
+/** Icons of what is no structure; a satellite is drawn by its shape alone. */
+const PIECE_ICONS: Readonly<Record<string, string>> = {
+  gaiaformer: "g-gaiaformer",
+  space_station: "b-space-station",
+  satellite: "",
+};
+
 /** What a previewed action puts on the map. */
-export function ghostOf(
+export function ghostsOf(
   action: LegalAction | null,
   view: GaiaView,
   facts: Facts,
   seat: number,
-): Piece | null {
-  if (!action) return null;
-  const hex = action.components.find(isHex);
+): Piece[] {
   const player = view.players[seat];
-  if (!hex || !player) return null;
-  const [verb, first, second] = wordsOf(action.text);
-  const name = bareOf(hex);
-  const planet = view.map.find((entry) => entry.hex === name)?.planet;
-  let icon = "";
-  let structure = "";
-  if (verb === "mine" || verb === "lost") [icon, structure] = ["b-mine", "mine"];
-  else if (verb === "settle") {
-    structure = facts.faction.get(player.faction ?? "")?.start_institute
-      ? "planetary_institute"
-      : "mine";
-    icon = structureIcon(structure);
-  } else if (verb === "project") [icon, structure] = ["g-gaiaformer", "former"];
-  else if (verb === "upgrade" && second) [icon, structure] = [structureIcon(second), second];
-  else if (verb === "special" && first === "space_station")
-    [icon, structure] = ["b-space-station", "station"];
-  else if (verb === "special" && first === "swap")
-    [icon, structure] = ["b-institute", "planetary_institute"];
-  else if (verb === "special" && first === "downgrade")
-    [icon, structure] = ["b-station", "trading_station"];
-  else if (verb === "special" || verb === "action")
-    [icon, structure] = planet === "transdim" ? ["g-gaiaformer", "former"] : ["b-mine", "mine"];
-  else if (verb === "satellite") [icon, structure] = ["", "satellite"];
-  else return null;
-  const comma = name.indexOf(",");
-  const guest = view.players.some(
-    (other) =>
-      other.seat !== seat && Object.values(other.structures).some((list) => list.includes(name)),
-  );
-  return {
-    key: `ghost:${name}`,
-    hex: name,
-    q: Number(name.slice(0, comma)),
-    r: Number(name.slice(comma + 1)),
-    dx: guest ? 9 : 0,
-    dy: guest ? 8 : 0,
-    seat,
-    color: factionColor(facts, player.faction, seat),
-    icon,
-    kind: guest ? "guest" : "structure",
-    structure,
-    scale: guest ? 0.66 : 1,
-  };
+  if (!action || !player) return [];
+  return action.notes.flatMap(({ id, components: [hex = "", piece = ""] }): Piece[] => {
+    if (id !== "piece" || !isHex(hex)) return [];
+    const name = bareOf(hex);
+    const structure = bareOf(piece);
+    const comma = name.indexOf(",");
+    const guest = view.players.some(
+      (other) =>
+        other.seat !== seat && Object.values(other.structures).some((list) => list.includes(name)),
+    );
+    return [
+      {
+        key: `ghost:${name}`,
+        hex: name,
+        q: Number(name.slice(0, comma)),
+        r: Number(name.slice(comma + 1)),
+        dx: guest ? 9 : 0,
+        dy: guest ? 8 : 0,
+        seat,
+        color: factionColor(facts, player.faction, seat),
+        icon: PIECE_ICONS[structure] ?? structureIcon(structure),
+        kind: guest ? "guest" : "structure",
+        structure,
+        scale: guest ? 0.66 : 1,
+      },
+    ];
+  });
 }

@@ -111,7 +111,8 @@ export const TUTORIAL: readonly TutorialStep<GaiaView>[] = [
   {
     id: "power",
     when: (frame) =>
-      asks(frame, "turn") && legal(frame, "action").some((id) => id.startsWith("space:power")),
+      asks(frame, "turn") &&
+      frame.actions.some(({ text, price }) => text.startsWith("action ") && "power" in price),
     text: {
       ru: "Энергия ходит по кругу: заряд двигает фишки из чаши I в II и из II в III, а тратят её только из III — и она возвращается в I. Действия за энергию под планшетом науки: каждое раз в раунд на всех.",
       en: "Power goes round: charging moves tokens from bowl I to II and from II to III; it is spent only from III and returns to I. The power actions are below the research board, each once a round for everybody.",
@@ -163,7 +164,7 @@ export const TUTORIAL: readonly TutorialStep<GaiaView>[] = [
   },
   {
     id: "last",
-    when: (frame) => asks(frame, "turn") && frame.view.round === 6,
+    when: (frame) => asks(frame, "turn") && frame.view.round === frame.view.rounds.length,
     text: {
       ru: "Последний раунд: дохода больше не будет. Смотрите на финальные цели и уровни науки; в конце каждые три ресурса дают очко.",
       en: "The last round: there will be no more income. Look at the final goals and the research levels; at the end every three goods are worth a point.",

@@ -1,6 +1,7 @@
 /** The position and the component tables of Gaia Project, as the server sends them. */
 
 import type { Bilingual, Frame, GameProps, TableProps, Timeline } from "../contract";
+import type { Marks } from "../marks/marks";
 
 export type Goods = readonly (readonly [good: string, amount: number])[];
 
@@ -23,6 +24,8 @@ export interface TrackView {
   tile: string | null;
   advanced: string | null;
   top: boolean;
+  /** What the first to come to the top still finds there, as a component: `token:…`, `planet:lost`. */
+  prize: string | null;
 }
 
 export interface Standing {
@@ -33,11 +36,17 @@ export interface Standing {
 export interface PlayerView {
   seat: number;
   faction: string | null;
+  /** The planet type the civilisation comes from. */
+  home: string | null;
   goods: Record<string, number>;
   /** Where the brainstone lies: 0 the gaia area, 1–3 the bowls, null nowhere. */
   brainstone: number | null;
+  /** What could be spent now, and the tokens in the three bowls. */
+  power: { ready: number; tokens: number };
   gaiaformers: { ready: number; parked: number; out: string[] };
   research: Record<string, number>;
+  /** By track the level a step would lead to, where one is possible. */
+  next_levels: Record<string, number>;
   structures: Record<string, string[]>;
   guests: string[];
   lost_planet: string[];
@@ -47,6 +56,8 @@ export interface PlayerView {
   power_values: Record<string, number>;
   range: number;
   step_cost: number;
+  /** Ore to make each planet type habitable, from the own one round the wheel. */
+  terraforming: Record<string, number>;
   income: Record<string, number>;
   booster: string | null;
   tiles: string[];
@@ -54,6 +65,8 @@ export interface PlayerView {
   advanced: string[];
   tokens: { token: string; green: boolean }[];
   specials: { id: string; used: boolean }[];
+  /** How many of everything that tiles and goals count. */
+  counts: Record<string, number>;
   passed: boolean;
   final_vp: number;
 }
@@ -65,6 +78,8 @@ export interface GaiaView {
   round: number;
   phase: string;
   decision: { seat: number; kind: string } | null;
+  /** Civilisations that whoever chooses one now may have. */
+  open_factions: string[];
   order: number[];
   passing: number[];
   map: HexView[];
@@ -89,6 +104,8 @@ export interface AutomaStep {
   after: string[];
   /** The rule alone. */
   says: Bilingual;
+  /** Where a direction decides: the number of each candidate in it; the smallest is chosen. */
+  places: Record<string, number>;
   /** The rule and the candidates it left. */
   text: Bilingual;
 }
@@ -101,6 +118,8 @@ export interface AutomaPart {
   chosen: string | null;
   satellite: string | null;
   why: string;
+  /** Nothing came of it. */
+  failed: boolean;
   steps: AutomaStep[];
   text: Bilingual;
 }
@@ -112,6 +131,8 @@ export interface AutomaTurn {
   outcome: string;
   behaviour: number | null;
   action: number | null;
+  /** Rows of the behaviour card that counted, from 1 at the top. */
+  rows: number[];
   parts: AutomaPart[];
   gains: { vp: number; cause: string; text: Bilingual }[];
   text: Bilingual;
@@ -126,6 +147,10 @@ export interface AutomaView {
   discard: number[];
   action: number | null;
   behaviour: number | null;
+  /** The behaviour card of the next turn of this round. */
+  next_behaviour: number | null;
+  /** The final goals that cards call `top` and `bottom`. */
+  finals: Record<string, string>;
   known: number[];
   row: string[];
   /** Planets as the direction of a card counts them, left to right and top to bottom. */
@@ -176,6 +201,8 @@ export interface Token {
   count: number;
   goods: Goods;
   green: boolean;
+  /** Lies in the supply for everybody. */
+  common: boolean;
 }
 
 export interface RoundGoal {
@@ -283,14 +310,17 @@ export interface GaiaTables {
   >;
   gaia_phase_conversions: readonly Conversion[];
   caps: Readonly<Record<string, number>>;
+  /** By home and planet type. */
+  terraforming_steps: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  numbers: Readonly<Record<"rounds" | "charging_level" | "level_charge", number>>;
   research_cost: number;
   vp_per_level: number;
   rank_vp: readonly number[];
   automa_cards: readonly AutomaCard[];
   automa_factions: readonly AutomaFaction[];
-  /** By number of players and faction; the places are our reconstruction. */
+  /** By number of players and faction. */
   first_game_mines: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-  reconstructed: readonly string[];
+  marks: Marks;
 }
 
 export type GaiaFrame = Frame & { view: GaiaView };

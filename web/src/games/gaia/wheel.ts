@@ -1,22 +1,35 @@
-/** The terraforming wheel: how many steps each planet type is away from a home. */
+/** The terraforming wheel of a player: how many steps and how much ore to each planet type. */
 
-import type { GaiaTables } from "./types";
-
-/** Types on the wheel; gaia, transdim and lost planets lie outside of it. */
-export const WHEEL = 7;
+import type { GaiaTables, PlayerView } from "./types";
 
 export interface WheelSpot {
   type: string;
-  /** Steps from the home by the shorter way. */
   steps: number;
+  ore: number;
   /** Place clockwise from the home at the top. */
   turn: number;
 }
 
-export function wheelOf(tables: GaiaTables, home: number): WheelSpot[] {
-  return Array.from({ length: WHEEL }, (_, turn) => ({
-    type: tables.planet_types[(home + turn) % WHEEL] ?? "",
-    steps: Math.min(turn, WHEEL - turn),
+export function wheelOf(tables: GaiaTables, { home, terraforming }: PlayerView): WheelSpot[] {
+  const steps = tables.terraforming_steps[home ?? ""] ?? {};
+  return Object.entries(terraforming).map(([type, ore], turn) => ({
+    type,
+    steps: steps[type] ?? 0,
+    ore,
     turn,
   }));
+}
+
+/** Types that cost the same, by steps: what the wheel says in words. */
+export function ringsOf(
+  spots: readonly WheelSpot[],
+): { steps: number; ore: number; types: string[] }[] {
+  const rings = new Map<number, { steps: number; ore: number; types: string[] }>();
+  for (const { type, steps, ore } of spots) {
+    if (!steps) continue;
+    const ring = rings.get(steps) ?? { steps, ore, types: [] };
+    ring.types.push(type);
+    rings.set(steps, ring);
+  }
+  return [...rings.values()].sort((a, b) => a.steps - b.steps);
 }

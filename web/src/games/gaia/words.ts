@@ -62,6 +62,14 @@ export const WORDS = {
   taken: { ru: "занято", en: "taken" },
   left: { ru: "осталось {n}", en: "{n} left" },
   pick: { ru: "Выберите цивилизацию", en: "Choose a civilisation" },
+  unlaid: {
+    ru: "Сектора выложат, когда все выберут цивилизации",
+    en: "The sectors are laid when all civilisations are chosen",
+  },
+  unlaidWhy: {
+    ru: "Пока поле пусто: по правилам его собирают после выбора цивилизаций.",
+    en: "The board is empty as yet: by the rulebook it is laid after civilisations are chosen.",
+  },
   start: { ru: "В начале", en: "At the start" },
   startsOn: { ru: "1-й уровень: {track}", en: "Level 1: {track}" },
   home: { ru: "родная планета: {name}", en: "home planet: {name}" },
@@ -97,10 +105,6 @@ export const WORDS = {
   greenSide: { ru: "зелёная сторона", en: "green side up" },
   greySide: { ru: "серая сторона", en: "grey side up" },
   boardOf: { ru: "Планшет: {name}", en: "Board of {name}" },
-  reconstructed: {
-    ru: "Места начальных шахт первой партии восстановлены нами: в правилах они показаны только рисунком",
-    en: "The starting mines of the first game are our reconstruction: the rulebook shows them only in a figure",
-  },
   reconstructedShort: { ru: "место восстановлено нами", en: "our reconstruction" },
   trackTerraforming: { ru: "Терраформ.", en: "Terraforming" },
   trackGaia: { ru: "Гайя", en: "Gaia" },
@@ -188,7 +192,6 @@ export const WORDS = {
     en: "Next turn card {n} will be the behaviour card",
   },
   factionAction: { ru: "Карта цивилизации", en: "Civilisation card" },
-  mayCharge: { ru: "{name}: возможна подзарядка", en: "{name} may charge" },
 } as const satisfies Record<string, Bilingual>;
 
 export type Word = keyof typeof WORDS;

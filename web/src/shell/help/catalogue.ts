@@ -28,8 +28,8 @@ const ORDER = [
   "automa_action",
   "difficulty",
 ];
-/** Words of the set-up screen and of prompts: no components. */
-const LEFT_OUT = new Set(["option", "choice", "decision", "verb", "kind", "effect"]);
+/** Words of the set-up screen, of prompts and of the list of what is ours: no components. */
+const LEFT_OUT = new Set(["option", "choice", "decision", "verb", "kind", "effect", "mark"]);
 
 /** A game may name its chapters itself (`chapter:faction`). */
 function titleOf(kind: string, texts: Texts): string {

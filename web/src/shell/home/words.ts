@@ -47,16 +47,16 @@ export function turnWords(table: TableInfo): string {
 }
 
 /**
- * How it ended for me: my place, or null if I did not play or nobody else was counted. An opponent
- * that the rules play has a score and no seat.
+ * How it ended for me: a victory or my place. Nothing if I did not play, nobody else was counted, or
+ * the server cannot tell. An opponent that the rules play has a place and no seat.
  */
-export function myPlace(table: TableInfo): number | null {
-  const scores = table.scores;
-  if (!scores || scores.length < 2) return null;
-  const mine = table.seats.filter((seat) => seat.mine).map((seat) => scores[seat.seat] ?? 0);
-  if (!mine.length) return null;
-  const best = Math.max(...mine);
-  return 1 + scores.filter((score) => score > best).length;
+export function outcome(table: TableInfo): string | null {
+  const { places, winners } = table;
+  const mine = new Set(table.seats.filter((seat) => seat.mine).map(({ seat }) => seat));
+  if (!places || !winners || places.length < 2 || !mine.size) return null;
+  if (!winners.some((seat) => mine.has(seat)))
+    return t("home.lost", { n: Math.min(...[...mine].map((seat) => places[seat] ?? Infinity)) });
+  return t(winners.every((seat) => mine.has(seat)) ? "home.won" : "home.shared");
 }
 
 /** First those that wait for me, then the newest. */

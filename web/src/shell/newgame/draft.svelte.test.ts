@@ -17,7 +17,7 @@ const option = (name: string, usual: unknown) => ({
 const INFO: GameInfo = {
   id: "gaia",
   names: words,
-  rules_version: 1,
+  rules_version: 2,
   players: [1, 2, 3, 4],
   options: [option("setup", "advanced"), option("small_board", "no"), option("rotate", false)],
   hidden_information: false,
@@ -70,7 +70,7 @@ describe("a table being set up", () => {
   it("sends only what differs from the usual, and starts when no seat is open", () => {
     const made = draft();
     made.options["rotate"] = true;
-    expect(made.request(INFO, 7)).toEqual({
+    expect(made.request(INFO, 7, false)).toEqual({
       game: "gaia",
       title: "",
       options: { rotate: true },
@@ -80,27 +80,26 @@ describe("a table being set up", () => {
     });
     made.add();
     made.sit(2, "open");
-    expect(made.request(INFO, 7).start).toBe(false);
+    expect(made.request(INFO, 7, false).start).toBe(false);
   });
 
   it("keeps the seed from nobody but those who sit down later", () => {
-    const hidden = { ...INFO, hidden_information: true };
     const made = draft(false);
-    expect(made.request(INFO, 7).seed).toBe(7);
-    expect(made.request(hidden, 7)).not.toHaveProperty("seed");
+    expect(made.request(INFO, 7, false).seed).toBe(7);
+    expect(made.request(INFO, 7, true)).not.toHaveProperty("seed");
     made.sit(1, "bot");
-    expect(made.request(hidden, 7).seed).toBe(7);
+    expect(made.request(INFO, 7, true).seed).toBe(7);
   });
 
   it("names the components that were chosen, those of new tables first", () => {
     const box = { digest: "b0", name: "", own: false };
     const rich = { digest: "a1", name: "Rich", own: true };
     const made = draft();
-    expect(made.request(INFO, 7)).not.toHaveProperty("components");
+    expect(made.request(INFO, 7, false)).not.toHaveProperty("components");
     made.begin({ ...INFO, components: [rich, box] }, BOTS, true);
-    expect(made.request(INFO, 7).components).toBe("a1");
+    expect(made.request(INFO, 7, false).components).toBe("a1");
     made.components = "b0";
-    expect(made.request(INFO, 7).components).toBe("b0");
+    expect(made.request(INFO, 7, false).components).toBe("b0");
     made.begin({ ...INFO, components: [box] }, BOTS, true);
     expect(made.components).toBe("b0");
   });

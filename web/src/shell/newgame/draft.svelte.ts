@@ -92,8 +92,8 @@ export class Draft {
   }
 
   /** Who knows the seed knows what is hidden; others who may sit down could not trust the table. */
-  seedSecret(info: GameInfo): boolean {
-    return info.hidden_information && this.count("open") > 0;
+  seedSecret(hides: boolean): boolean {
+    return hides && this.count("open") > 0;
   }
 
   /** Only what differs from the usual is sent. */
@@ -105,12 +105,13 @@ export class Draft {
     );
   }
 
-  request(info: GameInfo, seed: number): NewTable {
+  /** `hides`: whether the seed of this table tells more than its players may know. */
+  request(info: GameInfo, seed: number, hides: boolean): NewTable {
     return {
       game: this.game,
       title: this.title.trim(),
       options: this.chosen(info.options),
-      ...(this.seedSecret(info) ? {} : { seed }),
+      ...(this.seedSecret(hides) ? {} : { seed }),
       ...(this.components ? { components: this.components } : {}),
       seats: this.seats.map(({ kind, name, bot }): NewSeat => ({
         kind,

@@ -115,12 +115,24 @@ describe("the story of a game", () => {
     expect([total(0), total(1)]).toEqual([14, 17]);
   });
 
-  it("lets equal scores share a place", () => {
-    expect(ranking([30, 44, 44, 12]).map(({ seat, place }) => [seat, place])).toEqual([
-      [1, 1],
-      [2, 1],
-      [0, 3],
-      [3, 4],
+  it("takes the places from the engine: a tie-break may part equal scores", () => {
+    const seats = (places: number[]) =>
+      ranking({ scores: [30, 44, 44, 12], places }).map(({ seat, score, place }) => [
+        seat,
+        score,
+        place,
+      ]);
+    expect(seats([3, 2, 1, 4])).toEqual([
+      [2, 44, 1],
+      [1, 44, 2],
+      [0, 30, 3],
+      [3, 12, 4],
+    ]);
+    expect(seats([3, 1, 1, 4])).toEqual([
+      [1, 44, 1],
+      [2, 44, 1],
+      [0, 30, 3],
+      [3, 12, 4],
     ]);
   });
 });

@@ -1,6 +1,6 @@
 /** The story of a game as numbers to be drawn. */
 
-import type { Timeline } from "../../api/types";
+import type { Result, Timeline } from "../../api/types";
 import type { AnyGameModule } from "../../games/contract";
 
 export interface Moment {
@@ -69,15 +69,11 @@ export function sources(timeline: Timeline, groups: AnyGameModule["causes"] = []
   return found.filter(({ scores }) => scores.some((score) => score !== 0));
 }
 
-/** Seats from the first place to the last; equal scores share a place. */
+/** Seats from the first place to the last; who shares a place is for the engine to say. */
 export function ranking(
-  scores: readonly number[],
+  result: Readonly<Pick<Result, "scores" | "places">>,
 ): { seat: number; score: number; place: number }[] {
-  return scores
-    .map((score, seat) => ({
-      seat,
-      score,
-      place: 1 + scores.filter((other) => other > score).length,
-    }))
+  return result.places
+    .map((place, seat) => ({ seat, score: result.scores[seat] ?? 0, place }))
     .sort((a, b) => a.place - b.place || a.seat - b.seat);
 }

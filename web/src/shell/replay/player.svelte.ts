@@ -46,6 +46,7 @@ export class Player {
         sentence,
         round,
         events: [],
+        phases: [],
         components: [],
         auto: false,
         answers,

@@ -1,6 +1,6 @@
 /** What an action costs and brings, in the order of the game's goods. */
 
-import type { Change, LegalAction } from "../../api/types";
+import type { Change, LegalAction, LogEntry, LogEvent } from "../../api/types";
 import type { AnyGameModule } from "../../games/contract";
 
 export interface Amount {
@@ -28,6 +28,11 @@ export function amountsOf(
       const have = stock[good];
       return { good, amount, left: have === undefined ? undefined : have + amount };
     });
+}
+
+/** All that came of an action: its own changes, and those of the phases after it. */
+export function everything({ events, phases }: LogEntry): LogEvent[] {
+  return [...events, ...phases.flatMap((phase) => phase.events)];
 }
 
 /** What an action changes for the others: a charge offered, a step down. */

@@ -29,7 +29,7 @@ const MODULE = {
 } as unknown as AnyGameModule;
 
 function action(text: string, ...components: string[]): LegalAction {
-  return { text, components, label: both(text), changes: [] };
+  return { text, components, label: both(text), changes: [], price: {}, notes: [] };
 }
 
 function entry(n: number, seat: number, text: string, ...components: string[]): LogEntry {
@@ -40,6 +40,7 @@ function entry(n: number, seat: number, text: string, ...components: string[]): 
     sentence: both(text),
     events: [],
     components,
+    phases: [],
     answers: [],
     round: 1,
     auto: false,
@@ -82,7 +83,7 @@ function frame({
     log,
     log_from: 0,
     undo: { allowed: true, reason: null },
-    result: over ? { scores: [30, 20], winners: [0] } : null,
+    result: over ? { scores: [30, 20], winners: [0], places: [1, 2] } : null,
   } as unknown as Frame;
 }
 
@@ -210,6 +211,45 @@ describe("what a screen reader is told", () => {
     expect(session.announcement).toBe("Automaton: mine 3,0. Your turn. What now?");
     session.live.receive(frame({ n: 3, over: true }));
     expect(session.announcement).toBe("The game is over. Anna 30, Automaton 20");
+  });
+});
+
+describe("what is unread", () => {
+  const said = (id: number, seat: number | null = 1) => ({
+    id,
+    seat,
+    name: "Ilya",
+    text: String(id),
+    created: "",
+  });
+  const hear = (history: boolean, ...entries: ReturnType<typeof said>[]) =>
+    session.live.receive({ type: "chat", entries, history });
+  beforeEach(() => session.live.receive(frame({ n: 1 })));
+
+  it("is not what the server says is history", () => {
+    hear(true, said(3), said(4));
+    expect(session.unread).toBe(0);
+  });
+
+  it("is a word said the moment the table is opened", () => {
+    hear(true);
+    hear(false, said(1));
+    hear(false, said(2, null));
+    expect(session.unread).toBe(2);
+  });
+
+  it("is not what I said myself, and nothing twice", () => {
+    hear(true, said(3));
+    hear(false, said(3), said(4, 0));
+    expect(session.unread).toBe(0);
+  });
+
+  it("is what was said while the connection was lost", () => {
+    hear(true, said(3));
+    hear(true, said(3), said(4));
+    expect(session.unread).toBe(1);
+    hear(true, said(3), said(4));
+    expect(session.unread).toBe(1);
   });
 });
 

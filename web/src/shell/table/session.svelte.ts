@@ -15,8 +15,6 @@ import { sounds } from "../sound";
 
 const NONE: ReadonlySet<string> = new Set();
 const NO_LOOK: KindLook = {};
-/** How long after the first frame the chat of before may still arrive. */
-const HISTORY_MS = 1000;
 
 /** What somebody else did: an action, or the turn of an opponent that the rules play. */
 export type Told = LogAnswer & Partial<Pick<LogEntry, "events">>;
@@ -51,19 +49,18 @@ export class Session {
     this.choice.onmiss = (verb, component) =>
       void this.askWhy(`${verb} ${component.slice(component.indexOf(":") + 1)}`);
     this.live.onframe = (frame, fresh, before) => this.#arrived(frame, fresh, before);
-    this.live.onchat = (entries) => {
+    this.live.onchat = (entries, history) => {
       const mine = new Set(this.live.frame?.seats_mine);
-      const seen = this.#chatSeen;
-      this.#chatSeen = Math.max(seen, ...entries.map((entry) => entry.id));
-      // What comes with the table itself was said before.
-      if (Date.now() - this.#opened < HISTORY_MS) return;
+      // What was said before the page was opened is old; what was said while it was away is not.
+      const heard = this.#heard ?? (history ? Infinity : 0);
+      this.#heard = Math.max(this.#heard ?? 0, ...entries.map((entry) => entry.id));
       this.unread += entries.filter(
-        ({ id, seat }) => id > seen && (seat === null || !mine.has(seat)),
+        ({ id, seat }) => id > heard && (seat === null || !mine.has(seat)),
       ).length;
     };
   }
-  #chatSeen = -1;
-  #opened = Infinity;
+  /** The last word of the chat that has come; null before the history has. */
+  #heard: number | null = null;
 
   /** The latest position with who is here now. */
   readonly frame: Frame | null = $derived.by(() => {
@@ -194,7 +191,6 @@ export class Session {
       actions,
       `${frame.n}/${frame.decision?.seat ?? ""}/${frame.decision?.kind ?? ""}`,
     );
-    if (!before) this.#opened = Date.now();
     if (!before || before.n !== frame.n) this.reason = null;
     this.#announce(frame, fresh, before);
     if (!before || before.n === frame.n) return;

@@ -136,11 +136,16 @@ def _by_final_goal(work: Work, choice: Choice) -> None:
     if which == "none":
         choice.prefer("final", "", choice.left)
         return
-    goal = state.table.finals[0 if which == "top" else 1]
+    goal = final_goal(state, which)
     wanted = choice.left
     if goal in FINAL_TIES:
         wanted = _preferred(work, FINAL_TIES[goal], choice.left)
     choice.prefer("final", FINAL_GOALS[goal].id, wanted)
+
+
+def final_goal(state: GaiaState, which: str) -> int:
+    """Index of the goal that a card calls `top` or `bottom`."""
+    return state.table.finals[0 if which == "top" else 1]
 
 
 def _preferred(work: Work, prefer: str, candidates: int) -> int:

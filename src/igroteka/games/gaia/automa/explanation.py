@@ -11,18 +11,22 @@ from typing import TypedDict
 from igroteka.engine.events import Answer
 from igroteka.engine.hexes import Grid, bits
 from igroteka.engine.text import LANGUAGES
-from igroteka.games.gaia.components import BOOSTERS
+from igroteka.games.gaia.board import Board
+from igroteka.games.gaia.components import BOOSTERS, FINAL_GOALS
 from igroteka.games.gaia.state import GaiaState
 from igroteka.games.gaia.text import cause
 
 from . import text
+from .actions import final_goal
 from .cards import CARDS, TURNED_CARDS
-from .opponent import NO_CARD
+from .opponent import NO_CARD, Automa
 from .rules import SEAT
 from .selection import reading_order
 from .trace import Part, Step, Turn
 
-LAST_TURNS = 14
+ROWS = ("final", "range", "direction", "number")
+"""The rules that the rows of a behaviour card serve, from the top."""
+LAST_TURNS = len(CARDS)
 """Turns a view explains at most: as many as the Automa can ever take in one round."""
 
 
@@ -36,6 +40,8 @@ class StepView(TypedDict):
     """The rule in words, for those who see the candidates."""
     text: dict[str, str]
     """The rule and the candidates it left."""
+    places: dict[str, int]
+    """Where a direction decides: each candidate's number in it, of which the smallest is taken."""
 
 
 class PartView(TypedDict):
@@ -48,6 +54,8 @@ class PartView(TypedDict):
     satellite: str | None
     why: str
     """What made it impossible; empty otherwise."""
+    failed: bool
+    """Whether nothing came of it."""
     steps: list[StepView]
     text: dict[str, str]
 
@@ -68,6 +76,8 @@ class TurnView(TypedDict):
     outcome: str
     behaviour: int | None
     action: int | None
+    rows: list[int]
+    """Rows of the behaviour card that counted, from 1 at the top."""
     parts: list[PartView]
     gains: list[GainView]
     text: dict[str, str]
@@ -83,6 +93,10 @@ class AutomaView(TypedDict):
     discard: list[int]
     action: int | None
     behaviour: int | None
+    next_behaviour: int | None
+    """The card that will be the behaviour card of the next turn of this round."""
+    finals: dict[str, str]
+    """The final goals that cards call `top` and `bottom`."""
     known: list[int]
     """Cards known to be the Automa's own, wherever they are."""
     row: list[str]
@@ -94,9 +108,10 @@ class AutomaView(TypedDict):
 
 def view(state: GaiaState) -> AutomaView | None:
     """Everything about the Automa that lies open."""
-    automa, grid = state.automa, state.board.grid
+    automa = state.automa
     if automa is None:
         return None
+    passed = state.seats[SEAT].passed
     return {
         "seat": SEAT,
         "level": automa.level.id,
@@ -106,12 +121,14 @@ def view(state: GaiaState) -> AutomaView | None:
         "discard": [CARDS[card].number for card in automa.discard],
         "action": _number(automa.action),
         "behaviour": _number(automa.behaviour),
+        "next_behaviour": None if passed else _number(automa.action),
+        "finals": {which: FINAL_GOALS[final_goal(state, which)].id for which in ("top", "bottom")},
         "known": [CARDS[card].number for card in bits(automa.known)],
         "row": [BOOSTERS[index].id for index in automa.row],
-        "order": grid.names(
-            sorted(bits(state.board.planets), key=lambda h: reading_order(grid.at(h)))
-        ),
-        "turns": [explain(turn, grid) for turn in recent(automa.turns)],
+        "order": state.board.grid.names(_order(state.board)),
+        "turns": [
+            explain(turn, state.board, _fixes_range(automa)) for turn in recent(automa.turns)
+        ],
     }
 
 
@@ -127,11 +144,15 @@ def recent(turns: list[Turn]) -> list[Turn]:
 
 def answers(state: GaiaState) -> list[Answer]:
     """The turns the Automa took after the player's last action."""
-    automa, grid = state.automa, state.board.grid
+    automa, board = state.automa, state.board
     if automa is None:
         return []
     last = [turn for turn in automa.turns[-LAST_TURNS:] if turn.step == len(state.history)]
-    return [Answer(SEAT, explain(turn, grid)["text"], _touched(turn, grid)) for turn in last]
+    fixed = _fixes_range(automa)
+    return [
+        Answer(SEAT, explain(turn, board, fixed)["text"], _touched(turn, board.grid))
+        for turn in last
+    ]
 
 
 def _touched(turn: Turn, grid: Grid) -> tuple[str, ...]:
@@ -144,8 +165,9 @@ def _touched(turn: Turn, grid: Grid) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=256)
-def explain(turn: Turn, grid: Grid) -> TurnView:
+def explain(turn: Turn, board: Board, fixed_range: bool = False) -> TurnView:
     """A turn with the names of all candidates, in words of every language."""
+    grid = board.grid
     return {
         "number": turn.number,
         "step": turn.step,
@@ -153,7 +175,8 @@ def explain(turn: Turn, grid: Grid) -> TurnView:
         "outcome": turn.outcome,
         "behaviour": _number(turn.behaviour),
         "action": _number(turn.action),
-        "parts": [_part(part, grid) for part in turn.parts],
+        "rows": _rows(turn, fixed_range),
+        "parts": [_part(part, board) for part in turn.parts],
         "gains": [
             {
                 "vp": gain.vp,
@@ -166,7 +189,45 @@ def explain(turn: Turn, grid: Grid) -> TurnView:
     }
 
 
-def _part(part: Part, grid: Grid) -> PartView:
+def _fixes_range(automa: Automa) -> bool:
+    """Whether the civilisation card itself says how far a mine may be."""
+    deeds = automa.card.deeds if hasattr(automa, "card") else ()
+    return any(
+        deed.range is not None or (deed.otherwise is not None and deed.otherwise.range is not None)
+        for deed in deeds
+    )
+
+
+def _rows(turn: Turn, fixed_range: bool) -> list[int]:
+    """Those the action lights or, in set-up and by a civilisation card, those that decided."""
+    if turn.outcome not in ("action", "setup"):
+        return []
+    if turn.action != NO_CARD and CARDS[turn.action].action != "faction":
+        return list(CARDS[turn.action].lamps)
+    rules = {step.rule for part in turn.parts for step in part.steps}
+    if fixed_range or turn.outcome == "setup":
+        rules.discard("range")
+    return [row for row, rule in enumerate(ROWS, start=1) if rule in rules]
+
+
+def _order(board: Board) -> list[int]:
+    """Planets as they are read left to right and top to bottom."""
+    return sorted(bits(board.planets), key=lambda h: reading_order(board.grid.at(h)))
+
+
+def _places(step: Step, board: Board) -> dict[str, int]:
+    if step.rule != "direction":
+        return {}
+    order = _order(board)
+    if step.detail == "left":
+        order.reverse()
+    return {
+        board.grid.name(h): place for place, h in enumerate(order, start=1) if step.before >> h & 1
+    }
+
+
+def _part(part: Part, board: Board) -> PartView:
+    grid = board.grid
     return {
         "do": part.do,
         "kind": part.kind,
@@ -174,12 +235,14 @@ def _part(part: Part, grid: Grid) -> PartView:
         "chosen": text.candidate(part.kind, part.chosen, grid) if part.chosen >= 0 else None,
         "satellite": grid.name(part.satellite) if part.satellite >= 0 else None,
         "why": part.why,
-        "steps": [_step(step, part, grid) for step in part.steps],
+        "failed": not part.result and part.do != "pass",
+        "steps": [_step(step, part, board) for step in part.steps],
         "text": {lang: text.part(part, grid, lang) for lang in LANGUAGES},
     }
 
 
-def _step(step: Step, part: Part, grid: Grid) -> StepView:
+def _step(step: Step, part: Part, board: Board) -> StepView:
+    grid = board.grid
     return {
         "rule": step.rule,
         "detail": step.detail,
@@ -187,6 +250,7 @@ def _step(step: Step, part: Part, grid: Grid) -> StepView:
         "after": text.candidates(part.kind, step.after, grid),
         "says": {lang: text.rule(step, lang) for lang in LANGUAGES},
         "text": {lang: text.step(step, part.kind, grid, lang) for lang in LANGUAGES},
+        "places": _places(step, board),
     }
 
 

@@ -1,11 +1,13 @@
 """The Automa's cards on the table: deck, side pile, discards, the current pair, boosters in a row.
 
-The order of the deck and of the side pile is hidden; everything else lies open.
+The order of the deck and of the side pile is hidden, but for cards that the table names; everything
+else lies open.
 """
 
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 from igroteka.engine.rng import MAX_SEED, stream
 from igroteka.games.gaia.goods import count
@@ -16,10 +18,10 @@ from .cards import (
     OUTSIDE_FEDERATIONS,
     RANDOM_CARDS,
     TURNED_CARDS,
-    DecisionCard,
     FactionCard,
     Level,
 )
+from .named import NamedCards
 from .trace import Turn
 
 NO_CARD = -1
@@ -39,17 +41,24 @@ class Automa:
         "drawn",
         "known",
         "level",
+        "named",
         "row",
         "seed",
         "side",
+        "sure",
+        "sure_side",
         "turns",
         "wanted",
     )
 
     card: FactionCard
 
-    def __init__(self, level: Level, wanted: str, seed: int, row: list[int]) -> None:
+    def __init__(
+        self, level: Level, wanted: str, seed: int, row: list[int], named: NamedCards
+    ) -> None:
         self.level = level
+        self.named = named
+        """Cards that the table names."""
         self.wanted = wanted
         """How its civilisation is found: `random`, `choose`, or an id."""
         self.seed = seed
@@ -58,8 +67,12 @@ class Automa:
         """Boosters nobody holds, from left to right."""
         self.deck: list[int] = []
         """Face-down cards, the top one last."""
+        self.sure = 0
+        """How many cards on top of the deck are named, so that the player knows them."""
         self.side: list[int] = []
         """Cards set aside face down, the top one last."""
+        self.sure_side = 0
+        """How many cards on top of the side pile are named."""
         self.discard: list[int] = []
         self.action = NO_CARD
         self.behaviour = NO_CARD
@@ -71,34 +84,55 @@ class Automa:
         self._first_deck()
 
     def _first_deck(self) -> None:
-        """Green cards, the level's own and one more, shuffled; the rest is set aside."""
-        own = [card.index for card in self._in_game() if card.green] + sorted(self.level.added)
-        side = [card.index for card in self._in_game() if card.index not in own]
+        """The cards it starts with and one more, shuffled; the rest is set aside."""
+        own = list(self.named.start)
+        side = [card for card in self._in_game() if card not in own]
         self.known = sum(1 << card for card in own)
         stream(self.seed, "automa side pile").shuffle(side)
-        for _ in range(RANDOM_CARDS):
-            own.append(side.pop())
-        self.side = side
+        self.side = _with_top(side, self.named.side)
+        self.sure_side = len(self.named.side)
+        own += [self._take_from_side() for _ in range(RANDOM_CARDS)]
         self._shuffle(own, 0)
 
-    def _in_game(self) -> list[DecisionCard]:
-        return [card for card in CARDS if card.index not in self.level.removed]
+    def _in_game(self) -> list[int]:
+        return [card.index for card in CARDS if card.index not in self.named.out]
 
-    def _shuffle(self, cards: list[int], number: int) -> None:
+    def _take_from_side(self) -> int:
+        """The top card of the side pile."""
+        card = self.side.pop()
+        if self.sure_side:
+            self.sure_side -= 1
+            self.known |= 1 << card
+        return card
+
+    def _shuffle(self, cards: list[int], rounds: int) -> None:
+        """Make the deck after so many rounds."""
         cards.sort()
-        stream(self.seed, "automa deck", number).shuffle(cards)
-        self.deck = cards
+        stream(self.seed, "automa deck", rounds).shuffle(cards)
+        top = self.named.deck(rounds + 1)
+        self.deck = _with_top(cards, top)
+        self.sure = len(top)
 
-    def draw_any(self) -> int:
+    def draw_for_mine(self) -> int:
+        """A card that decides between planets for a starting mine."""
+        named = self.named.mines
+        return self._draw_any(named[self.drawn] if self.drawn < len(named) else None)
+
+    def draw_for_booster(self) -> int:
+        """A card that decides on the first booster."""
+        return self._draw_any(self.named.booster)
+
+    def _draw_any(self, named: int | None) -> int:
         """A card drawn from all cards in set-up; it is put back at once."""
         self.drawn += 1
-        cards = [card.index for card in self._in_game()]
-        return stream(self.seed, "automa card", self.drawn).choice(cards)
+        drawn = stream(self.seed, "automa card", self.drawn).choice(self._in_game())
+        return drawn if named is None else named
 
     def reveal(self) -> tuple[int, bool]:
         """The top card, and whether it was one of the turned ones."""
         turned = len(self.deck) <= TURNED_CARDS
         card = self.deck.pop()
+        self.sure = max(0, self.sure - 1)
         self.known |= 1 << card
         return card, turned
 
@@ -106,7 +140,7 @@ class Automa:
         """After passing: all cards and one of the side pile make the deck of the next round."""
         cards = self.deck + self.discard
         cards += [card for card in (self.action, self.behaviour) if card != NO_CARD]
-        cards.append(self.side.pop())
+        cards.append(self._take_from_side())
         self.discard = []
         self.action = self.behaviour = NO_CARD
         self._shuffle(cards, round)
@@ -126,8 +160,11 @@ class Automa:
         if hasattr(self, "card"):
             other.card = self.card
         other.row = self.row[:]
+        other.named = self.named
         other.deck = self.deck[:]
+        other.sure = self.sure
         other.side = self.side[:]
+        other.sure_side = self.sure_side
         other.discard = self.discard[:]
         other.action = self.action
         other.behaviour = self.behaviour
@@ -140,17 +177,25 @@ class Automa:
         """The same cards on the table, face-down ones as they might be."""
         guess = self.clone()
         guess.seed = rng.randrange(MAX_SEED)
-        face_down = self.deck + self.side
+        deck = len(self.deck) - self.sure
+        side = len(self.side) - self.sure_side
+        face_down = self.deck[:deck] + self.side[:side]
         own = [card for card in face_down if self.known >> card & 1]
         strangers = [card for card in face_down if not self.known >> card & 1]
         own.sort()
         strangers.sort()
         rng.shuffle(strangers)
-        more = len(self.deck) - len(own)
+        more = deck - len(own)
         guess.deck = own + strangers[:more]
-        guess.side = strangers[more:]
         rng.shuffle(guess.deck)
+        guess.deck += self.deck[deck:]
+        guess.side = strangers[more:] + self.side[side:]
         return guess
+
+
+def _with_top(cards: list[int], top: Sequence[int]) -> list[int]:
+    """The cards with some of them taken out and put on top, the first one uppermost."""
+    return [card for card in cards if card not in top] + list(reversed(top))
 
 
 def final_count(player: Player, what: str) -> int:

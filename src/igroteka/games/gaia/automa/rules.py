@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from igroteka.games.gaia.components import FACTIONS
 from igroteka.games.gaia.factions.base import Faction
+from igroteka.games.gaia.state import Player
 
 SEAT = 1
 """The Automa sits opposite the player."""
@@ -15,6 +16,10 @@ class AutomaFaction(Faction):
     """None of the abilities of the civilisation's board: those on its card are the Automa's."""
 
     automa: ClassVar[bool] = True
+
+    def satellites_in_the_way(self, player: Player) -> int:
+        """None: where they lie has no meaning, only how many there are."""
+        return 0
 
 
 RULES = tuple(AutomaFaction(board) for board in FACTIONS)

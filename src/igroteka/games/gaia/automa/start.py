@@ -6,6 +6,7 @@ Automa rulebook, «Подготовка к игре» and «Уровни сло�
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import cast
 
 from igroteka.engine.errors import BadOption
 from igroteka.engine.hexes import Cell, distance
@@ -15,6 +16,7 @@ from igroteka.games.gaia import mines
 from igroteka.games.gaia.components import EXCLUDES, FACTION_INDEX, FACTIONS, GLEENS_TOKEN, MINE
 from igroteka.games.gaia.state import GaiaState
 
+from . import named
 from .actions import Work
 from .cards import CARDS, FACTION_CARDS, FIRST_SOLO_GAME, LEVELS, TOKENS_RETURNED
 from .opponent import CHOOSE, NO_CARD, RANDOM, Automa
@@ -65,6 +67,9 @@ def check(record: Record) -> None:
     for name in OPTIONS:
         if name in record.options and not alone:
             raise BadOption(f"{name} is an option of the solo game: it needs one player")
+    table = cast("Mapping[str, object]", record.options.get("table", {}))
+    if "automa" in table and not alone:
+        raise BadOption("table, automa: it plays the solo game only, which needs one player")
 
 
 def first_game_options(options: Mapping[str, object]) -> dict[str, object]:
@@ -80,9 +85,13 @@ def first_game_options(options: Mapping[str, object]) -> dict[str, object]:
     return fixed
 
 
-def prepare(state: GaiaState, difficulty: str, faction: str, row: list[int]) -> None:
+def prepare(
+    state: GaiaState, difficulty: str, faction: str, row: list[int], cards: object = None
+) -> None:
     """Seat the Automa: its cards, fewer federation tokens, and its civilisation if it is named."""
-    state.automa = Automa(LEVELS[difficulty], faction, state.origin.seed, row)
+    level = LEVELS[difficulty]
+    named_cards = named.usual(level) if cards is None else named.read(cards, level)
+    state.automa = Automa(level, faction, state.origin.seed, row, named_cards)
     for token in range(GLEENS_TOKEN):
         state.supply[token] -= TOKENS_RETURNED
     if faction in FACTION_INDEX:
@@ -138,7 +147,7 @@ def place_mine(state: GaiaState) -> None:
     choice = Choice("home", "", home, home & ~state.taken)
     kept, steps = closest(board.grid, choice.left, 1 << board.grid.index[centre(state)])
     choice.prefer("centre", str(steps), kept)
-    card = automa.draw_any() if choice.open else NO_CARD
+    card = automa.draw_for_mine() if choice.open else NO_CARD
     work = Work(state, CARDS[card])
     choose_by_direction(board.grid, choice, CARDS[card])  # looks at the card in a tie only
     h = choice.chosen
@@ -158,7 +167,7 @@ def first_booster(state: GaiaState) -> None:
     """The booster of the row that a card drawn from all cards names."""
     automa = state.automa
     assert automa is not None
-    card = automa.draw_any()
+    card = automa.draw_for_booster()
     work = Work(state, CARDS[card])
     take_booster(work, "booster", CARDS[card].booster)
     _note(work, card)

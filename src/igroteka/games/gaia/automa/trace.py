@@ -60,6 +60,10 @@ class Turn(NamedTuple):
     parts: tuple[Part, ...]
     gains: tuple[Gain, ...]
 
+    def __hash__(self) -> int:
+        """A value through and through; see the engine's `position`."""
+        return hash(tuple(self))
+
 
 class Choice:
     """Candidates that rule after rule are narrowed down."""

@@ -14,7 +14,7 @@ from collections.abc import Mapping, Sequence
 from igroteka.engine.errors import BadOption
 from igroteka.engine.hexes import Cell, cell_name, rotate
 
-from ..board import planet_map, sector_cells
+from ..board import cells_around, planet_map
 from ..components import EMPTY, PLANET_INDEX, SECTORS, Placement
 from . import ids
 from .logs import Log, Sector
@@ -83,7 +83,7 @@ def _check(log: Log, placements: list[Placement], hexes: Hexes) -> None:
     built = {
         cell: (p.sector, None if planets[cell] == EMPTY else _PLANETS[planets[cell]])
         for p in placements
-        for cell in sector_cells(p)
+        for cell in cells_around(p.centre)
     }
     for cell in sorted(built.keys() | hexes.keys()):
         ours, recorded = built.get(cell), hexes.get(cell)

@@ -78,6 +78,10 @@ class Faction:
     def pay_satellites(self, state: GaiaState, player: Player, count: int) -> None:
         power.ask_payment(state, player, count, NO_BRAINSTONE, "satellites")
 
+    def satellites_in_the_way(self, player: Player) -> int:
+        """Hexes that own satellites close to the lost planet."""
+        return player.satellites
+
     # Special action of the board.
 
     def special_name(self, player: Player) -> str | None:

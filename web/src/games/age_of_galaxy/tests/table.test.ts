@@ -131,6 +131,20 @@ describe("the capture phase", () => {
     expect(panel.textContent).toContain("chooses a reachable unprotected planet");
   });
 
+  it("costs a cruiser and nothing of what comes after it", () => {
+    const { actions, decision } = frameOf("capture");
+    const taking = actions.filter(({ text }) => text.startsWith("capture "));
+    expect(taking.length).toBeGreaterThan(0);
+    for (const { changes } of taking)
+      expect(changes.filter(({ seat }) => seat === decision!.seat)).toEqual([
+        { seat: decision!.seat, good: "cruiser", amount: -1 },
+      ]);
+    draw("capture");
+    const id = taking[0]!.components[0]!;
+    const planet = document.querySelector(`button[data-component="${id}"]`)!;
+    expect(planet.getAttribute("title")).toMatch(/price: .*1/i);
+  });
+
   it("is not told again when a table is opened later", () => {
     draw("late");
     expect(document.querySelector(".capture")).toBeNull();
@@ -146,13 +160,47 @@ describe("hidden and shown", () => {
     expect(document.querySelector(".hand")!.textContent).toContain("cards in hand");
   });
 
-  it("marks what is reconstructed and says which part", () => {
+  const marks = (within = "") =>
+    [...document.querySelectorAll(`${within} .mark`)].map((mark) => ({
+      sign: mark.textContent,
+      label: mark.getAttribute("aria-label") ?? "",
+    }));
+
+  it("a card has one mark: invented where nothing is known, else which parts", () => {
     draw("turn");
-    const marks = [...document.querySelectorAll(".mark")].map((mark) =>
-      mark.getAttribute("aria-label"),
+    for (const kind of [".spot.faction", ".space:not(.back)", ".actions .spot.card"])
+      for (const card of document.querySelectorAll(kind))
+        expect(card.querySelectorAll(".mark").length, card.textContent).toBe(1);
+    expect(marks(".space")).toContainEqual({ sign: "∗", label: "Invented by us." });
+    const known = frameOf("turn").view.players[0]!.leading.concat(
+      frameOf("turn").view.players[0]!.hand ?? [],
     );
-    expect(marks).toContain("Our reconstruction");
-    expect(marks).toContain("Partly our reconstruction: column, price, reward");
+    expect(known.length).toBeGreaterThan(0);
+    for (const { sign, label } of marks(".spot.faction"))
+      expect(label).toMatch(sign === "∗" ? /^Invented by us\.$/ : /(Reconstructed|Invented): /);
+  });
+
+  it("boards have one mark each and the single things on them none", () => {
+    draw("turn");
+    expect(document.querySelectorAll(".tree .mark")).toHaveLength(0);
+    expect(marks(".congress")).toEqual([{ sign: "≈", label: "Congress cells" }]);
+    expect(marks(".exchanges")).toEqual([
+      { sign: "≈", label: "Exchanges of the memo board, Technologies" },
+    ]);
+    expect(marks(".actions .spot.cell")).toEqual([
+      { sign: "≈", label: "Reconstructed: what it brings." },
+    ]);
+  });
+
+  it("what the owner of the components has changed is told apart", () => {
+    const { components, texts, frame } = propsOf("turn");
+    const card = frame.view.galaxy[0]!.card!;
+    const path = `space_cards/space_cards/${card}`;
+    draw("turn", "wide", "galaxy", "en", {
+      components: { ...components, marks: { ...components.marks, [path]: { own: ["planets"] } } },
+      texts: { ...texts, [`mark:${path}`]: { name: card, help: "Changed by the owner." } },
+    });
+    expect(marks(".space")).toContainEqual({ sign: "✎", label: "Changed by the owner." });
   });
 
   it("alone, the bot's turns and the achievements are on its board", () => {
@@ -167,15 +215,27 @@ it.each(["wide", "phone"] as const)("the header names round and phase, %s", (lay
   expect(document.body.textContent).toContain("Раунд 1");
 });
 
-it("the page of reconstructions opens from the header and names factions and their parts", () => {
-  shown.push(mount(Header, { target: document.body, props: propsOf("turn", "ru") }));
-  flushSync();
-  document.querySelector<HTMLElement>("button")!.click();
-  flushSync();
-  const text = document.querySelector("dialog")!.textContent ?? "";
-  expect(text).toContain("Люмари");
-  expect(text).toContain("Скайсер: Небесные когти, направление");
-  expect(text.replace("age_of_galaxy", "")).not.toContain("_");
+it.each(["wide", "medium", "phone"] as const)(
+  "the list of what is ours opens from the header, %s",
+  (layout) => {
+    const props = { ...propsOf("turn", "ru"), layout };
+    shown.push(mount(Header, { target: document.body, props }));
+    flushSync();
+    const buttons = [...document.querySelectorAll<HTMLElement>("button")];
+    expect(buttons.map((button) => button.getAttribute("aria-label"))).toEqual(["Что здесь наше"]);
+    buttons[0]!.click();
+    flushSync();
+    const text = (document.querySelector("dialog")!.textContent ?? "").replace(/\s+/g, " ");
+    expect(text).toMatch(/Люмари,[^.]*\. Придумано нами\./);
+    expect(text).toContain("Скайсер. Восстановлено: Рой (когда действует, что даёт). Придумано: ");
+    expect(text.replace("age_of_galaxy", "")).not.toContain("_");
+  },
+);
+
+it("nothing but the header leads there: one entry on the phone too", () => {
+  for (const tab of ["galaxy", "actions", "board", "hand", "players"]) draw("turn", "phone", tab);
+  for (const button of document.querySelectorAll("button"))
+    expect(button.textContent).not.toContain("What is ours");
 });
 
 it("draws a glance of the new table and the picture of a preview", () => {

@@ -5,20 +5,16 @@ import { nameOf } from "../../contract";
 import { CAUSES } from "../causes";
 import { bareOf, needsCard, waysAt } from "../components";
 import { details, planetOf } from "../details";
-import { factsOf, shareOf } from "../facts";
-import { deltas, listed, priceOf, signed } from "../goods";
-import { partsOf, sectionsOf } from "../reconstructed";
+import { deltas, listed, signed } from "../goods";
 import { phasesOf, roundOf } from "../rounds";
-import { latest, nextRank, progress } from "../solo";
+import { latest, progress } from "../solo";
 import { stockOf } from "../stock";
 import { cardsOf, inOrder } from "../table";
-import { linksOf, ownTechnologies, treeOf } from "../technologies";
+import { linksOf, treeOf } from "../technologies";
 import { KINDS, TABS, VERBS } from "../verbs";
 import { WORDS, counted, inWords, say, soften } from "../words";
 import { FRAMES, TEXTS, actionOf, frameOf, propsOf, tables } from "./fixtures";
 import type { FrameName } from "./fixtures";
-
-const facts = factsOf(tables);
 
 describe("words", () => {
   it("are in both languages, with the same places", () => {
@@ -57,7 +53,8 @@ describe("goods", () => {
     const action = actionOf("turn", "research");
     const seat = frameOf("turn").decision!.seat;
     expect(deltas(action.changes, seat).get("cube")).toBe(-1);
-    expect(priceOf(action, seat).map(({ good }) => good)).not.toContain("cube");
+    expect(Object.keys(action.price)).not.toContain("cube");
+    expect(Object.keys(action.price).length).toBeGreaterThan(0);
   });
 
   it("of a seat include its strength", () => {
@@ -67,50 +64,11 @@ describe("goods", () => {
   });
 });
 
-describe("the reconstruction", () => {
-  it("is whole, partial or none", () => {
-    expect(shareOf(facts, "factions/lumari")).toBe("whole");
-    expect(shareOf(facts, "factions/skyser")).toBe("part");
-    expect(shareOf(facts, "boards/lead")).toBe("none");
-  });
-
-  it("names every part in both languages", () => {
-    for (const path of Object.keys(tables.partly_reconstructed))
-      for (const part of partsOf(facts, path, "ru")) expect(part, path).toMatch(/[а-я]/);
-  });
-
-  it("is told file by file, nothing twice", () => {
-    const sections = sectionsOf(facts, TEXTS.ru, "ru");
-    const factions = sections.find(({ id }) => id === "factions")!;
-    expect(factions.entries).toHaveLength(40);
-    expect(factions.entries.find(({ name }) => name === "Люмари")!.parts).toEqual([]);
-    const boards = sections.find(({ id }) => id === "boards")!.entries.map(({ name }) => name);
-    expect(new Set(boards).size).toBe(boards.length);
-    expect(boards).toContain("ячейки конгресса");
-  });
-
-  it("names everything of the solo mode that is ours", () => {
-    for (const lang of ["ru", "en"] as const) {
-      const solo = sectionsOf(facts, TEXTS[lang], lang).find(({ id }) => id === "solo")!.entries;
-      const told = solo.reduce((sum, { parts }) => sum + Math.max(parts.length, 1), 0);
-      const ours = tables.reconstructed.filter((path) => path.startsWith("solo/"));
-      expect(told).toBe(ours.length);
-      for (const { name, parts } of solo)
-        for (const word of [name, ...parts])
-          expect(word).toMatch(lang === "ru" ? /[а-я]/ : /^[^_а-я]+$/);
-      expect(solo.find(({ name }) => /ranks|звания/.test(name))!.parts).toHaveLength(5);
-    }
-  });
-});
-
 describe("the boards", () => {
-  it("have nine technologies, the bottom row last, and those of leading factions", () => {
+  it("have nine technologies, the bottom row last", () => {
     const tree = treeOf(tables.technologies).map(({ id }) => id);
     expect(tree).toHaveLength(9);
     expect(tree.slice(6)).toEqual(["warp_drive", "terraforming", "laser_weapon"]);
-    expect(ownTechnologies(facts, ["psychrion", "humans"]).map(({ id }) => id)).toEqual([
-      "energy_shields",
-    ]);
   });
 
   it("draw what opens a technology, from one row to the next", () => {
@@ -136,20 +94,17 @@ describe("the boards", () => {
     );
   });
 
-  it("have no capture phase in the first round and no galaxy phase in the last", () => {
+  it("have a word for every phase the server names", () => {
     const { view } = frameOf("turn");
-    const ids = (round: number) => phasesOf({ ...view, round }).map(({ id }) => id);
-    expect(ids(1)).toEqual(["income", "action", "galaxy"]);
-    expect(ids(5)).toEqual(["income", "action", "capture"]);
+    const phases = ["income", "action", "capture", "galaxy"];
+    expect(phasesOf({ ...view, phases }).map(({ id }) => id)).toEqual(phases);
+    expect(phasesOf(view).map(({ id }) => id)).toEqual(view.phases);
     expect(roundOf({ ...view, round: 0 })).toBeUndefined();
   });
 });
 
 describe("the solo mode", () => {
-  it("knows the next rank, the last turns and how far an achievement is", () => {
-    const { ranks } = tables.solo;
-    expect(nextRank(ranks, "castaway")?.id).toBe("settler");
-    expect(nextRank(ranks, "crescent_sovereign")).toBeUndefined();
+  it("knows the last turns and how far an achievement is", () => {
     const { turns } = frameOf("soloOver").view.solo!;
     expect(latest(turns, 2)).toEqual([turns.at(-1), turns.at(-2)]);
     expect(progress({ colonised: 4, vp: 20 }, { colonised: 2, vp: 25 })).toBe("2 / 4, 25 / 20");

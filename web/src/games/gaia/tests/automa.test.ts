@@ -1,6 +1,10 @@
 /** The solo opponent: candidates and what became of them, cards, deeds in short. */
 
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import { nameOf } from "../../contract";
+import { Stage } from "../../testing";
+import AutomaCards from "../AutomaCards.svelte";
+import AutomaPile from "../AutomaPile.svelte";
 import {
   actionIcon,
   cardOf,
@@ -8,8 +12,6 @@ import {
   gained,
   groupsOf,
   latest,
-  placeOf,
-  rowsUsed,
   stepsOf,
   trailOf,
   turnAt,
@@ -18,17 +20,30 @@ import { AutomaLook } from "../automaLook.svelte";
 import type { AutomaPart, AutomaStep, AutomaTurn, AutomaView } from "../types";
 import { TEXTS, tableFrom, tables } from "./fixtures";
 
+const stage = new Stage();
+afterEach(() => stage.clear());
+
 const words = { ru: "", en: "" };
 const { view } = tableFrom("solo");
 const real = view.automa!;
 
 function step(rule: string, detail: string, before: number, ...after: string[]): AutomaStep {
-  return { rule, detail, before, after, says: words, text: words };
+  return { rule, detail, before, after, says: words, text: words, places: {} };
 }
 
 function part(kind: string, result: string, ...steps: AutomaStep[]): AutomaPart {
   const chosen = steps.at(-1)?.after[0] ?? null;
-  return { do: "build_mine", kind, result, chosen, satellite: null, why: "", steps, text: words };
+  return {
+    do: "build_mine",
+    kind,
+    result,
+    chosen,
+    satellite: null,
+    why: "",
+    failed: !result,
+    steps,
+    text: words,
+  };
 }
 
 function turn(...parts: AutomaPart[]): AutomaTurn {
@@ -39,6 +54,7 @@ function turn(...parts: AutomaPart[]): AutomaTurn {
     outcome: "action",
     behaviour: 13,
     action: 4,
+    rows: [1, 2, 3],
     parts,
     gains: [
       { vp: 1, cause: "automa card", text: words },
@@ -54,13 +70,12 @@ const MINE = part(
   step("range", "2", 9, "0,0", "0,1", "0,2", "0,3"),
   step("steps", "1", 4, "0,0", "0,1", "0,2"),
   step("closest", "3", 3, "0,1", "0,2"),
-  step("direction", "left", 2, "0,1"),
+  { ...step("direction", "left", 2, "0,1"), places: { "0,1": 2, "0,2": 4 } },
 );
-const AUTOMA: AutomaView = { ...real, order: ["0,2", "0,0", "0,1", "0,3"] };
 
 describe("candidates of a turn", () => {
   it("are known by the step that put them aside, and the choice", () => {
-    const trail = trailOf(AUTOMA, turn(MINE));
+    const trail = trailOf(turn(MINE));
     expect([...trail]).toEqual([
       ["hex:0,0", { fate: "fell", step: 3 }],
       ["hex:0,1", { fate: "chosen", step: 0 }],
@@ -70,24 +85,23 @@ describe("candidates of a turn", () => {
   });
 
   it("are, at a step, in, put aside by it or gone before", () => {
-    const fates = [...trailOf(AUTOMA, turn(MINE), 3)].map(([id, { fate }]) => `${id} ${fate}`);
+    const fates = [...trailOf(turn(MINE), 3)].map(([id, { fate }]) => `${id} ${fate}`);
     expect(fates).toEqual(["hex:0,0 fell", "hex:0,1 left", "hex:0,2 left", "hex:0,3 gone"]);
   });
 
   it("carry their number where the direction decides", () => {
-    const trail = trailOf(AUTOMA, turn(MINE), 4);
+    const trail = trailOf(turn(MINE), 4);
     expect(trail.get("hex:0,1")).toEqual({ fate: "chosen", step: 0, place: 2 });
     expect(trail.get("hex:0,2")).toEqual({ fate: "fell", step: 4, place: 4 });
     expect(trail.get("hex:0,0")?.place).toBeUndefined();
-    expect(placeOf(AUTOMA, step("direction", "right", 2), "0,1")).toBe(3);
   });
 
   it("of one part are not mixed with those of another", () => {
     const research = part("track", "research economy", step("eligible", "", 6, "economy"));
     const both = turn(research, MINE);
     expect(stepsOf(both).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
-    expect([...trailOf(AUTOMA, both, 1).keys()]).toEqual(["track:economy"]);
-    expect(trailOf(AUTOMA, both).get("track:economy")?.fate).toBe("chosen");
+    expect([...trailOf(both, 1).keys()]).toEqual(["track:economy"]);
+    expect(trailOf(both).get("track:economy")?.fate).toBe("chosen");
   });
 
   it("are gathered by planet type, other things one by one", () => {
@@ -130,16 +144,28 @@ describe("turns of a real game", () => {
 });
 
 describe("cards", () => {
-  it("light the rows the action uses", () => {
-    expect(rowsUsed(tables, "geodens", turn(MINE))).toEqual([1, 2, 3]);
-    expect(rowsUsed(tables, "geodens", { ...turn(MINE), outcome: "pass symbol" })).toEqual([]);
+  it("light the rows that the server says counted, and name the goals they mean", () => {
+    const shown = real.turns.find(({ outcome }) => outcome === "action")!;
+    const card = cardOf(tables, shown.behaviour)!;
+    const props = { table: tableFrom("solo"), turn: { ...shown, rows: [2, 4] }, color: "red" };
+    stage.draw(AutomaCards, props);
+    const lit = [...document.querySelectorAll(".behaviour.counts li")].map((row) =>
+      row.classList.contains("on"),
+    );
+    expect(lit).toEqual([false, true, false, true]);
+    const goal = document.querySelector(".behaviour.counts li")?.textContent ?? "";
+    const named = real.finals[card.final];
+    expect(goal.includes(nameOf(TEXTS.en, `final:${named}`))).toBe(card.final !== "none");
   });
 
-  it("light, for an action of the civilisation, what its card leaves open", () => {
-    const own = { ...turn(MINE), action: 13 };
-    expect(rowsUsed(tables, "terrans", own)).toEqual([3]);
-    const counted = part("space", "space x", step("free", "", 3), step("number", "2 left", 3, "x"));
-    expect(rowsUsed(tables, "itars", { ...own, parts: [counted] })).toEqual([4]);
+  it("announce the next behaviour card only where the server names one", () => {
+    const announced = (automa: AutomaView) => {
+      const props = { table: tableFrom("solo"), automa, color: "red" };
+      const { textContent } = stage.draw(AutomaPile, props);
+      return /Next turn card (\d+)/.exec(textContent ?? "")?.[1];
+    };
+    expect(announced({ ...real, action: 4, next_behaviour: 7 })).toBe("7");
+    expect(announced({ ...real, action: 4, next_behaviour: null })).toBeUndefined();
   });
 
   it("all have names and pictures", () => {

@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from "vitest";
 import { aliases, legalId, markOf } from "../components";
-import { chargers, details } from "../details";
+import { details } from "../details";
 import { NEUTRAL, ranked } from "../finals";
-import { TOP, columnsOf, isNext, ownersOf } from "../research";
+import { columnsOf, isNext, levelsOf, ownersOf } from "../research";
 import { passPlace, roundOf } from "../rounds";
 import { turnOn, turnable, turned } from "../sectors";
 import { inOrder } from "../table";
@@ -30,14 +30,15 @@ describe("research tracks", () => {
     for (const { tokens } of columns)
       expect(tokens.flat().sort()).toEqual(view.players.map(({ seat }) => seat));
   });
-  it("lead to the next level, but not to a level 5 that is taken", () => {
+  it("lead where the server says a step leads", () => {
     for (const column of columns)
       for (const player of view.players) {
-        const next = [0, 1, 2, 3, 4, 5].filter((level) => isNext(player, column, level));
-        const at = player.research[column.track.id] ?? 0;
-        const closed = at === TOP || (at === TOP - 1 && column.top);
-        expect(next).toEqual(closed ? [] : [at + 1]);
+        const next = levelsOf(column).filter((level) => isNext(player, column, level));
+        expect(next).toEqual([player.next_levels[column.track.id]].filter(Boolean));
       }
+    const [first] = columns;
+    const closed = { ...view.players[0]!, next_levels: {} };
+    expect(levelsOf(first!).filter((level) => isNext(closed, first!, level))).toEqual([]);
   });
   it("know who has a tile", () => {
     for (const player of view.players)
@@ -93,11 +94,18 @@ describe("ids of components", () => {
 });
 
 describe("the second line of a preview", () => {
-  it("names the sector and who may charge", () => {
+  it("names the sector and who may charge, as the server says", () => {
     const { choice, view } = tableFrom("first");
-    const near = choice.actions.find((action) => chargers(view, action).length > 0);
-    expect(near).toBeDefined();
-    expect(details(view, near!, TEXTS.en, "en")).toMatch(/sector \d.*Xenos may charge/);
+    const near = choice.actions.find(({ notes }) => notes.some(({ id }) => id === "charge"));
+    expect(details(view, near!, TEXTS.en, "en")).toMatch(/sector \d.*Xenos may charge \d power/);
+    expect(details(view, { ...near!, notes: [] }, TEXTS.en, "en")).not.toContain("charge");
+  });
+  it("never says that the Automa may charge", () => {
+    const { choice, view } = tableFrom("solo");
+    const building = choice.actions.filter(({ text }) => /^(mine|upgrade) /.test(text));
+    expect(building.length).toBeGreaterThan(0);
+    for (const action of building)
+      expect(details(view, action, TEXTS.en, "en")).not.toContain("may charge");
   });
   it("explains what has no place on the map", () => {
     const { choice, view } = tableFrom("first");

@@ -9,8 +9,8 @@ import type { Sign } from "../faces";
 import {
   GOOD_LOOKS,
   countLooks,
+  factionColor,
   factsOf,
-  homeOf,
   seatHue,
   structureIcon,
   trackLook,
@@ -62,7 +62,7 @@ describe("faces", () => {
     (id, track) => {
       expect(symbols).toContain(trackLook(id).icon);
       track.levels.forEach((level, number) => {
-        const gives = level.once.length || level.income.length || level.lost_planet;
+        const gives = level.once.length || level.income.length;
         if (gives) expect(levelFace(track, number).length).toBeGreaterThan(0);
         for (const icon of iconsOf(levelFace(track, number))) expect(symbols).toContain(icon);
       });
@@ -110,9 +110,11 @@ describe("words", () => {
 
 describe("looks", () => {
   it("every faction has the colour of its home, with the tables and without", () => {
-    for (const { id } of tables.factions)
-      expect(seatHue(id, 0)).toBe(`var(--faction-${homeOf(facts, id)})`);
-    expect(seatHue(null, 2)).toBe("var(--seat-3)");
+    for (const name of Object.keys(FRAMES) as FrameName[])
+      for (const player of frameOf(name).view.players)
+        expect(seatHue(player)).toBe(factionColor(facts, player.faction, player.seat));
+    expect(seatHue({ home: "ice", seat: 0 })).toBe("var(--faction-ice)");
+    expect(seatHue({ home: null, seat: 2 })).toBe("var(--seat-3)");
   });
 
   it("icons of goods, structures, verbs, decisions and tabs exist", () => {

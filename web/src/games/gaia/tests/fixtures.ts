@@ -6,6 +6,8 @@ import booster from "../fixtures/booster.json";
 import faction from "../fixtures/faction.json";
 import federation from "../fixtures/federation.json";
 import first from "../fixtures/first.json";
+import laying from "../fixtures/laying.json";
+import nevlas from "../fixtures/nevlas.json";
 import over from "../fixtures/over.json";
 import rotate from "../fixtures/rotate.json";
 import solo from "../fixtures/solo.json";
@@ -24,6 +26,8 @@ export const FRAMES = {
   faction,
   federation,
   first,
+  laying,
+  nevlas,
   over,
   rotate,
   settle,

@@ -8,7 +8,7 @@ import {
   sectorNumber,
 } from "../map";
 import { hexName, occupants, topicOf } from "../names";
-import { ghostOf, pillStart, pillWidth, targetsOf } from "../targets";
+import { ghostsOf, pillStart, pillWidth, targetsOf } from "../targets";
 import { tableFrom } from "./fixtures";
 
 describe("pieces", () => {
@@ -56,9 +56,9 @@ describe("pieces", () => {
 
 describe("legal targets", () => {
   it("rings exactly the hexes of the legal mines when that verb is picked", () => {
-    const { choice, view, seat } = tableFrom("first");
+    const { choice } = tableFrom("first");
     choice.pickVerb("mine");
-    const targets = targetsOf(choice, view, view.players[seat]);
+    const targets = targetsOf(choice);
     const wanted = choice.actions
       .filter(({ text }) => text.startsWith("mine "))
       .map(({ components }) => components[0]);
@@ -66,9 +66,9 @@ describe("legal targets", () => {
   });
 
   it("writes the ore on the pill and leaves out the credits that every mine costs", () => {
-    const { choice, view, seat } = tableFrom("first");
+    const { choice } = tableFrom("first");
     choice.pickVerb("mine");
-    for (const { action, pill } of targetsOf(choice, view, view.players[seat]).values()) {
+    for (const { action, pill } of targetsOf(choice).values()) {
       const ore = action?.changes.find(({ good }) => good === "ore")?.amount ?? 0;
       expect(pill.find(({ good }) => good === "ore")?.amount).toBe(-ore);
       expect(pill.some(({ good }) => good === "credits")).toBe(false);
@@ -77,14 +77,17 @@ describe("legal targets", () => {
   });
 
   it("dashes the ring where QIC pay for the distance", () => {
-    const { choice, view, seat } = tableFrom("first");
+    const { choice } = tableFrom("first");
     choice.pickVerb("mine");
-    const targets = [...targetsOf(choice, view, view.players[seat]).values()];
+    const targets = [...targetsOf(choice).values()];
     const far = targets.filter(({ dashed }) => dashed);
     expect(far.length).toBeGreaterThan(0);
     expect(far.length).toBeLessThan(targets.length);
     for (const { action } of far)
       expect(action?.changes.some(({ good, amount }) => good === "qic" && amount < 0)).toBe(true);
+    const near = far.map(({ action }) => ({ ...action!, notes: [] }));
+    choice.update(near, "nothing far");
+    expect([...targetsOf(choice).values()].some(({ dashed }) => dashed)).toBe(false);
   });
 });
 
@@ -92,7 +95,7 @@ describe("an action space that builds", () => {
   const space = "space:power_terraform_1";
 
   it("lights its hexes only when the space has been picked", () => {
-    const { choice, view, seat } = tableFrom("first");
+    const { choice, view } = tableFrom("first");
     const mine = choice.actions.find(({ text }) => text.startsWith("mine "))!;
     const [near = ""] = mine.components;
     const far = `hex:${view.map.find(({ planet, hex }) => planet && `hex:${hex}` !== near)!.hex}`;
@@ -102,7 +105,7 @@ describe("an action space that builds", () => {
       components: [space, far],
     };
     choice.update([mine, built], "a space");
-    const lit = () => [...targetsOf(choice, view, view.players[seat]).keys()];
+    const lit = () => [...targetsOf(choice).keys()];
     expect(lit()).toEqual([near]);
     choice.pick(space);
     expect(lit()).toEqual([far]);
@@ -115,7 +118,7 @@ describe("previews", () => {
   it("shows the new structure where it would stand, in the colour of the seat", () => {
     const { choice, view, facts, seat } = tableFrom("first");
     const action = choice.actions.find(({ text }) => text.startsWith("upgrade "));
-    const ghost = ghostOf(action ?? null, view, facts, seat);
+    const [ghost] = ghostsOf(action ?? null, view, facts, seat);
     expect(ghost).toMatchObject({ icon: "b-station", structure: "trading_station", seat });
     expect(`hex:${ghost?.hex}`).toBe(action?.components[0]);
   });
@@ -124,8 +127,26 @@ describe("previews", () => {
     const { choice, view, facts, seat } = tableFrom("first");
     const research = choice.actions.find(({ text }) => text.startsWith("research "));
     expect(research).toBeDefined();
-    expect(ghostOf(research ?? null, view, facts, seat)).toBeNull();
-    expect(ghostOf(null, view, facts, seat)).toBeNull();
+    expect(ghostsOf(research ?? null, view, facts, seat)).toEqual([]);
+    expect(ghostsOf(null, view, facts, seat)).toEqual([]);
+  });
+
+  it("shows every piece that the server says would stand", () => {
+    const { choice, view, facts, seat } = tableFrom("first");
+    const [action] = choice.actions;
+    const put = (hex: string, piece: string) => ({
+      id: "piece",
+      seat,
+      amount: 1,
+      components: [`hex:${hex}`, `piece:${piece}`],
+      text: { ru: "", en: "" },
+    });
+    const notes = [put("0,1", "planetary_institute"), put("2,0", "mine"), put("3,0", "satellite")];
+    expect(ghostsOf({ ...action!, notes }, view, facts, seat)).toMatchObject([
+      { hex: "0,1", icon: "b-institute" },
+      { hex: "2,0", icon: "b-mine" },
+      { hex: "3,0", icon: "", structure: "satellite" },
+    ]);
   });
 });
 
@@ -133,7 +154,7 @@ describe("names", () => {
   it("says planet, sector, owner and price", () => {
     const { choice, view, facts, texts, seat } = tableFrom("first");
     choice.pickVerb("mine");
-    const targets = targetsOf(choice, view, view.players[seat]);
+    const targets = targetsOf(choice);
     const there = occupants(piecesOf(view, facts), satellitesOf(view, facts), view, texts, "en");
     const hexes = hexesOf(view.map);
     const target = [...targets.values()][0]!;

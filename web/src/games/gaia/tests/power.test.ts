@@ -55,13 +55,21 @@ describe("places in a bowl", () => {
 });
 
 describe("power in numbers", () => {
-  it("counts the brainstone for three where it can be spent and for one where it lies", () => {
+  it("is what the server says can be spent, and tokens where they lie", () => {
     const { view } = tableFrom("turn");
-    const player = { ...view.players[0]!, brainstone: 3 };
+    const player = { ...view.players[0]!, brainstone: 3, power: { ready: 5, tokens: 4 } };
     player.goods = { ...player.goods, bowl1: 1, bowl2: 0, bowl3: 2 };
-    expect(powerOf(player, new Map())).toMatchObject({ ready: 5, bowls: [1, 0, 3] });
+    expect(powerOf(player)).toMatchObject({ ready: 5, bowls: [1, 0, 3], change: 0 });
     expect(stockOf(player)).toMatchObject({ power: 5, tokens: 4 });
-    const spent = powerOf(player, new Map([["brainstone_bowl3", -1]]));
-    expect(spent.change).toBe(-3);
+  });
+
+  it("of the Nevlas with their institute is twice their tokens, and so is its price", () => {
+    const { view, choice, seat } = tableFrom("nevlas");
+    const player = view.players[seat]!;
+    expect(powerOf(player).ready).toBe(2 * player.goods["bowl3"]!);
+    const action = choice.actions.find(({ text }) => text.startsWith("action power"))!;
+    const tokens = action.changes.find(({ good }) => good === "bowl3")!.amount;
+    expect(powerOf(player, action).change).toBe(2 * tokens);
+    expect(action.price["power"]).toBe(-2 * tokens);
   });
 });

@@ -3,6 +3,7 @@
 import { createRawSnippet, flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Layout } from "../../contract";
+import Glance from "../Glance.svelte";
 import gaia from "../index";
 import Table from "../Table.svelte";
 import type { GaiaTableProps } from "../types";
@@ -51,6 +52,44 @@ describe.each(Object.keys(FRAMES) as FrameName[])("%s", (name) => {
         (control.getAttribute("aria-label") ?? control.textContent ?? "").trim(),
         control.outerHTML.slice(0, 120),
       ).not.toBe("");
+  });
+});
+
+describe("a board that is not laid yet", () => {
+  const later = () => document.querySelector(".unlaid")?.textContent;
+
+  function glance(name: FrameName, lang: "ru" | "en") {
+    const { frame, texts } = propsOf(name, lang);
+    shown = mount(Glance, { target: document.body, props: { view: frame.view, texts, lang } });
+    return document.querySelectorAll('use[href^="#planet-"]').length;
+  }
+
+  it.each(["wide", "medium", "phone"] as const)("is said to come later on the %s map", (layout) => {
+    draw("faction", layout);
+    expect(later()).toContain("The sectors are laid when all civilisations are chosen");
+  });
+
+  it("is explained where civilisations are chosen, in both languages", () => {
+    draw("faction", "phone", "board");
+    expect(document.querySelector(".factions .later")?.textContent).toContain("by the rulebook");
+    document.body.replaceChildren();
+    draw("faction", "phone", "board", { ...propsOf("faction", "ru") });
+    expect(document.querySelector(".factions .later")?.textContent).toContain("по правилам");
+  });
+
+  it("has a shape and no planets in the picture of a new game", () => {
+    expect(glance("faction", "ru")).toBe(0);
+    expect(document.querySelector("svg path")?.getAttribute("d")).toMatch(/^M/);
+    expect(later()).toContain("Сектора выложат, когда все выберут цивилизации");
+  });
+
+  it("is shown as soon as it lies, alone before civilisations are chosen", () => {
+    expect(glance("settle", "en")).toBeGreaterThan(30);
+    expect(later()).toBeUndefined();
+    document.body.replaceChildren();
+    draw("laying", "wide");
+    expect(document.querySelector(".factions")).not.toBeNull();
+    expect(document.querySelector(".later, .unlaid")).toBeNull();
   });
 });
 

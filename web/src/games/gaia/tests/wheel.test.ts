@@ -1,18 +1,21 @@
 import { expect, it } from "vitest";
-import { WHEEL, wheelOf } from "../wheel";
-import { tables } from "./fixtures";
+import { ringsOf, wheelOf } from "../wheel";
+import { frameOf, tables } from "./fixtures";
 
 it("has the home on top, two types one, two types two and two types three steps away", () => {
-  for (let home = 0; home < WHEEL; home++) {
-    const spots = wheelOf(tables, home);
-    expect(spots[0]).toEqual({ type: tables.planet_types[home], steps: 0, turn: 0 });
+  for (const player of frameOf("turn").view.players) {
+    const spots = wheelOf(tables, player);
+    expect(spots[0]).toEqual({ type: player.home, steps: 0, ore: 0, turn: 0 });
     expect(spots.map(({ steps }) => steps).sort()).toEqual([0, 1, 1, 2, 2, 3, 3]);
-    expect(new Set(spots.map(({ type }) => type)).size).toBe(WHEEL);
+    expect(new Set(spots.map(({ type }) => type)).size).toBe(7);
   }
 });
 
-it("agrees with the prices of mines: a step costs what the server says", () => {
-  const [terra, , volcanic] = tables.planet_types;
-  const steps = wheelOf(tables, 0).find(({ type }) => type === volcanic)?.steps;
-  expect([terra, steps]).toEqual(["terra", 2]);
+it("says in words what the server asks for each distance", () => {
+  const player = frameOf("turn").view.players[0]!;
+  const ore = Object.values(player.terraforming);
+  const rings = ringsOf(wheelOf(tables, player));
+  expect(rings.map(({ steps }) => steps)).toEqual([1, 2, 3]);
+  expect(new Set(rings.map((ring) => ring.ore))).toEqual(new Set(ore.slice(1)));
+  for (const { types } of rings) expect(types).toHaveLength(2);
 });

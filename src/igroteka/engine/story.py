@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from igroteka.engine.decision import Action
-from igroteka.engine.events import Event
-from igroteka.engine.game import State, replay
-from igroteka.engine.record import Record
+from .decision import Action
+from .events import Event
+from .game import replay
+from .record import Record
+from .state import State, round_of
 
 KEPT_EVERY = 20
 """A position is remembered after this many actions."""
@@ -29,12 +30,6 @@ class Step:
     round: int | None
     events: Sequence[Event]
     source: str
-
-
-def round_of(state: State) -> int | None:
-    """The round of a position, in games that count rounds."""
-    number = getattr(state, "round", None)
-    return number if isinstance(number, int) and number > 0 else None
 
 
 class Story:

@@ -1,0 +1,240 @@
+"""A position of a game: it asks one decision at a time and knows how it came about.
+
+`State` keeps what the game was started with and the actions played beside the position they lead
+to. Two states are equal if they started alike and stand alike, whatever order of actions led there.
+"""
+
+from __future__ import annotations
+
+import operator
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from itertools import takewhile
+from typing import TYPE_CHECKING, ClassVar
+
+from . import notebook, position
+from .decision import Action, Decision
+from .errors import BadSeat, IllegalAction
+from .events import Event, Ledger, by_phase, common
+from .record import Record
+
+if TYPE_CHECKING:
+    from .game import Game
+
+
+class State(ABC):
+    """A position of a game; mutable, cheap to clone."""
+
+    __slots__ = ("_legal", "events", "history", "origin")
+
+    aside: ClassVar[frozenset[str]] = frozenset({"_legal", "events", "history"})
+    """What a state knows beside its position; see `position`."""
+    game: ClassVar[Game]
+    origin: Record
+    history: list[Action]
+    events: list[Event] | None
+    _legal: list[Action] | None
+
+    def __init__(self, origin: Record) -> None:
+        self.origin = origin
+        self.history = []
+        self.events = None
+        self._legal = None
+
+    # What a game must provide.
+
+    @property
+    @abstractmethod
+    def players(self) -> int:
+        """Seats with a score: `origin.players` people, then opponents the rules play themselves."""
+
+    @property
+    @abstractmethod
+    def decision(self) -> Decision | None:
+        """Who decides now and about what; None when the game is over."""
+
+    @abstractmethod
+    def _options(self) -> list[Action]:
+        """Every legal action, freshly computed."""
+
+    @abstractmethod
+    def _perform(self, action: Action) -> None:
+        """Change the position by a legal action."""
+
+    @abstractmethod
+    def clone(self) -> State: ...
+
+    @abstractmethod
+    def scores(self) -> list[int]: ...
+
+    @abstractmethod
+    def _view(self, seat: int | None) -> Mapping[str, object]:
+        """`view` of a seat that is at the table."""
+
+    @abstractmethod
+    def _determinize(self, seat: int | None, rng: random.Random) -> State:
+        """`determinize` for a seat that is at the table, or with None for a spectator."""
+
+    def why_not(self, action: Action) -> str:
+        """Which rule forbids an action that is not legal now."""
+        return f"{action} is not possible now"
+
+    # What every game then has.
+
+    @property
+    def hidden_information(self) -> bool:
+        """Whether something is hidden in this very game; some games hide by an option only."""
+        return self.game.hides(self.origin, len(self.history))
+
+    @property
+    def over(self) -> bool:
+        return self.decision is None
+
+    def view(self, seat: int | None) -> Mapping[str, object]:
+        """What a seat (or, with None, a spectator) may see, as plain JSON data.
+
+        An opponent that the rules play has nobody's eyes: it is shown what a spectator sees.
+        """
+        return self._view(None if seat is None else self._at_the_table(seat))
+
+    def determinize(self, seat: int | None, rng: random.Random) -> State:
+        """A full position consistent with what a seat (or, with None, a spectator) knows.
+
+        What is hidden may decide nothing in it: two positions that the seat cannot tell apart give
+        the same one for the same randomness.
+        """
+        return self._determinize(None if seat is None else self._at_the_table(seat), rng)
+
+    def _at_the_table(self, seat: int) -> int:
+        """The number of a seat, also from numbers that are no `int`; raises BadSeat."""
+        try:
+            number = -1 if isinstance(seat, bool) else operator.index(seat)
+        except TypeError:
+            number = -1
+        if 0 <= number < self.players:
+            return number
+        last = self.players - 1
+        seats = f"the seats of this game are 0 to {last}" if last else "the only seat is 0"
+        raise BadSeat(f"{seats}; there is no seat {seat!r}")
+
+    def actions(self) -> list[Action]:
+        """Every legal action of the seat that must decide; empty when the game is over."""
+        if self._legal is None:
+            self._legal = self._options()
+        return self._legal
+
+    def play(self, action: Action | str) -> None:
+        """Apply an action after checking it; an illegal one changes nothing."""
+        action = Action.read(action)
+        if action not in self.actions():
+            raise IllegalAction(self.why_not(Action.parse(" ".join(map(str, action)))))
+        self.apply(action)
+
+    def apply(self, action: Action) -> None:
+        """Apply an action known to be legal (from `actions()` or a trusted record)."""
+        self._legal = None
+        self.history.append(action)
+        self._perform(action)
+
+    def preview(self, action: Action) -> list[Event]:
+        """What an action known to be legal would change, without changing anything."""
+        trial = self.clone()
+        trial.events = []
+        trial.apply(action)
+        return trial.events
+
+    def outlook(self, action: Action) -> list[Event]:
+        """What an action itself is sure to bring the people, as far as its seat can know.
+
+        Neither the phases that follow by themselves nor what opponents played by the rules do
+        belong to it, and nothing that depends on what is hidden.
+        """
+        return common(self._doing(world.preview(action)) for world in self.worlds(action))
+
+    def worlds(self, action: Action) -> Iterable[State]:
+        """Positions that the deciding seat cannot tell apart, one for everything an action may
+        turn up; just this one where it turns up nothing that counts."""
+        return (self,)
+
+    def _doing(self, events: Sequence[Event]) -> list[Event]:
+        own, _ = by_phase(events)
+        before = takewhile(lambda event: event.good not in self.game.deeds, own)
+        return [event for event in before if event.seat < self.origin.players]
+
+    def winners(self) -> list[int]:
+        """The seats that have won, several where no tie-break parts them; none before the end."""
+        return [seat for seat, place in enumerate(self.places()) if place == 1 and self.over]
+
+    def places(self) -> list[int]:
+        """The place of every seat as things stand, 1 for the best; equal where nothing parts."""
+        standings = [self.standing(seat) for seat in range(self.players)]
+        return [1 + sum(other > own for other in standings) for own in standings]
+
+    def standing(self, seat: int) -> tuple[int, ...]:
+        """What places are decided by, most important first: the score, then tie-breaks."""
+        return (self.scores()[seat],)
+
+    def record(self) -> Record:
+        """How this state came about."""
+        return self.origin.with_actions(self.history)
+
+    def ledger(self) -> Ledger:
+        """Every good of every player, explained by its causes."""
+        return Ledger(self.all_events())
+
+    def all_events(self) -> Sequence[Event]:
+        """The events since the start, from memory or by playing the record again."""
+        if self.events is not None:
+            return self.events
+        from .game import replay
+
+        return replay(self.record(), listen=True).all_events()
+
+    # Comparing and showing.
+
+    def key(self) -> Hashable:
+        """A hashable value that two states share exactly if they are equal.
+
+        For tables of positions: a state itself changes and so has no hash. It holds everything,
+        also what is hidden, so it is nothing to show to players.
+        """
+        return position.key(self)
+
+    def __eq__(self, other: object) -> bool:
+        """Whether two states started alike and stand alike, hidden things included.
+
+        How the position was reached (`history`) and who listens (`events`) do not matter.
+        """
+        if not isinstance(other, State):
+            return NotImplemented
+        return self is other or (type(self) is type(other) and self.key() == other.key())
+
+    __hash__ = None  # pyright: ignore[reportAssignmentType]  (states change: see `key`)
+
+    def __repr__(self) -> str:
+        """The game, the players, how far it has come and what is asked; nothing hidden."""
+        people, played = self.origin.players, len(self.history)
+        number, decision = round_of(self), self.decision
+        parts = [
+            f"{people} player{'s' * (people != 1)}",
+            *([f"round {number}"] if number else []),
+            f"{played} action{'s' * (played != 1)}",
+            f"seat {decision.seat} decides {decision.kind!r}"
+            if decision is not None
+            else f"over, scores {self.scores()}",
+        ]
+        return f"<{self.game.id}: {', '.join(parts)}>"
+
+    def html(self, lang: str = "en") -> str:
+        """The table as HTML that needs nothing from elsewhere, as a spectator sees it."""
+        return notebook.page(self.game.names[lang], self.game.picture(self.view(None), lang))
+
+    def _repr_html_(self) -> str:
+        return self.html()
+
+
+def round_of(state: State) -> int | None:
+    """The round of a position, in games that count rounds; None before the first."""
+    number = getattr(state, "round", None)
+    return number if isinstance(number, int) and number > 0 else None

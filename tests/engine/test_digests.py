@@ -1,0 +1,191 @@
+"""Digests are made of values: what the first release recorded still opens, other values do not."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+import yaml
+
+import igroteka
+from igroteka import BadRecord, Game, Record, State, replay
+from igroteka.engine import components, data, shipped
+from igroteka.engine.game import get
+
+GAMES = [game for game in igroteka.all_games() if components.files_of(game)]
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+
+FIRST = {"gaia": "f27ea6789286", "age_of_galaxy": "623bb5715722"}
+"""The digests that records of the first release carry."""
+FIRST_OWN = {"gaia": "6707743a8221", "age_of_galaxy": "582cae6d63ba"}
+"""The same for the components that `own_of_first` makes, as the first release computed them."""
+EDIT = {
+    "gaia": ("boosters.yaml", "credits", 4, 5),
+    "age_of_galaxy": ("factions.yaml", "first_play", {"credit": 2, "cruiser": 1}, {"credit": 9}),
+}
+
+
+def played(game: Game, seed: int = 1) -> State:
+    state = game.new(2, seed)
+    rng = random.Random(seed)
+    while not state.over:
+        state.apply(rng.choice(state.actions()))
+    return state
+
+
+def changed(content: object, field: str, old: object, new: object) -> object:
+    """A file with another value wherever a field has the old one; goods keep their other kinds."""
+    if isinstance(content, dict):
+        return {
+            name: (old | new if isinstance(old, dict) and isinstance(new, dict) else new)
+            if name == field and item == old
+            else changed(item, field, old, new)
+            for name, item in content.items()
+        }
+    if isinstance(content, list):
+        return [changed(item, field, old, new) for item in content]
+    return content
+
+
+def own_of_first(name: str, folder: Path, *, whole: bool) -> Path:
+    """Components as somebody had them who exported those of the first release and changed a value;
+    unless `whole` all files but the changed one are left to the program."""
+    file, *edit = EDIT[name]
+    folder.mkdir()
+    package = get(name).package
+    for one in data.component_files(package) if whole else [file]:
+        content: object = shipped.first(package, one)
+        if one == file:
+            content = changed(content, *edit)
+        (folder / one).write_text(yaml.safe_dump(content, allow_unicode=True), encoding="utf-8")
+    return folder
+
+
+@every_game
+def test_a_record_of_the_first_release_opens(game: Game) -> None:
+    state = played(game)
+    old = replace(state.record(), components=FIRST[game.id])
+    again = replay(Record.loads(old.dumps()), check=True)
+    assert again.scores() == state.scores()
+    assert again.record() == state.record(), "and is one of today's from then on"
+
+
+@every_game
+def test_every_digest_the_game_has_gone_by_is_kept(game: Game) -> None:
+    known = shipped.digests(game.package)
+    assert known[FIRST[game.id]] == data.digest(game.package)
+    assert known[data.digest(game.package)] == data.digest(game.package), (
+        "whoever changes a value adds the new digest to data/shipped.yaml"
+    )
+
+
+@every_game
+def test_a_record_with_values_corrected_since_is_refused_with_a_sentence(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shipped, "digests", lambda _: {FIRST[game.id]: "0123456789ab"})
+    old = replace(game.new(2, 1).record(), components=FIRST[game.id])
+    with pytest.raises(BadRecord, match="whose values have been corrected since"):
+        replay(old)
+
+
+@every_game
+def test_other_sources_and_notes_orphan_nothing(game: Game, tmp_path: Path) -> None:
+    components.export(game, tmp_path / "own")
+    for file in data.component_files(game.package):
+        path = tmp_path / "own" / file
+        sections = yaml.safe_load(path.read_text(encoding="utf-8"))
+        for section in sections.values():
+            for entry in section:
+                entry |= {"source": "reference", "note": "seen in the box", "invented": ["name"]}
+        path.write_text(yaml.safe_dump(sections, allow_unicode=True), encoding="utf-8")
+    own = components.load(game.id, tmp_path / "own")
+    assert data.digest(own.package) == data.digest(game.package)
+    state = played(own)
+    assert replay(state.record(), check=True).scores() == state.scores()
+
+
+@every_game
+def test_every_value_counts(game: Game) -> None:
+    """Any single number changed anywhere makes other components."""
+    for file in data.component_files(game.package):
+        content = data.content(game.package, file)
+        seen = {data.fingerprint(data.values(content))}
+        numbers = _bumped(content)
+        assert numbers, file
+        for other in numbers:
+            digest = data.fingerprint(data.values(other))
+            assert digest not in seen
+            seen.add(digest)
+
+
+def _bumped(content: object) -> list[object]:
+    """The content once for every number in it, that number one higher."""
+    if isinstance(content, bool):
+        return []
+    if isinstance(content, int):
+        return [content + 1]
+    if isinstance(content, dict):
+        return [
+            content | {name: other} for name, item in content.items() for other in _bumped(item)
+        ]
+    if isinstance(content, list):
+        return [
+            [*content[:at], other, *content[at + 1 :]]
+            for at, item in enumerate(content)
+            for other in _bumped(item)
+        ]
+    return []
+
+
+# --- own components of the first release ---------------------------------------------------------
+
+
+@pytest.mark.parametrize("whole", [True, False], ids=["whole", "one file"])
+@every_game
+def test_own_components_of_the_first_release_open_its_records(
+    game: Game, whole: bool, tmp_path: Path
+) -> None:
+    own = components.load(game.id, own_of_first(game.id, tmp_path / "own", whole=whole))
+    assert data.digest(own.package) not in (FIRST_OWN[game.id], data.digest(game.package))
+    state = played(own)
+    old = replace(state.record(), components=FIRST_OWN[game.id])
+    again = replay(Record.loads(old.dumps()), check=True)
+    assert again.scores() == state.scores()
+    assert again.record().components == data.digest(own.package)
+
+
+def test_own_components_that_changed_since_do_not(tmp_path: Path) -> None:
+    folder = own_of_first("age_of_galaxy", tmp_path / "own", whole=True)
+    path = folder / "boards.yaml"
+    edited = changed(yaml.safe_load(path.read_text(encoding="utf-8")), "start", 3, 8)
+    path.write_text(yaml.safe_dump(edited, allow_unicode=True), encoding="utf-8")
+    own = components.load("age_of_galaxy", folder)
+    assert FIRST_OWN["age_of_galaxy"] not in shipped.names(own.package)
+
+
+def test_own_sources_alone_were_a_set_of_their_own_and_are_still_found(tmp_path: Path) -> None:
+    folder = tmp_path / "own"
+    folder.mkdir()
+    content = changed(
+        shipped.first("igroteka.games.age_of_galaxy", "trade_cards.yaml"),
+        "source",
+        "reference",
+        "rulebook",
+    )
+    (folder / "trade_cards.yaml").write_text(yaml.safe_dump(content), encoding="utf-8")
+    own = components.load("age_of_galaxy", folder)
+    assert data.digest(own.package) == data.digest("igroteka.games.age_of_galaxy")
+    old = replace(own.new(2, 1).record(), components=shipped.first_digest(own.package))
+    assert replay(old).game is own
+
+
+def test_words_that_own_files_lack_are_those_of_the_program(tmp_path: Path) -> None:
+    """Messages come and go between releases; an older file of words still speaks."""
+    folder = own_of_first("age_of_galaxy", tmp_path / "own", whole=False)
+    (folder / "text.yaml").write_text("faction: {humans: {en: Mankind, ru: Люд}}", encoding="utf-8")
+    words = components.load("age_of_galaxy", folder).catalogue("ru")
+    assert words["faction:humans"]["name"] == "Люд"
+    assert words["faction:lumari"]["name"] == "Люмари"

@@ -1,0 +1,73 @@
+"""Taking back: until somebody else has decided or something hidden was told."""
+
+from __future__ import annotations
+
+import pytest
+
+import igroteka
+from igroteka.engine.decision import Action
+from igroteka.engine.story import Story
+from igroteka.engine.undo import REFUSALS, CannotTakeBack, TakingBack
+from server import veil_game  # noqa: F401  (puts the game of hidden cards in the registry)
+
+
+def story_of(game: str, players: int, *sources: str, **options: object) -> Story:
+    """A story of as many first legal actions as there are sources."""
+    story = Story(igroteka.new(game, players=players, seed=7, **options).record())
+    for source in sources:
+        story.play(story.state.actions()[0], source)
+    return story
+
+
+def refusal(story: Story, *seats: int, freely: bool = False) -> str:
+    taking = TakingBack(story, "key")
+    with pytest.raises(CannotTakeBack) as caught:
+        taking.before_last_freely(seats) if freely else taking.before_last(seats)
+    return caught.value.code
+
+
+def test_nothing_can_be_taken_back_before_the_first_own_decision() -> None:
+    assert refusal(story_of("gaia", 2), 0) == "nothing_to_undo"
+    assert refusal(story_of("gaia", 2, "bot"), 1) == "nothing_to_undo"
+    assert refusal(story_of("gaia", 2, "bot"), 1, freely=True) == "nothing_to_undo"
+
+
+def test_the_last_own_decision_is_taken_back() -> None:
+    story = story_of("gaia", 2, "person", "person")
+    taking = TakingBack(story, "key")
+    assert taking.before_last([0, 1]) == 1
+    assert taking.before_last([0, 1], 1) == 0
+
+
+def test_what_another_player_has_decided_on_stands() -> None:
+    assert refusal(story_of("gaia", 2, "person", "bot"), 0) == "undo_decided"
+
+
+def test_a_game_without_secrets_is_free_to_go_back_past_others() -> None:
+    story = story_of("gaia", 2, "person", "bot")
+    assert TakingBack(story, "key").before_last_freely([0]) == 0
+
+
+def test_a_game_with_secrets_is_not() -> None:
+    assert refusal(story_of("veil", 2, "person", "bot"), 0, freely=True) == "undo_decided"
+
+
+def test_a_decision_that_has_told_something_stands() -> None:
+    story = story_of("veil", 2, "person")  # the card drawn for the one laid could not be known
+    assert refusal(story, 0) == "undo_revealed"
+    assert refusal(story, 0, freely=True) == "undo_revealed"
+
+
+def test_a_decision_that_has_told_nothing_is_taken_back() -> None:
+    story = story_of("veil", 2)
+    story.play(Action.parse("look"), "person")
+    assert TakingBack(story, "key").before_last([0]) == 0
+
+
+def test_answers_given_as_asked_go_with_the_decision_before() -> None:
+    story = story_of("gaia", 2, "person", "auto")
+    assert TakingBack(story, "key").before_last([0]) == 0
+
+
+def test_every_refusal_is_said_in_both_languages() -> None:
+    assert all(set(said) == {"ru", "en"} for said in REFUSALS.values())

@@ -1,0 +1,131 @@
+"""Make golden records of the program as it is: `python -m golden.make` in tests/.
+
+Every game, player count, option and bot; one in three is left unfinished. What is there already is
+never written again: a record stays as it was when its rules version was new.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import igroteka
+from golden.pinned import FOLDER, SUFFIX, expect, shape_of
+from igroteka import Game, Record
+from igroteka.bots import decide, make
+from igroteka.engine.errors import BadOption
+from igroteka.engine.rng import stream
+
+Start = tuple[str, int, Mapping[str, object]]
+"""A name, the number of players and the options of a game."""
+
+NAMED = {
+    "gaia": [
+        ("factions", "random"),
+        ("factions", ["xenos", "ivits", "taklons", "itars"]),
+        ("factions", ["nevlas", "terrans", "gleens", "ambas"]),
+        ("factions", ["lantids", "bal_taks", "firaks", "hadsch_hallas"]),
+        ("factions", ["bescods", "geodens"]),
+        (
+            "table",
+            {
+                "rounds": [
+                    "rs_mine_2",
+                    "rs_federation_5",
+                    "rs_gaia_3",
+                    "rs_research_2",
+                    "rs_big_5_a",
+                    "rs_station_4",
+                ]
+            },
+        ),
+    ]
+}
+"""Values worth a game for options that take any."""
+TOGETHER = {
+    "gaia": [
+        {"board": "variant-2", "rotate": True},
+        {"board": "default", "turn_order": "passing", "rotate": True},
+        {"setup": "first-game", "turn_order": "passing"},
+        {"difficulty": "ultoma", "automa_faction": "choose", "rotate": True},
+    ],
+    "age_of_galaxy": [{"hands": "draft", "explored_space": True}],
+}
+
+
+def starts(game: Game) -> Iterator[Start]:
+    """Every option by itself, some together, for every number of players that may choose it."""
+    for players in game.players:
+        yield f"{players}p", players, {}
+        for option in game.options:
+            named = [value for name, value in NAMED.get(game.id, []) if name == option.name]
+            for value in [*option.choices, *named]:
+                if value != option.default:
+                    yield f"{players}p-{option.name}-{_word(value)}", players, {option.name: value}
+        for number, options in enumerate(TOGETHER.get(game.id, [])):
+            yield f"{players}p-together-{number + 1}", players, options
+
+
+def _word(value: object) -> str:
+    if isinstance(value, list):
+        return str(value[0])
+    return "named" if isinstance(value, dict) else str(value).lower()
+
+
+def played(game: Game, start: Start, bot: str, number: int) -> Record | None:
+    """A game of bots; None where the options do not go with the number of players."""
+    name, players, options = start
+    seed = stream(1, "golden", name, bot).randrange(10**9)
+    if "factions" in options and isinstance(options["factions"], list):
+        options = {**options, "factions": options["factions"][:players]}
+        if len(options["factions"]) < players:
+            return None
+    try:
+        state = game.new(players, seed, **options)
+    except BadOption:
+        return None
+    bots = [make(bot, seed, seat) for seat in range(players)]
+    rng = stream(seed, "guesses")
+    while state.decision is not None:
+        state.play(decide(bots[state.decision.seat], state, rng))
+    record = state.record()
+    if number % 3 == 2:
+        record = record.with_actions(record.actions[: rng.randrange(1, len(record.actions))])
+    return record
+
+
+def main() -> None:
+    for game in igroteka.all_games():
+        folder = FOLDER / game.id / f"rules-{game.rules_version}"
+        if folder.exists():
+            print(f"{folder.relative_to(FOLDER)} is there already")
+            continue
+        _make(game, folder)
+
+
+def _make(game: Game, folder: Path) -> None:
+    folder.mkdir(parents=True)
+    shape = shape_of(game.view_type)
+    expected: dict[str, object] = {}
+    number = 0
+    for start in starts(game):
+        for bot in ("random", "greedy") if not start[2] else ("random",):
+            record = played(game, start, bot, number)
+            if record is None:
+                continue
+            number += 1
+            name = f"{start[0]}-{bot}"
+            record.save(folder / f"{name}{SUFFIX}")
+            expected[name] = expect(record, shape)
+    _write(folder / "shape.json", shape)
+    _write(folder / "expected.json", expected)
+    print(f"{game.id}: {number} records")
+
+
+def _write(path: Path, content: object) -> None:
+    path.write_text(json.dumps(content, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,89 @@
+"""Golden records: games pinned when they were played, with what everybody saw along the way.
+
+Beside the records of one rules version of a game lie `expected.json` (scores, winners and digests
+of the views) and `shape.json`: the fields that views had when the records were made. Later versions
+may show more, and a digest covers only what was there, so that it stays valid.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import types
+import typing
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, TypedDict
+
+from igroteka import Record, State, replay
+
+FOLDER = Path(__file__).parent
+SUFFIX = ".record"
+EVERY = 25
+"""After so many actions one digest is closed and the next begins; that tells where to look."""
+LEAF = "value"
+
+Shape = Any
+"""LEAF, a list of one shape for items or values of open mappings, or a mapping of fields."""
+
+
+class Expected(TypedDict):
+    scores: list[int]
+    winners: list[int]
+    over: bool
+    views: list[str]
+
+
+def shape_of(hint: Any) -> Shape:
+    """The fields that a type of views has."""
+    if typing.is_typeddict(hint):
+        return {name: shape_of(field) for name, field in typing.get_type_hints(hint).items()}
+    arguments = [argument for argument in typing.get_args(hint) if argument is not types.NoneType]
+    if typing.get_origin(hint) in (list, tuple):
+        return [shape_of(arguments[0])]
+    if typing.get_origin(hint) in (dict, Mapping):
+        return [shape_of(arguments[1])]
+    if typing.get_origin(hint) in (types.UnionType, typing.Union):
+        shapes = [shape_of(argument) for argument in arguments]
+        return next((shape for shape in shapes if shape != LEAF), LEAF)
+    return LEAF
+
+
+def seen(value: Any, shape: Shape) -> Any:
+    """What a view has in the fields of a shape."""
+    if shape == LEAF or value is None:
+        return value
+    if isinstance(shape, list):
+        if isinstance(value, Mapping):
+            return {key: seen(item, shape[0]) for key, item in value.items()}
+        return [seen(item, shape[0]) for item in value] if isinstance(value, list) else value
+    return {field: seen(value[field], inner) for field, inner in shape.items() if field in value}
+
+
+def positions(record: Record) -> Iterator[State]:
+    """Every position of a game, from the start to its last action."""
+    state = replay(record.with_actions(()), check=True)
+    yield state
+    for action in record.actions:
+        state.play(action)
+        yield state
+
+
+def expect(record: Record, shape: Shape) -> Expected:
+    """What a record leads to."""
+    digests: list[str] = []
+    digest = hashlib.blake2b(digest_size=8)
+    state: State | None = None
+    for number, state in enumerate(positions(record), start=1):
+        for seat in (None, *range(state.players)):
+            view = seen(state.view(seat), shape)
+            digest.update(json.dumps(view, sort_keys=True, ensure_ascii=False).encode())
+        if number % EVERY == 0 or number == len(record.actions) + 1:
+            digests.append(digest.hexdigest())
+    assert state is not None
+    return {
+        "scores": state.scores(),
+        "winners": state.winners(),
+        "over": state.over,
+        "views": digests,
+    }

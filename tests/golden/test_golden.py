@@ -1,0 +1,42 @@
+"""Games played by earlier versions of the program are still the same games."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+import igroteka
+from golden.pinned import FOLDER, SUFFIX, Expected, expect
+from igroteka import Record
+
+RECORDS = sorted(FOLDER.rglob(f"*{SUFFIX}"))
+
+
+@cache
+def beside(folder: Path, name: str) -> dict[str, Expected]:
+    return json.loads((folder / name).read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize(
+    "path", [pytest.param(path, id=path.relative_to(FOLDER).as_posix()) for path in RECORDS]
+)
+def test_a_golden_record_is_still_the_same_game(path: Path) -> None:
+    record = Record.load(path)
+    shape = beside(path.parent, "shape.json")
+    assert expect(record, shape) == beside(path.parent, "expected.json")[path.stem]
+
+
+@pytest.mark.parametrize("id", ["age_of_galaxy", "gaia"])
+def test_every_rules_version_of_every_game_has_golden_records(id: str) -> None:
+    game = igroteka.get(id)
+    for version in range(1, game.rules_version + 1):
+        assert list((FOLDER / game.id / f"rules-{version}").glob(f"*{SUFFIX}"))
+
+
+def test_no_golden_record_is_missing() -> None:
+    for path in FOLDER.rglob("expected.json"):
+        names = {record.stem for record in path.parent.glob(f"*{SUFFIX}")}
+        assert set(json.loads(path.read_text(encoding="utf-8"))) == names

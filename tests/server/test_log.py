@@ -1,0 +1,62 @@
+"""The log tells what an action did and, under headings, what the phases after it brought."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+
+import igroteka
+from igroteka.engine.events import NOBODY, PHASE
+from igroteka.engine.story import Story
+from igroteka.server import frames
+from igroteka.server.messages import LogEntry
+
+GAMES = [("age_of_galaxy", 3), ("age_of_galaxy", 1), ("gaia", 2), ("gaia", 1)]
+
+
+def told(game: str, players: int, seed: int) -> tuple[Story, list[LogEntry]]:
+    """A random game and its log."""
+    story = Story(igroteka.new(game, players, seed).origin)
+    rng = random.Random(seed)
+    while not story.state.over:
+        story.play(rng.choice(story.state.actions()), "person")
+    return story, frames.Scene(story, "table").log(None)
+
+
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_income_is_told_in_its_phase_and_under_its_round(game: str, players: int) -> None:
+    story, log = told(game, players, 3)
+    incomes = [phase for entry in log for phase in entry.phases if phase.phase == "income"]
+    rounds = story.state.view(None)["round"]
+    assert [phase.round for phase in incomes] == list(range(1, int(str(rounds)) + 1))
+    assert {phase.name.ru for phase in incomes} <= {"доход", "фаза дохода"}
+    for entry in log:
+        asked = entry.text.startswith("income ")
+        for event in entry.events:
+            assert asked or not event.cause.startswith("income"), entry.text
+
+
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_nothing_is_lost_between_an_action_and_its_phases(game: str, players: int) -> None:
+    story, log = told(game, players, 4)
+    for step, entry in zip(story.steps, log, strict=True):
+        parts = [*entry.events, *(event for phase in entry.phases for event in phase.events)]
+        happened = [
+            (event.seat, event.good, event.amount, event.cause)
+            for event in step.events
+            if event.good not in story.game.deeds and event.good != PHASE
+        ]
+        assert Counter((e.seat, e.good, e.amount, e.cause) for e in parts) == Counter(happened)
+        assert all(event.good != PHASE for event in parts)
+
+
+def test_the_timeline_counts_what_the_phases_brought() -> None:
+    story, log = told("age_of_galaxy", 2, 5)
+    line = frames.timeline(story.opening, story.steps, story.at(0), log, None, "table", True)
+    for seat, score in enumerate(story.state.scores()):
+        assert sum(cause.scores[seat] for cause in line.breakdown) == score
+    assert any(
+        event.seat != NOBODY for entry in log for phase in entry.phases for event in phase.events
+    )

@@ -1,0 +1,170 @@
+"""What another process does reaches everybody here, whatever this one is doing meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy.orm import Session
+
+import toy_game  # noqa: F401  (puts the toy in the registry)
+from igroteka.server import live, repository, seating, tables
+from igroteka.server.db import Store
+from igroteka.server.errors import ServerError
+from igroteka.server.room import News, Room
+from igroteka.server.viewers import Connection
+from server import inside
+from server.inside import ANNA, BORIS, ME, OPEN, hub_of, open_room
+from server.people import Json
+
+HOTSEAT = inside.NewSeat(kind="hotseat")
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    own = inside.database(tmp_path)
+    yield own
+    own.close()
+
+
+def say(store: Store, table_id: str, text: str) -> None:
+    def speak(session: Session) -> None:
+        boris = repository.ensure_user(session, BORIS, "Boris")
+        repository.say(session, table_id, boris, text, None)
+
+    store.writing(speak)
+
+
+def sit(store: Store, table_id: str) -> None:
+    def join(session: Session) -> None:
+        boris = repository.ensure_user(session, BORIS, "Boris")
+        seating.join(session, table_id, boris, 1)
+
+    store.writing(join)
+
+
+async def messages(connection: Connection) -> list[Json]:
+    """What has been sent to a viewer so far."""
+    connection.close("no_table")
+    found: list[Json] = []
+    while (text := await connection.next()) is not None:
+        found.append(json.loads(text))
+    return found
+
+
+def test_a_move_made_while_a_room_is_being_opened(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table_id = inside.add_table(store, "toy", ME, HOTSEAT)
+
+    async def play() -> None:
+        here = hub_of(store)
+        elsewhere = await open_room(store, table_id)
+        loop = asyncio.get_running_loop()
+
+        def slowly(store: Store, news: News) -> Room:
+            """The room has been read; before it can be looked at, there is a move and a notice."""
+            room = Room(store, news)
+            move = elsewhere.play(ANNA, "meanwhile", 0, "take 2")
+            asyncio.run_coroutine_threadsafe(move, loop).result()
+            asyncio.run_coroutine_threadsafe(here.refresh(table_id), loop).result()
+            return room
+
+        monkeypatch.setattr(live, "Room", slowly)
+        room = await here.room(table_id)
+        assert [str(action) for action in room.story.record().actions] == ["take 2"]
+        await here.close()
+
+    asyncio.run(play())
+
+
+def test_a_table_removed_while_its_room_is_being_opened(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table_id = inside.add_table(store, "toy", ME, HOTSEAT)
+
+    async def play() -> None:
+        here = hub_of(store)
+
+        def slowly(store: Store, news: News) -> Room:
+            store.writing(repository.delete, table_id, ANNA)
+            return Room(store, news)
+
+        monkeypatch.setattr(live, "Room", slowly)
+        with pytest.raises(ServerError, match="no_table"):
+            await here.room(table_id)
+        await here.close()
+
+    asyncio.run(play())
+
+
+def test_a_word_said_elsewhere_just_before_a_move_here(store: Store) -> None:
+    """The move brings a newer table; that does not mean that everything older is known."""
+    table_id = inside.add_table(store, "toy", ME, HOTSEAT)
+
+    async def play() -> None:
+        room = await open_room(store, table_id)
+        say(store, table_id, "wait!")
+        await room.play(ANNA, "first", 0, "take 2")
+        await room.refresh(elsewhere=True)
+        assert [entry.text for entry in room.chat] == ["wait!"]
+        before = room.revision
+        await room.play(ANNA, "second", 1, "take 2")
+        assert room.revision == before + 1, "one's own moves need not be read again"
+
+    asyncio.run(play())
+
+
+def test_who_sits_down_is_seen_though_the_clock_stands_still(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    moment = tables.now()
+    monkeypatch.setattr(repository, "now", lambda: moment)
+    table_id = inside.add_table(store, "toy", ME, OPEN)
+
+    async def play() -> None:
+        room = await open_room(store, table_id)
+        sit(store, table_id)
+        await room.refresh()
+        store.writing(seating.leave, table_id, BORIS)
+        viewer = Connection(None, None)
+        room.attach(viewer)
+        await room.refresh()
+        frames = [message for message in await messages(viewer) if message["type"] == "frame"]
+        assert [frame["table"]["seats"][1]["kind"] for frame in frames] == ["person", "open"]
+
+    asyncio.run(play())
+
+
+def test_moves_that_cannot_be_followed_end_the_room_and_nothing_else(store: Store) -> None:
+    broken, sound = (inside.add_table(store, "toy", ME, HOTSEAT) for _ in range(2))
+
+    async def play() -> None:
+        hub = hub_of(store)
+        rooms = [await hub.room(table_id) for table_id in (broken, sound)]
+
+        def spoil(session: Session) -> None:
+            table = repository.require(session, broken, lock=True)
+            session.add(
+                tables.Move(
+                    table_id=broken, index=0, seat=0, kind="action", text="dance", source="bot"
+                )
+            )
+            table.version = 1
+            repository.touch(session, table)
+
+        store.writing(spoil)
+        elsewhere = await open_room(store, sound)
+        await elsewhere.play(ANNA, "first", 0, "take 1")
+        for table_id in (broken, sound):
+            await hub.refresh(table_id)
+        assert rooms[0].closed
+        assert rooms[1].version == 1
+        with pytest.raises(ServerError, match="cannot_replay"):
+            await hub.room(broken)
+        await hub.close()
+
+    asyncio.run(play())

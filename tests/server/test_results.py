@@ -1,0 +1,103 @@
+"""Who has won is said by the game, not by the scores: in frames, tables and lists alike."""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+from pathlib import Path
+
+import igroteka
+from age_of_galaxy.helpers import turn
+from igroteka.engine.game import State
+from igroteka.games.age_of_galaxy.components_read import REPUTATION
+from igroteka.games.age_of_galaxy.scoring import finish
+from igroteka.server import frames
+from igroteka.server.messages import Result
+from server import veil_game  # noqa: F401  (puts the game of hidden cards in the registry)
+from server.conftest import Start
+from server.people import HOTSEAT, ME, Json, Person
+
+ENDED = ("scores", "winners", "places")
+
+
+def tied() -> State:
+    """A game that ends with equal sums, parted by the highest card."""
+    for seed in range(10_000):
+        state, rng = igroteka.new("veil", 2, seed), random.Random(seed)
+        while not state.over:
+            state.play(rng.choice(state.actions()))
+        if len(set(state.scores())) == 1 and state.winners() == [1]:
+            return state
+    raise AssertionError
+
+
+def ended(table: Json) -> Json:
+    return {name: table[name] for name in ENDED}
+
+
+def test_a_tie_that_the_rules_part_has_one_winner_everywhere(anna: Person) -> None:
+    state = tied()
+    expected = {"scores": [39, 39], "winners": [1], "places": [2, 1]}
+    table = anna.post("/tables/import", record=state.record().dumps())
+    assert ended(table) == expected
+    assert ended(anna.get(f"/tables/{table['id']}")) == expected
+    assert [ended(one) for one in anna.get("/tables", scope="recent")] == [expected]
+    live = anna.watch(table)
+    assert live.frame["result"] == expected
+    assert ended(live.frame["table"]) == expected
+
+
+def test_the_last_move_of_a_game_writes_down_who_has_won(anna: Person) -> None:
+    state = tied()
+    *begun, last = state.history
+    record = state.record().with_actions(begun).dumps()
+    table = anna.post("/tables/import", record=record, seats=[ME, HOTSEAT])
+    assert ended(table) == dict.fromkeys(ENDED)
+    live = anna.watch(table)
+    assert live.frame["result"] is None
+    live.play(str(last))
+    assert ended(anna.get(f"/tables/{table['id']}")) == live.frame["result"]
+    assert live.frame["result"]["winners"] == [1]
+
+
+def test_games_that_ended_earlier_learn_who_has_won(start: Start, tmp_path: Path) -> None:
+    server = start()
+    anna = Person(server.url)
+    record = tied().record().dumps()
+    table, foreign = (anna.post("/tables/import", record=record)["id"] for _ in range(2))
+    before = anna.get(f"/tables/{table}")
+    server.stop()
+    with sqlite3.connect(tmp_path / "tables.db") as connection:
+        connection.execute("UPDATE tables SET winners = NULL, places = NULL")
+        connection.execute("UPDATE tables SET rules_version = 99 WHERE id = ?", (foreign,))
+    server.restart()
+    while (after := anna.get(f"/tables/{table}"))["places"] is None:
+        pass
+    assert after == before, "also its place in lists"
+    unknown = {"scores": [39, 39], "winners": None, "places": None}
+    assert ended(anna.get(f"/tables/{foreign}")) == unknown, "a game that cannot be opened"
+
+
+def test_reputation_parts_equal_points() -> None:
+    state = turn()
+    for player, reputation in zip(state.seats, (3, 5), strict=True):
+        player.vp = 20
+        player.goods[REPUTATION] = reputation
+    assert frames.result(state) is None
+    finish(state)
+    assert frames.result(state) == Result(scores=[20, 20], winners=[1], places=[2, 1])
+
+
+def test_a_finished_table_tells_every_place(anna: Person) -> None:
+    live = anna.watch(anna.create("toy", ME, HOTSEAT, HOTSEAT, seed=1, options={"heap": 15}))
+    while live.frame["result"] is None:
+        live.play(live.frame["actions"][-1]["text"])
+    state = igroteka.new("toy", players=3, seed=1, heap=15)
+    for entry in live.log:
+        state.play(entry["text"])
+    assert state.over
+    assert live.frame["result"] == {
+        "scores": state.scores(),
+        "winners": state.winners(),
+        "places": state.places(),
+    }

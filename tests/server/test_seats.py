@@ -1,0 +1,238 @@
+"""Nobody plays against somebody whose secrets they know, whichever way they came to know them."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from alembic import command
+from alembic.config import Config
+
+import igroteka
+from igroteka.server.db import MIGRATIONS, Store
+from server import veil_game  # noqa: F401  (puts the game of hidden cards in the registry)
+from server.people import HOTSEAT, ME, OPEN, RANDOM, Json, Person, Server
+
+CHOSEN = 2026
+Seed = Callable[[str], int]
+
+
+@pytest.fixture(scope="module")
+def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("seats") / "tables.db"
+
+
+@pytest.fixture(scope="module")
+def server(database: Path) -> Iterator[Server]:
+    own = Server(str(database))
+    yield own
+    own.stop()
+
+
+@pytest.fixture
+def vera(server: Server) -> Person:
+    return Person(server.url, "Vera")
+
+
+@pytest.fixture
+def seed(database: Path) -> Seed:
+    """The seed of a table, which the server tells nobody."""
+
+    def read(table_id: str) -> int:
+        with sqlite3.connect(database) as connection:
+            (found,) = connection.execute("SELECT seed FROM tables WHERE id = ?", (table_id,))
+        return found[0]
+
+    return read
+
+
+def refused(person: Person, table_id: str, seat: int | None = None) -> str:
+    body: Json = {} if seat is None else {"seat": seat}
+    return person.refused("POST", f"/tables/{table_id}/join", **body)
+
+
+def joins(person: Person, table_id: str, seat: int) -> None:
+    assert person.post(f"/tables/{table_id}/join", seat=seat)["seats"][seat]["mine"]
+
+
+def listed(person: Person, table_id: str) -> bool:
+    return table_id in [table["id"] for table in person.get("/tables", scope="open")]
+
+
+def running(*people: Person, game: str = "veil") -> str:
+    """A game that all of them have joined one by one."""
+    owner, *others = people
+    id = owner.create(game, ME, *[OPEN] * len(others))["id"]
+    for seat, person in enumerate(others, start=1):
+        joins(person, id, seat)
+    owner.post(f"/tables/{id}/start")
+    return id
+
+
+# Before the game
+
+
+def test_a_chosen_seed_does_not_serve_who_sits_down_later(
+    anna: Person, boris: Person, seed: Seed
+) -> None:
+    """Leaving opens the seats of a table that was set up for one."""
+    id = anna.create("veil", ME, HOTSEAT, seed=CHOSEN, start=False)["id"]
+    anna.post(f"/tables/{id}/leave")
+    joins(anna, id, 0)
+    joins(boris, id, 1)
+    there = boris.watch(id)
+    anna.post(f"/tables/{id}/start")
+    there.until(lambda frame: frame["table"]["status"] == "running")
+    assert seed(id) != CHOSEN
+    assert there.frame["view"] == igroteka.new("veil", 2, seed(id)).view(1), "dealt by the new one"
+
+
+def test_a_seed_seen_while_waiting_is_drawn_anew(anna: Person, boris: Person, seed: Seed) -> None:
+    """Before the start one can try every chair and see what it would hold."""
+    id = anna.create("veil", ME, OPEN)["id"]
+    first = seed(id)
+    anna.post(f"/tables/{id}/leave")
+    joins(anna, id, 1)
+    anna.post(f"/tables/{id}/leave")
+    joins(anna, id, 0)
+    joins(boris, id, 1)
+    anna.post(f"/tables/{id}/start")
+    assert seed(id) != first
+
+
+def test_a_seed_that_only_somebody_else_knows_is_drawn_anew(
+    anna: Person, boris: Person, seed: Seed
+) -> None:
+    id = anna.create("veil", ME, RANDOM, seed=CHOSEN, start=False)["id"]
+    anna.post(f"/tables/{id}/leave")
+    joins(boris, id, 0)
+    anna.post(f"/tables/{id}/start")
+    assert seed(id) != CHOSEN
+
+
+def test_who_plays_alone_keeps_the_chosen_seed(anna: Person, seed: Seed) -> None:
+    for others in ([RANDOM], [HOTSEAT, RANDOM]):
+        id = anna.create("veil", ME, *others, seed=CHOSEN, start=False)["id"]
+        anna.post(f"/tables/{id}/start")
+        assert seed(id) == CHOSEN
+
+
+def test_a_game_without_secrets_keeps_the_chosen_seed(
+    anna: Person, boris: Person, seed: Seed
+) -> None:
+    id = anna.create("gaia", ME, OPEN, seed=CHOSEN)["id"]
+    joins(boris, id, 1)
+    anna.post(f"/tables/{id}/start")
+    assert seed(id) == CHOSEN
+    assert boris.watch(id).frame["view"] == igroteka.new("gaia", 2, CHOSEN).view(1)
+
+
+# While it is played
+
+
+@pytest.mark.parametrize("known", [{"seed": CHOSEN}, {}])
+def test_who_has_seen_every_hand_meets_no_stranger(
+    anna: Person, boris: Person, known: Json
+) -> None:
+    """By the seed, or by having played every chair."""
+    id = anna.create("veil", ME, HOTSEAT, **known)["id"]
+    anna.post(f"/tables/{id}/leave")
+    joins(anna, id, 0)
+    assert refused(boris, id) == "knows_secrets"
+    assert not listed(boris, id)
+    assert listed(anna, id)
+    joins(anna, id, 1)
+
+
+def test_a_chosen_seed_bars_whoever_chose_it(anna: Person, boris: Person, vera: Person) -> None:
+    """The stranger sits first, and the one who knows comes back."""
+    id = anna.create("veil", ME, HOTSEAT, RANDOM, seed=CHOSEN)["id"]
+    anna.post(f"/tables/{id}/leave")
+    joins(boris, id, 0)
+    assert refused(anna, id) == "knows_secrets"
+    assert refused(anna, id, 1) == "knows_secrets"
+    joins(vera, id, 1)
+
+
+def test_a_record_that_somebody_brought_is_played_on_by_nobody_else(
+    anna: Person, boris: Person
+) -> None:
+    state = igroteka.new("veil", 2, CHOSEN)
+    state.play(state.actions()[0])
+    table = anna.post("/tables/import", record=state.record().dumps(), seats=[ME, HOTSEAT])
+    anna.post(f"/tables/{table['id']}/leave")
+    joins(anna, table["id"], 1)
+    assert refused(boris, table["id"], 0) == "knows_secrets"
+
+
+def test_who_has_left_a_seat_comes_back_to_that_one_only(
+    anna: Person, boris: Person, vera: Person
+) -> None:
+    id = running(anna, boris)
+    anna.post(f"/tables/{id}/leave")
+    joins(vera, id, 0)
+    boris.post(f"/tables/{id}/leave")
+    assert refused(anna, id, 1) == "knows_secrets"
+    joins(boris, id, 1)
+    vera.post(f"/tables/{id}/leave")
+    joins(anna, id, 0)
+
+
+def test_logging_in_makes_nobody_a_stranger(
+    server: Server, anna: Person, boris: Person, vera: Person
+) -> None:
+    vera.post("/account", name=f"Vera {vera.id[:6]}", password="four white horses")
+    id = running(anna, boris)
+    anna.post(f"/tables/{id}/leave")
+    joins(Person(server.url), id, 0)
+    boris.post(f"/tables/{id}/leave")
+    anna.post("/login", name=f"Vera {vera.id[:6]}", password="four white horses")
+    assert refused(vera, id, 1) == "knows_secrets"
+
+
+def test_where_nothing_is_hidden_anybody_takes_any_seat(
+    anna: Person, boris: Person, vera: Person
+) -> None:
+    id = running(anna, boris, game="gaia")
+    anna.post(f"/tables/{id}/leave")
+    joins(vera, id, 0)
+    boris.post(f"/tables/{id}/leave")
+    assert listed(anna, id)
+    joins(anna, id, 1)
+
+
+# Tables from before insights were kept
+
+EARLIER = """
+INSERT INTO users (id, name, preferences, created) VALUES
+    ('a', 'A', '{}', ''), ('b', 'B', '{}', '');
+INSERT INTO tables (id, game, rules_version, seed, options, components, title, owner_id, created,
+    updated, revision, status, version, n)
+    SELECT id, 'veil', 1, 7, '{}', '', '', 'a', '', '', 0, status, 0, 0
+    FROM (SELECT 'alone' AS id, 'running' AS status UNION SELECT 'both', 'running'
+          UNION SELECT 'ended', 'over');
+INSERT INTO seats (table_id, seat, kind, name, user_id, preferences) VALUES
+    ('alone', 0, 'person', '', 'a', '{}'), ('alone', 1, 'bot', '', NULL, '{}'),
+    ('both', 0, 'person', '', 'a', '{}'), ('both', 1, 'person', '', 'b', '{}'),
+    ('ended', 0, 'person', '', 'a', '{}');
+"""
+
+
+def test_of_earlier_tables_it_is_known_who_sits_where(tmp_path: Path) -> None:
+    """Who plays alone may have chosen the seed; who plays with others has seen one hand."""
+    path = tmp_path / "earlier.db"
+    url = f"sqlite:///{path}"
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    Store(url).close()
+    with Store(url).engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.downgrade(config, "0003")
+    with sqlite3.connect(path) as connection:
+        connection.executescript(EARLIER)
+    Store(url).close()
+    with sqlite3.connect(path) as connection:
+        found = set(connection.execute("SELECT table_id, seat, user_id FROM insights"))
+    assert found == {("alone", 0, "a"), ("alone", 1, "a"), ("both", 0, "a"), ("both", 1, "b")}

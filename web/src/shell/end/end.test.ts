@@ -1,0 +1,87 @@
+/** The end of a game as the engine decided it: places after tie-breaks, not points alone. */
+
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { api } from "../../api/client";
+import type { Frame, Result, Timeline } from "../../api/types";
+import type { AnyGameModule } from "../../games/contract";
+import { i18n } from "../../i18n/index.svelte";
+import { OpenedGame } from "../opened.svelte";
+import { Session } from "../table/session.svelte";
+import EndGame from "./EndGame.svelte";
+
+const MODULE = {
+  verbs: [],
+  kinds: {},
+  goods: { vp: { icon: "i", color: "" } },
+  seats: () => ["red", "blue", "green"].map((color) => ({ color, detail: "" })),
+} as unknown as AnyGameModule;
+
+let drawn: Record<string, unknown>;
+
+beforeEach(() => {
+  i18n.lang = "en";
+});
+afterEach(async () => {
+  await unmount(drawn);
+  vi.restoreAllMocks();
+});
+
+async function show(result: Result): Promise<void> {
+  const steps = [{ n: 0, scores: result.scores, answers: [] }];
+  const breakdown = [{ cause: "goal", scores: result.scores }];
+  const timeline = { steps, rounds: [], breakdown } as unknown as Timeline;
+  vi.spyOn(api, "timeline").mockResolvedValue(timeline);
+  const session = new Session("t1");
+  session.game = new OpenedGame("toy", "", MODULE, {}, "en", {});
+  const people = ["Anna", "Ilya", "Olga"].slice(0, result.scores.length);
+  session.live.receive({
+    type: "frame",
+    version: 1,
+    n: 9,
+    table: { status: "over", seats: people.map((name, seat) => ({ seat, kind: "person", name })) },
+    seat: 0,
+    view: {},
+    decision: null,
+    mine: false,
+    seats_mine: [0],
+    actions: [],
+    log: [],
+    log_from: 0,
+    undo: { allowed: false, reason: null },
+    result,
+  } as unknown as Frame);
+  drawn = mount(EndGame, {
+    target: document.body,
+    props: { session, onboard: () => undefined },
+  });
+  await vi.waitFor(() => expect(document.querySelector(".sources")).not.toBeNull());
+  flushSync();
+}
+
+const text = (selector: string): string => document.querySelector(selector)?.textContent ?? "";
+const texts = (selector: string): string[] =>
+  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent.trim());
+
+it("names the winner of the tie-break first, with a place of its own", async () => {
+  await show({ scores: [40, 44, 44], winners: [2], places: [3, 2, 1] });
+  expect(text("h1")).toBe("Olga wins");
+  expect(text(".margin")).toBe("Level on points: the rules for ties decide.");
+  expect(texts(".places .who b")).toEqual(["Olga", "Ilya", "Anna"]);
+  expect(texts(".places .place")).toEqual(["1", "2", "3"]);
+  const named = text(".sources").match(/Anna|Ilya|Olga/g);
+  expect([...new Set(named)]).toEqual(["Olga", "Ilya", "Anna"]);
+});
+
+it("lets those whom nothing parts share the victory", async () => {
+  await show({ scores: [44, 40, 44], winners: [0, 2], places: [1, 3, 1] });
+  expect(text("h1")).toBe("Shared victory: Anna, Olga");
+  expect(text(".margin")).toBe("Not a point between them.");
+  expect(texts(".places .place")).toEqual(["1", "1", "3"]);
+});
+
+it("tells by how much a game was won", async () => {
+  await show({ scores: [44, 40], winners: [0], places: [1, 2] });
+  expect(text("h1")).toBe("Anna wins");
+  expect(text(".margin")).toContain("4");
+});

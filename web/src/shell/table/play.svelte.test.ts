@@ -1,0 +1,85 @@
+/** A decision arrives at the table: what opens by itself opens before anything can be pressed. */
+
+import { flushSync, mount, tick, unmount } from "svelte";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Frame, LegalAction } from "../../api/types";
+import type { AnyGameModule } from "../../games/contract";
+import { OpenedGame } from "../opened.svelte";
+import { Actions } from "./actions.svelte";
+import Play from "./Play.svelte";
+import { Session } from "./session.svelte";
+
+const both = (text: string) => ({ ru: text, en: text });
+const MODULE = {
+  Table: () => ({}),
+  tabs: [],
+  verbs: [
+    { id: "build", verbs: ["mine"], icon: "i", label: both("Build") },
+    { id: "study", verbs: ["research"], icon: "i", label: both("Study") },
+  ],
+  kinds: { turn: { always: ["build", "study"] } },
+  goods: {},
+  seats: () => [{ color: "red", detail: "" }],
+} as unknown as AnyGameModule;
+
+function action(text: string): LegalAction {
+  return { text, components: [], label: both(text), changes: [], price: {}, notes: [] };
+}
+
+function frame(n: number, kind: string, ...actions: LegalAction[]): Frame {
+  return {
+    type: "frame",
+    version: n,
+    n,
+    table: { id: "t", game: "toy", status: "running", round: 1, options: {}, seats: [] },
+    seat: 0,
+    view: {},
+    decision: { seat: 0, kind, prompt: both("What now?") },
+    mine: true,
+    seats_mine: [0],
+    actions,
+    log: [],
+    log_from: 0,
+    undo: { allowed: false, reason: null },
+    result: null,
+  } as unknown as Frame;
+}
+
+let session: Session;
+let actions: Actions;
+let shown: Record<string, unknown>;
+beforeEach(() => {
+  vi.useFakeTimers();
+  session = new Session("t1");
+  session.game = new OpenedGame("toy", "", MODULE, {}, "en", {});
+  actions = new Actions(session);
+  shown = mount(Play, { target: document.body, props: { session, actions, onresults: null } });
+});
+afterEach(() => {
+  void unmount(shown);
+  document.body.replaceChildren();
+  vi.useRealTimers();
+});
+
+/** The frame comes, and the page is drawn. */
+async function arrives(arrived: Frame): Promise<void> {
+  session.live.receive(arrived);
+  flushSync();
+  await tick();
+}
+
+it("a decision with nothing on the boards opens its list at once", async () => {
+  await arrives(frame(1, "odd", action("mine a"), action("mine b")));
+  expect(actions.listOpen).toBe(true);
+});
+
+it("a list that is opened by hand right after a decision came stays open", async () => {
+  await arrives(frame(1, "turn", action("mine a"), action("research b")));
+  expect(actions.listOpen).toBe(false);
+  const pressed = new KeyboardEvent("keydown", { code: "KeyO", key: "o", bubbles: true });
+  document.body.dispatchEvent(pressed);
+  expect(actions.listOpen).toBe(true);
+  vi.runOnlyPendingTimers();
+  await tick();
+  expect(actions.listOpen).toBe(true);
+});
