@@ -45,7 +45,10 @@ class Weights:
     knowledge: tuple[float, float] = (2.0, 0.7)
     qic: tuple[float, float] = (4.0, 2.0)
     charge: tuple[float, float] = (0.44, 0.2)
-    tokens: tuple[float, float] = (1.8, 0.3)
+    tokens: tuple[float, float] = (1.3, 0.2)
+    tokens_enough: float = 7.0
+    spare_token: float = 0.4
+    """What of its price a token beyond enough for a round is worth."""
     bowl2: float = 0.25
     """Of a charged token's price, what one in bowl II has; one in bowl III adds two charges."""
     credits_per_ore: tuple[float, float] = (0.8, 1.7)
@@ -162,7 +165,9 @@ def _goods(player: Player, weights: Weights, prices: Prices) -> float:
         value += prices[good] * getattr(player, good)
     stone = player.brainstone
     half, full = weights.bowl2 * 2 * prices["charge"], 2 * prices["charge"]
-    value += prices["tokens"] * _tokens(player)
+    tokens = _tokens(player)
+    spare = max(0.0, tokens - weights.tokens_enough)
+    value += prices["tokens"] * (tokens - spare + weights.spare_token * spare)
     value += half * (player.bowl2 + 3 * (stone == 2)) + full * (player.bowl3 + 3 * (stone == 3))
     return value
 
