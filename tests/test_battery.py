@@ -218,6 +218,7 @@ def test_determinizing_keeps_what_the_seat_sees(game: Game, players: int, seed: 
             for seat in range(players):
                 guess = state.determinize(seat, rng)
                 assert guess is not state
+                assert not state.hidden_information or guess.origin.seed != seed
                 assert guess.view(seat) == state.view(seat)
                 assert guess.decision == state.decision
 

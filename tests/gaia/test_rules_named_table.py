@@ -5,13 +5,19 @@ Rulebook, «Подготовка к игре» and «Ещё больше воз�
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+from typing import Any
+
 import pytest
+import yaml
 
 from gaia.helpers import ADVANCED, STANDARD, kind
 from gaia.test_rules_advanced_setup import equal_neighbours, start
 from igroteka import Record, replay
 from igroteka.engine.errors import BadOption, BadRecord
 from igroteka.games.gaia import GAIA
+from igroteka.games.gaia.automa.named import KEYS as AUTOMA_KEYS
 from igroteka.games.gaia.components import (
     ADVANCED_TILES,
     BOOSTERS,
@@ -19,10 +25,12 @@ from igroteka.games.gaia.components import (
     FINAL_GOALS,
     LAYOUTS,
     ROUND_GOALS,
+    SECTORS,
     STANDARD_TILES,
     TRACKS,
     Placement,
 )
+from igroteka.games.gaia.layout import TABLE_KEYS
 
 DEFAULT_2 = [
     {"sector": p.sector, "centre": list(p.centre), "rotation": p.rotation}
@@ -160,3 +168,22 @@ def test_civilisations_are_named_in_one_place_only() -> None:
 def test_the_first_game_is_fixed(options: dict[str, object]) -> None:
     with pytest.raises(BadOption, match="fixed set-up"):
         start(2, setup="first-game", **options)
+
+
+# docs/table.md.
+
+
+def examples() -> list[dict[str, Any]]:
+    text = (Path(__file__).parents[2] / "docs" / "table.md").read_text(encoding="utf-8")
+    return [yaml.safe_load(block) for block in re.findall(r"```yaml\n(.*?)```", text, re.DOTALL)]
+
+
+def test_the_examples_of_the_documentation_can_be_laid() -> None:
+    whole, cards, deck = examples()
+    state = start(1, table=whole | cards, automa_faction="xenos")
+    assert {SECTORS[p.sector].number for p in state.board.placements} == {
+        f"0{number}" for number in range(1, 8)
+    }
+    start(1, table=whole | deck)
+    assert set(whole) | set(cards) == set(TABLE_KEYS), "every key is explained"
+    assert {*cards["automa"], *deck["automa"]} == set(AUTOMA_KEYS)

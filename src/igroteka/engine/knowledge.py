@@ -9,14 +9,13 @@ nobody can work out a guess. What a guess is sure to have right a game says by `
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from secrets import token_hex
 
 from .decision import Action
 from .events import Event
 from .game import Game, State
 from .record import Record
-from .rng import MAX_SEED, stream
+from .rng import stream
 
 SAMPLES = 12
 """Guesses compared where a coincidence would mislead: scores, and what an action has revealed."""
@@ -47,10 +46,7 @@ def guess(state: State, viewer: Viewer, key: str) -> State:
     """
     if state.over or not secretive(state):
         return state
-    rng = stream(0, "guess", _SECRET, key)
-    drawn = state.determinize(viewer, rng) if state.hidden_information else state.clone()
-    drawn.origin = replace(drawn.origin, seed=rng.randrange(MAX_SEED))
-    return drawn
+    return state.determinize(viewer, stream(0, "guess", _SECRET, key))
 
 
 def guesses(state: State, viewer: Viewer, key: str) -> Sequence[State]:

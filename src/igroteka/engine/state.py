@@ -10,6 +10,7 @@ import operator
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from itertools import takewhile
 from typing import TYPE_CHECKING, ClassVar
 
@@ -18,6 +19,7 @@ from .decision import Action, Decision
 from .errors import BadSeat, IllegalAction
 from .events import Event, Ledger, by_phase, common
 from .record import Record
+from .rng import MAX_SEED
 
 if TYPE_CHECKING:
     from .game import Game
@@ -102,9 +104,12 @@ class State(ABC):
         """A full position consistent with what a seat (or, with None, a spectator) knows.
 
         What is hidden may decide nothing in it: two positions that the seat cannot tell apart give
-        the same one for the same randomness.
+        the same one for the same randomness. The seed is another one where it would tell more.
         """
-        return self._determinize(None if seat is None else self._at_the_table(seat), rng)
+        guess = self._determinize(None if seat is None else self._at_the_table(seat), rng)
+        if self.hidden_information or self.game.chance == "during play":
+            guess.origin = replace(guess.origin, seed=rng.randrange(MAX_SEED))
+        return guess
 
     def _at_the_table(self, seat: int) -> int:
         """The number of a seat, also from numbers that are no `int`; raises BadSeat."""

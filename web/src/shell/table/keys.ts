@@ -73,11 +73,14 @@ function digit(n: number, actions: Actions): boolean {
   return true;
 }
 
+/** Components that can have the focus; an outline on a map is only looked at. */
+const FOCUSABLE = "button[data-component], [tabindex][data-component]";
+
 /** Moves the focus among the components that narrow the choice, in the order of the page. */
 function step(actions: Actions, direction: 1 | -1): boolean {
   const { choice } = actions.session;
   const wanted = choice.next.size ? choice.next : choice.legal;
-  const places = [...document.querySelectorAll<HTMLElement>("[data-component]")].filter(
+  const places = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (element) => wanted.has(element.dataset["component"] ?? "") && visible(element),
   );
   if (!places.length) return false;
