@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { PATIENCE_MS } from "./e2e/patience";
+import { PATIENCE_MS } from "./e2e/patience.ts";
 
 // Real servers and a real browser: one file after another, and time enough for slow machines.
 export default defineConfig({

@@ -31,7 +31,9 @@ function run(files) {
     let output = "";
     for (const stream of [child.stdout, child.stderr])
       stream.on("data", (chunk) => (output += chunk.toString()));
-    child.on("close", (code) => done({ passed: code === 0, output }));
+    child.on("close", (code, signal) =>
+      done({ passed: code === 0, output: `${output}\nended with ${signal ?? code}` }),
+    );
   });
 }
 
