@@ -16,7 +16,7 @@ from igroteka.engine.rng import stream
 from igroteka.games.gaia import GAIA, GaiaState
 from igroteka.games.gaia.appeal import appeal
 from igroteka.games.gaia.board import Board
-from igroteka.games.gaia.components import FACTION_INDEX, FACTIONS, HOME_TYPES, ROUNDS, TERRA
+from igroteka.games.gaia.components import FACTION_INDEX, FACTIONS, ROUNDS, TERRA
 from igroteka.games.gaia.evaluate import evaluate
 
 from .helpers import give, hexes, put, table
@@ -173,17 +173,14 @@ def test_a_civilisation_without_neighbours_appeals_less() -> None:
     assert appeal(state, terrans) - appeal(state, xenos) < before
 
 
-def test_a_board_that_is_not_laid_has_no_say() -> None:
+@pytest.mark.parametrize(("order", "different"), [("rulebook", 1), ("board-first", 3)])
+def test_a_board_has_its_say_only_once_it_is_laid(order: str, different: int) -> None:
     appeals: set[float] = set()
     for seed in range(3):
-        state = GAIA.new(2, seed)
+        state = GAIA.new(2, seed, board_order=order)
         assert isinstance(state, GaiaState)
-        state.board = Board(state.board.placements)
-        state.board.planets = 0
-        state.board.by_type = [0] * len(state.board.by_type)
-        state.board.by_steps = [[0] * 4 for _ in range(HOME_TYPES)]
         appeals.add(appeal(state, FACTION_INDEX["terrans"]))
-    assert len(appeals) == 1
+    assert len(appeals) == different
 
 
 def test_neighbours_on_the_wheel_appeal_less() -> None:

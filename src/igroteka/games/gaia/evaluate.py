@@ -54,6 +54,8 @@ class Weights:
     credits_per_ore: tuple[float, float] = (0.8, 1.7)
     """Between these structures are paid; more of one good than goes with the other lies idle."""
     idle: float = 0.55
+    carried: float = 0.25
+    """What goods lose that lie idle from a pass to the next round."""
     level: tuple[float, ...] = (0.0, 0.6, 1.6, 2.2, 3.0, 3.0)
     navigation: float = 0.5
     terraforming: float = 0.5
@@ -72,7 +74,7 @@ class Weights:
     green_token: float = 2.5
     former: float = 1.5
     former_out: float = 4.0
-    structures: tuple[float, ...] = (0.0, 5.5, 5.5, 7.0, 6.0, 6.0)
+    structures: tuple[float, ...] = (0.0, 6.5, 6.5, 8.0, 7.0, 7.0)
     """Beyond income and power value: a trading station is also the way to tiles and institute."""
     own_special: float = 0.8
     trigger: float = 0.9
@@ -87,6 +89,8 @@ class Weights:
 DEFAULT = Weights()
 
 PRICED = ("credits", "ore", "knowledge", "qic", "charge", "tokens")
+BETWEEN_ROUNDS = frozenset({"income", "brainstone", "exchange", "done"})
+"""Answers given after the last pass of a round and before the first turn of the next."""
 
 
 class Clock(NamedTuple):
@@ -119,7 +123,7 @@ def evaluate(state: GaiaState, seat: int, weights: Weights = DEFAULT) -> float:
     prices = tables[2 * time.usable]
     value = player.vp + scoring.research_vp(player) + _final_goals(state, player, weights, time)
     value += _goods(player, weights, prices)
-    value += _income(player, weights, time, tables)
+    value += _income(state, player, weights, time, tables)
     value += _boosters(state, player, weights, time, tables)
     value += _research(player, weights, time)
     value += _pieces(state, player, weights, time)
@@ -177,7 +181,9 @@ def _tokens(player: Player) -> int:
     return player.bowl1 + player.bowl2 + player.bowl3 + player.bowl_gaia + stone
 
 
-def _income(player: Player, weights: Weights, time: Clock, tables: tuple[Prices, ...]) -> float:
+def _income(
+    state: GaiaState, player: Player, weights: Weights, time: Clock, tables: tuple[Prices, ...]
+) -> float:
     """What board, tiles and research bring in the rounds to come; boosters are counted apart."""
     each = income.forecast(player) if time.incomes else {}
     if player.booster >= 0 and time.incomes:
@@ -198,7 +204,26 @@ def _income(player: Player, weights: Weights, time: Clock, tables: tuple[Prices,
     few, many = weights.credits_per_ore
     idle = max(0.0, credits - many * ore) * middle["credits"]
     idle += max(0.0, ore - credits / few) * middle["ore"]
-    return value - weights.idle * idle
+    idle *= weights.idle
+    if _just_passed(state, player):
+        # Whoever passes last looks at a round that has begun: the income is new, the rest is not.
+        fresh = {} if player.passed else income.forecast(player)
+        for good in CAPS:
+            kept = max(0, getattr(player, good) - fresh.get(good, 0))
+            idle += weights.carried * kept * tables[2 * time.usable][good]
+    return value - idle
+
+
+def _just_passed(state: GaiaState, player: Player) -> bool:
+    """Whether goods on the board were carried through a pass since the last turn."""
+    if player.passed or not state.round:
+        return player.passed
+    for action in reversed(state.history):
+        if action.verb == "pass":
+            return True
+        if action.verb not in BETWEEN_ROUNDS:
+            return False
+    return False
 
 
 def _boosters(
