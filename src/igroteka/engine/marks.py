@@ -13,10 +13,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import cached_property
 from typing import cast
 
 from . import data, shipped
-from .text import load
+from .text import Texts, load
 
 OWN = "own"
 KINDS = (OWN, *data.OURS)
@@ -155,9 +156,16 @@ class Told:
     """
 
     def __init__(self, package: str, named: Callable[[str, str], str | None]) -> None:
-        self._marks = of(package)
-        self._texts = load(package, "marks.yaml")
+        self._package = package
         self._named = named
+
+    @cached_property
+    def _marks(self) -> Marks:
+        return of(self._package)
+
+    @cached_property
+    def _texts(self) -> Texts:
+        return load(self._package, "marks.yaml")
 
     def catalogue(self, lang: str) -> dict[str, dict[str, str]]:
         """Every marked entry (`mark:file/section/id`) with its name and what is not printed fact of
