@@ -1,8 +1,7 @@
 """How the greedy bot plays Gaia Project: `python benchmarks/greedy_games.py --games 60`.
 
 Games of two and of four against itself with random civilisations, and alone against the standard
-Automa: mean points, the longest decision, and for each civilisation the points above the mean
-(`STRENGTH` in `games/gaia/appeal.py`).
+Automa: mean points, the longest decision, and for each civilisation the points above the mean.
 """
 
 from __future__ import annotations

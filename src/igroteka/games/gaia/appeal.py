@@ -1,8 +1,7 @@
 """How appealing a civilisation is when one is chosen, in victory points above an average one.
 
-Three things count: what the civilisation usually makes of a game in the greedy bot's hands, the
-neighbourhood of its home planets where the board is laid already, and how many opponents look for
-the same planets. Nothing is read from a board that is laid only afterwards.
+Two things count: the neighbourhood of its home planets where the board is laid already, and how
+many opponents look for the same planets. Nothing is read from a board that is laid only afterwards.
 """
 
 from __future__ import annotations
@@ -13,9 +12,6 @@ from .board import Board
 from .components import FACTIONS, HOME_TYPES, STEPS
 from .setup import owner
 from .state import GaiaState
-
-STRENGTH: dict[str, float] = {}
-"""Points above the mean in self-play on random boards (benchmarks/greedy_games.py)."""
 
 NEIGHBOURHOOD = 3
 """How far from home the first mines are built."""
@@ -32,8 +28,7 @@ def appeal(state: GaiaState, faction: int) -> float:
         return 0.0  # Whom the Automa plays is a matter of taste alone.
     board = FACTIONS[faction]
     homes = [player.rules.board.home for player in state.seats if player.faction >= 0]
-    value = STRENGTH.get(board.id, 0.0)
-    value -= RIVAL * sum(STEPS[board.home][home] == 1 for home in homes)
+    value = -RIVAL * sum(STEPS[board.home][home] == 1 for home in homes)
     if state.board.planets:
         value += FIT * (_fit(state.board, board.home) - _mean_fit(state.board))
     return value

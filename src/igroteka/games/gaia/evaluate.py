@@ -11,7 +11,7 @@ where only points remain. The numbers are estimates, tuned by self-play
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from math import exp
 from typing import NamedTuple
 
@@ -32,6 +32,7 @@ from .components import (
 )
 from .gaia_projects import price as project_price
 from .mines import basic_range, step_cost
+from .power import BRAINSTONE_POWER
 from .state import NO_BRAINSTONE, GaiaState, Player
 from .tech_tiles import uncovered_tiles
 
@@ -47,10 +48,11 @@ class Weights:
     charge: tuple[float, float] = (0.44, 0.2)
     tokens: tuple[float, float] = (1.3, 0.2)
     tokens_enough: float = 7.0
+    """Power tokens that a round can make use of."""
     spare_token: float = 0.4
-    """What of its price a token beyond enough for a round is worth."""
+    """What a token beyond these keeps of its price."""
     bowl2: float = 0.25
-    """Of a charged token's price, what one in bowl II has; one in bowl III adds two charges."""
+    """What a token in bowl II is worth of the two charges that lie in one of bowl III."""
     credits_per_ore: tuple[float, float] = (0.8, 1.7)
     """Between these structures are paid; more of one good than goes with the other lies idle."""
     idle: float = 0.55
@@ -68,6 +70,7 @@ class Weights:
     reach_far: float = 0.35
     """Planets that a QIC brings in range, beside those in range already."""
     reach_worth: float = 6.0
+    """Room to grow in all directions; half of it with `HALF_OPEN` planets of the best kind."""
     federation: float = 8.0
     federation_last: float = 2.0
     compact: float = 1.3
@@ -89,6 +92,8 @@ class Weights:
 DEFAULT = Weights()
 
 PRICED = ("credits", "ore", "knowledge", "qic", "charge", "tokens")
+PRESENT = 0.4
+"""How much of a round the present one counts for, as long as one has not passed."""
 BETWEEN_ROUNDS = frozenset({"income", "brainstone", "exchange", "done"})
 """Answers given after the last pass of a round and before the first turn of the next."""
 
@@ -108,7 +113,7 @@ def clock(state: GaiaState, player: Player) -> Clock:
     incomes = ROUNDS - state.round
     if player.passed or not state.round:
         return Clock(state.round + 1, incomes, float(incomes))
-    return Clock(state.round, incomes, incomes + 0.4)
+    return Clock(state.round, incomes, incomes + PRESENT)
 
 
 def evaluate(state: GaiaState, seat: int, weights: Weights = DEFAULT) -> float:
@@ -150,7 +155,7 @@ def _price(pair: tuple[float, float], usable: float) -> float:
 Prices = dict[str, float]
 
 
-@cache
+@lru_cache(maxsize=16)
 def _tables(weights: Weights) -> tuple[Prices, ...]:
     """What each good is worth that can be spent from a round on; the index counts half rounds."""
     return tuple(
@@ -167,13 +172,12 @@ def _goods(player: Player, weights: Weights, prices: Prices) -> float:
     value = prices["qic"] * player.qic
     for good in CAPS:
         value += prices[good] * getattr(player, good)
-    stone = player.brainstone
-    half, full = weights.bowl2 * 2 * prices["charge"], 2 * prices["charge"]
+    second = player.bowl2 + BRAINSTONE_POWER * (player.brainstone == 2)
+    third = player.bowl3 + BRAINSTONE_POWER * (player.brainstone == 3)
     tokens = _tokens(player)
     spare = max(0.0, tokens - weights.tokens_enough)
     value += prices["tokens"] * (tokens - spare + weights.spare_token * spare)
-    value += half * (player.bowl2 + 3 * (stone == 2)) + full * (player.bowl3 + 3 * (stone == 3))
-    return value
+    return value + 2 * prices["charge"] * (weights.bowl2 * second + third)
 
 
 def _tokens(player: Player) -> int:
@@ -294,10 +298,11 @@ def _pieces(state: GaiaState, player: Player, weights: Weights, time: Clock) -> 
         open_worth += weights.reach[steps] * (here + weights.reach_far * (hexes.bit_count() - here))
     gaia = state.gaia_mask() & free & around
     open_worth += weights.reach_gaia * gaia.bit_count()
-    value += weights.reach_worth * share * open_worth / (open_worth + 3)
+    value += weights.reach_worth * share * open_worth / (open_worth + HALF_OPEN)
     return value
 
 
+HALF_OPEN = 3.0
 TRIGGER_RATE = {"mine": 1.0, "research": 1.3, "trading_station": 0.5, "gaia_mine": 0.4}
 """How often a round what trigger tiles reward is done."""
 
