@@ -86,6 +86,7 @@ def test_a_record_with_values_corrected_since_is_refused_with_a_sentence(
     game: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(shipped, "digests", lambda _: {FIRST[game.id]: "0123456789ab"})
+    monkeypatch.setattr("igroteka.engine.game._sets", {})  # nobody's own set has those values
     old = replace(game.new(2, 1).record(), components=FIRST[game.id])
     with pytest.raises(BadRecord, match="whose values have been corrected since"):
         replay(old)
