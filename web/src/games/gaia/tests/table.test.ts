@@ -193,6 +193,7 @@ it("tells the shell how seats look and what they have", () => {
   const looks = gaia.seats(frame.view, texts, "ru");
   expect(looks).toHaveLength(4);
   expect(looks[0]).toEqual({ color: "var(--faction-swamp)", detail: "Таклоны" });
-  expect(gaia.stock?.(frame.view, 0)).toMatchObject({ ore: 5, credits: 1 });
+  const { ore, credits } = frame.view.players[0]!.goods;
+  expect(gaia.stock?.(frame.view, 0)).toMatchObject({ ore, credits });
   expect(gaia.round?.(frame.view)).toBe(6);
 });
