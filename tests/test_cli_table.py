@@ -166,7 +166,7 @@ def test_whoever_is_given_the_keyboard_may_stop() -> None:
     assert terminal.questions == 1
 
 
-def test_without_secrets_the_keyboard_is_passed_on_without_a_word() -> None:
+def test_without_secrets_from_each_other_the_keyboard_is_passed_on_without_a_word() -> None:
     terminal = Terminal("gaia", typed("1", "1"), ("person", "person")).play()
     assert "Pass the keyboard" not in terminal.everything
     assert WIPED not in terminal.everything
@@ -231,7 +231,8 @@ def test_a_secret_decision_that_told_nothing_is_taken_back() -> None:
 
 def test_a_game_without_secrets_can_be_taken_back_past_bots() -> None:
     lines = ["1", "1", "undo", "undo", "undo"]
-    terminal = Terminal("gaia", typed(*lines), ("person", "random")).play()
+    open_game = {"board_order": "board-first"}
+    terminal = Terminal("gaia", typed(*lines), ("person", "random"), **open_game).play()
     assert terminal.story.n == 0
     assert "There is nothing to take back" in terminal.everything
 

@@ -19,6 +19,11 @@ def story_of(game: str, players: int, *sources: str, **options: object) -> Story
     return story
 
 
+def open_story(*sources: str) -> Story:
+    """A game in which everything lies open from the start."""
+    return story_of("gaia", 2, *sources, board_order="board-first")
+
+
 def refusal(story: Story, *seats: int, freely: bool = False) -> str:
     taking = TakingBack(story, "key")
     with pytest.raises(CannotTakeBack) as caught:
@@ -27,25 +32,32 @@ def refusal(story: Story, *seats: int, freely: bool = False) -> str:
 
 
 def test_nothing_can_be_taken_back_before_the_first_own_decision() -> None:
-    assert refusal(story_of("gaia", 2), 0) == "nothing_to_undo"
-    assert refusal(story_of("gaia", 2, "bot"), 1) == "nothing_to_undo"
-    assert refusal(story_of("gaia", 2, "bot"), 1, freely=True) == "nothing_to_undo"
+    assert refusal(open_story(), 0) == "nothing_to_undo"
+    assert refusal(open_story("bot"), 1) == "nothing_to_undo"
+    assert refusal(open_story("bot"), 1, freely=True) == "nothing_to_undo"
 
 
 def test_the_last_own_decision_is_taken_back() -> None:
-    story = story_of("gaia", 2, "person", "person")
+    story = open_story("person", "person")
     taking = TakingBack(story, "key")
     assert taking.before_last([0, 1]) == 1
     assert taking.before_last([0, 1], 1) == 0
 
 
 def test_what_another_player_has_decided_on_stands() -> None:
-    assert refusal(story_of("gaia", 2, "person", "bot"), 0) == "undo_decided"
+    assert refusal(open_story("person", "bot"), 0) == "undo_decided"
 
 
 def test_a_game_without_secrets_is_free_to_go_back_past_others() -> None:
-    story = story_of("gaia", 2, "person", "bot")
+    story = open_story("person", "bot")
     assert TakingBack(story, "key").before_last_freely([0]) == 0
+
+
+def test_a_board_that_was_laid_stays_laid() -> None:
+    story = story_of("gaia", 2, "person", "person")  # civilisations first, by the rulebook
+    assert refusal(story, 0, 1, freely=True) == "undo_revealed"
+    story.play(story.state.actions()[0], "person")
+    assert TakingBack(story, "key").before_last_freely([0, 1]) == 2
 
 
 def test_a_game_with_secrets_is_not() -> None:
@@ -65,7 +77,7 @@ def test_a_decision_that_has_told_nothing_is_taken_back() -> None:
 
 
 def test_answers_given_as_asked_go_with_the_decision_before() -> None:
-    story = story_of("gaia", 2, "person", "auto")
+    story = open_story("person", "auto")
     assert TakingBack(story, "key").before_last([0]) == 0
 
 

@@ -34,6 +34,10 @@ WIPE_SCROLLBACK = "\x1b[3J"
 """Terminals keep what has been cleared; this makes them forget it."""
 
 
+VIEWER = "seat"
+"""The field in which a view may name whose it is."""
+
+
 class Quit(Exception):
     """A person has had enough."""
 
@@ -68,6 +72,8 @@ class Table:
         self._hidden = stream(story.origin.seed, "determinize")
         self._seen: dict[int, int] = {}
         """How many actions there were when somebody had to leave the keyboard."""
+        self._private = False
+        """Whether people at the keyboard have had secrets from each other."""
         self._greeted: set[int] = set()
         """Who has been told where help is."""
         self._narrowed = ""
@@ -100,7 +106,7 @@ class Table:
         if self.eyes is not None:
             self._seen[self.eyes] = self.story.n
         self.eyes = seat
-        if self.strict or not self.state.hidden_information:
+        if self.strict or not self._has_private():
             return
         self._wipe()
         name = self.tell.face.seat_name(self.state, seat)
@@ -113,6 +119,19 @@ class Table:
         if news:
             self.console.print(Rule(Text(say("table:since", self.lang)), align="left"))
             self.console.print(*news, sep="\n")
+
+    def _has_private(self) -> bool:
+        """Whether one person at the keyboard has ever seen what another has not.
+
+        What is hidden from everybody alike, such as a deck, is no reason to wipe the screen.
+        """
+        if not self._private and self.state.hidden_information:
+            first, *others = (
+                {field: value for field, value in self.state.view(seat).items() if field != VIEWER}
+                for seat in self.people
+            )
+            self._private = any(other != first for other in others)
+        return self._private
 
     def _wipe(self) -> None:
         """Leave nothing on the screen, nor above it."""
