@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import gzip
-import hashlib
-import json
 import random
+from dataclasses import replace
 from io import StringIO
-from pathlib import Path
 from typing import Any, cast
 
 import pytest
 from rich.console import Console
 
 from gaia.helpers import kind, play, seat_to_decide
+from golden.pinned import FOLDER
 from igroteka import replay
 from igroteka.engine.errors import BadRecord
 from igroteka.engine.record import Record
@@ -198,44 +196,40 @@ def test_alone_with_the_board_first_it_is_turned_afterwards() -> None:
     assert kind(state) == "rotate"
 
 
-# Records of rules 1, made before any of this: the board lay first, and all of it was turned.
+# Records of rules 1: the board lay first, and all of it was turned. That they lead to the same
+# games is shown by tests/golden.
 
 
-def recorded() -> list[dict[str, Any]]:
-    path = Path(__file__).parent / "data" / "rules_1.jsonl.gz"
-    with gzip.open(path, "rt", encoding="utf-8") as file:
-        return [json.loads(line) for line in file]
+def recorded(*names: str) -> list[Record]:
+    return [Record.load(FOLDER / "gaia" / "rules-1" / f"{name}.record") for name in names]
 
 
-@pytest.mark.parametrize("number", range(15))
-def test_a_record_of_rules_1_is_played_by_them(number: int) -> None:
-    old = recorded()[number]
-    record = Record.loads(old["record"])
-    assert record.rules_version == 1
-    state = replay(record.with_actions(()))
-    digest = hashlib.sha256(json.dumps(state.view(None), sort_keys=True).encode())
-    for action in record.actions:
-        state.play(action)
-        digest.update(json.dumps(state.view(None), sort_keys=True).encode())
-    assert digest.hexdigest() == old["views"]
-    assert (state.scores(), state.over) == (old["scores"], old["over"])
-    again = state.record()
-    assert again.rules_version == GAIA.rules_version == 2
-    assert replay(again, check=True).view(None) == state.view(None)
+def test_a_lifted_record_names_the_rules_it_was_played_by() -> None:
+    for old in recorded("2p-random", "4p-rotate-true-random", "1p-rotate-true-random"):
+        assert old.rules_version == 1
+        again = replay(old, check=True).record()
+        assert again.rules_version == GAIA.rules_version == 2
+        assert again.options["board_order"] == "board-first"
+        assert replay(again, check=True).view(None) == replay(old).view(None)
 
 
-def test_some_of_them_turned_sectors_that_a_variant_keeps() -> None:
-    """So the test above would fail without the option that lets them."""
-    lines = [line for old in recorded() for line in old["record"].splitlines()]
-    assert [line for line in lines if line.startswith(("rotate 01", "rotate 02"))]
-    stubborn = [old["record"] for old in recorded() if '"variant-2"' in old["record"]]
-    for text in stubborn:
-        record = Record.loads(text.replace("rules: 1", "rules: 2"))
+def test_sectors_that_a_variant_keeps_were_turned_once() -> None:
+    """So they would not be opened without the option that lets them."""
+    turned = recorded("3p-together-1-random", "4p-together-1-random")
+    assert all(record.options["board"] == "variant-2" for record in turned)
+    kept = ("rotate 01", "rotate 02", "rotate 03", "rotate 04")
+    stubborn = [
+        record
+        for record in turned
+        if any(str(action).startswith(kept) for action in record.actions)
+    ]
+    assert stubborn
+    for record in stubborn:
         with pytest.raises(BadRecord, match="stays upright"):
-            replay(record, check=True)
+            replay(replace(record, rules_version=2), check=True)
 
 
 def test_a_record_of_rules_nobody_knows_is_refused() -> None:
-    record = Record.loads(recorded()[0]["record"].replace("rules: 1", "rules: 3"))
+    (record,) = recorded("2p-random")
     with pytest.raises(BadRecord, match="rules version 3 of gaia"):
-        replay(record)
+        replay(replace(record, rules_version=3))
