@@ -15,7 +15,7 @@ import igroteka
 from engine.test_digests import FIRST, FIRST_OWN, own_of_first
 from igroteka.engine import components
 from igroteka.engine.record import Record
-from server.people import HOTSEAT, ME, RANDOM, Json, Person, Server, play_out, problem
+from server.people import BOARD_FIRST, HOTSEAT, ME, RANDOM, Json, Person, Server, play_out, problem
 
 
 @pytest.fixture(scope="module")
@@ -155,7 +155,7 @@ def test_a_server_can_be_started_with_them(folder: Path, tmp_path: Path) -> None
 
 def test_a_table_of_the_first_release_opens(server: Server, tmp_path: Path) -> None:
     anna = Person(server.url)
-    table = anna.create("gaia", ME, HOTSEAT, seed=3)
+    table = anna.create("gaia", ME, HOTSEAT, seed=3, options=BOARD_FIRST)
     today = table["components"]
     server.stop()
     rewrite(server, "UPDATE tables SET components = ? WHERE id = ?", FIRST["gaia"], table["id"])
@@ -210,8 +210,8 @@ def test_own_components_of_the_first_release_open_too(tmp_path: Path) -> None:
 
 def test_no_path_of_the_machine_reaches_a_guest(server: Server, folder: Path) -> None:
     anna = Person(server.url)
-    digest = own_digest(anna.post("/games/gaia/components", folder=str(folder)))
-    table = anna.create("gaia", ME, HOTSEAT, seed=1, components=digest)
+    digest = anna.post("/games/gaia/components", folder=str(folder))["read"]
+    table = anna.create("gaia", ME, HOTSEAT, seed=1, components=digest, options=BOARD_FIRST)
     told = [
         anna.get("/games"),
         anna.get("/games/gaia/components", components=digest),

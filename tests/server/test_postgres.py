@@ -180,14 +180,15 @@ def test_several_find_the_same_components_at_once(database: str) -> None:
     store = Store(database_url(database))
 
     def first(session: Session) -> Future[None]:
-        repository.remember_set(session, "nothing", "digest", "first")
-        later = pool.submit(store.writing, repository.remember_set, "nothing", "digest", "second")
+        repository.remember_set(session, "nothing", "digest", "first", "")
+        again = ("nothing", "digest", "second", "")
+        later = pool.submit(store.writing, repository.remember_set, *again)
         until_it_waits(session, later)
         return later
 
     with ThreadPoolExecutor(1) as pool:
         store.writing(first).result(SECONDS)
-    assert store.reading(repository.find_set, "nothing", "digest") == "second"
+    assert [one.folder for one in store.reading(repository.list_sets)] == ["second"]
     store.close()
 
 

@@ -21,7 +21,7 @@ from server import (
     inside,
     veil_game,  # noqa: F401  (puts the game of hidden cards in the registry)
 )
-from server.people import HOTSEAT, ME, OPEN, RANDOM, Json, Person, Server
+from server.people import BOARD_FIRST, HOTSEAT, ME, OPEN, RANDOM, Json, Person, Server
 
 CHOSEN = 2026
 Seed = Callable[[str], int]
@@ -130,11 +130,12 @@ def test_who_plays_alone_keeps_the_chosen_seed(anna: Person, seed: Seed) -> None
 def test_a_game_without_secrets_keeps_the_chosen_seed(
     anna: Person, boris: Person, seed: Seed
 ) -> None:
-    id = anna.create("gaia", ME, OPEN, seed=CHOSEN)["id"]
+    id = anna.create("gaia", ME, OPEN, seed=CHOSEN, options=BOARD_FIRST)["id"]
     joins(boris, id, 1)
     anna.post(f"/tables/{id}/start")
     assert seed(id) == CHOSEN
-    assert boris.watch(id).frame["view"] == igroteka.new("gaia", 2, CHOSEN).view(1)
+    same = igroteka.new("gaia", 2, CHOSEN, **BOARD_FIRST)
+    assert boris.watch(id).frame["view"] == same.view(1)
 
 
 def test_what_somebody_brought_cannot_be_dealt_anew(tmp_path: Path) -> None:

@@ -24,7 +24,7 @@ test("the board is laid when everybody has a civilisation", async () => {
 
   await page.goto("/new?game=gaia");
   await page.locator(".picture").getByText("Сектора выложат").waitFor();
-  await page.getByRole("radio", { name: /До выбора цивилизаций/ }).check();
+  await page.getByText("До выбора цивилизаций").click();
   await page.locator('.picture use[href^="#planet-"]').first().waitFor();
   expect(await page.locator(".picture .unlaid").count()).toBe(0);
 

@@ -250,7 +250,7 @@ def printed_text(package: str, file: str) -> str:
     package = stock_package(package)
     try:
         return (resources.files(package) / "data" / file).read_text(encoding="utf-8")
-    except (ModuleNotFoundError, OSError) as error:
+    except (ModuleNotFoundError, OSError, ValueError) as error:
         raise BadData(f"{file}: cannot be read from {package} ({error})") from None
 
 

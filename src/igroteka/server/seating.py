@@ -11,7 +11,7 @@ from __future__ import annotations
 from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
-from igroteka.engine.game import replay
+from igroteka.engine.game import get, replay
 from igroteka.engine.rng import fresh_seed
 
 from . import repository
@@ -123,7 +123,12 @@ def _insights(session: Session, table: Table) -> Insights:
 
 
 def _note(session: Session, table: Table, known: Insights) -> None:
-    """Everybody who sits at the table sees what their seats hide."""
+    """Everybody who sits at the table sees what their seats hide.
+
+    Where only the course of the game is unknown, such as a board to come, seats hide nothing.
+    """
+    if not get(table.game).hidden_information:
+        return
     held = {(seat.seat, seat.user_id) for seat in table.seats if seat.user_id is not None}
     for seat, user_id in held - known:
         session.add(Insight(table_id=table.id, seat=seat, user_id=user_id))
