@@ -290,7 +290,7 @@ PROVED: dict[str, list[str]] = {
         "test_a_variable_board_is_laid_when_the_last_civilisation_is_chosen",
         "test_the_shape_of_the_board_is_known_before_it_is_laid",
         "test_a_board_that_does_not_wait_lies_from_the_start",
-        "test_a_record_of_rules_1_is_played_by_them",
+        "test_a_lifted_record_names_the_rules_it_was_played_by",
     ],
     "May the seed be known before?": [
         "test_the_board_is_a_secret_until_it_is_laid",
