@@ -83,7 +83,7 @@ def table(
     }
     state = new(factions, board="default", table=spec, **options)
     for number, player in enumerate(state.seats):
-        fresh = Player(number)
+        fresh = Player(number, state.box)
         fresh.faction, fresh.rules = player.faction, player.rules
         fresh.booster = BOOSTER_INDEX[laid[number]]
         state.boosters &= ~(1 << fresh.booster)

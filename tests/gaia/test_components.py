@@ -10,6 +10,7 @@ import pytest
 
 from igroteka.engine.data import SOURCES, load, parse
 from igroteka.engine.errors import BadData
+from igroteka.engine.hexes import Cell
 from igroteka.games.gaia import components as c
 
 FILES = (
@@ -43,18 +44,18 @@ HANDS = {  # ore, credits, knowledge, qic, gaiaformers before the first income
 }
 
 
-def distance(a: c.Axial, b: c.Axial) -> int:
+def distance(a: Cell, b: Cell) -> int:
     q, r = a[0] - b[0], a[1] - b[1]
     return max(abs(q), abs(r), abs(q + r))
 
 
-def default_planets(players: int) -> dict[c.Axial, int]:
+def default_planets(players: int) -> dict[Cell, int]:
     """The planets of the default board, none of whose sectors is turned."""
-    planets: dict[c.Axial, int] = {}
+    planets: dict[Cell, int] = {}
     for placement in c.LAYOUTS[players].default:
         assert placement.rotation == 0
-        for kind, q, r in c.SECTORS[placement.sector].planets:
-            planets[placement.centre[0] + q, placement.centre[1] + r] = kind
+        for planet in c.SECTORS[placement.sector].planets:
+            planets[placement.centre[0] + planet.q, placement.centre[1] + planet.r] = planet.type
     return planets
 
 
@@ -169,8 +170,8 @@ def test_terraforming_wheel() -> None:
     wheel = ("terra", "oxide", "volcanic", "desert", "swamp", "titanium", "ice")
     assert list(c.PLANET_TYPES) == [*wheel, "gaia", "transdim", "lost"]
     assert c.STEPS[c.TERRA][:7] == (0, 1, 2, 3, 3, 2, 1)
-    assert c.terraforming_steps(c.VOLCANIC, c.SWAMP) == 2
-    assert c.terraforming_steps(c.ICE, c.TERRA) == 1
+    assert c.STEPS[c.VOLCANIC][c.SWAMP] == 2
+    assert c.STEPS[c.ICE][c.TERRA] == 1
     for home in range(c.HOME_TYPES):
         assert sorted(c.STEPS[home][:7]) == [0, 1, 1, 2, 2, 3, 3]
         assert [c.STEPS[other][home] for other in range(7)] == list(c.STEPS[home][:7])
@@ -181,16 +182,16 @@ def test_first_game_mines_lie_on_free_home_planets_near_opponents(players: int) 
     game = c.FIRST_GAME[players]
     planets = default_planets(players)
     assert len(game.factions) == players
-    assert set(game.mines) == set(game.factions)
-    hexes = [hex for mines in game.mines.values() for hex in mines]
+    assert {mines.id for mines in game.mines} == set(game.factions)
+    hexes = [hex for mines in game.mines for hex in mines.hexes]
     assert len(set(hexes)) == len(hexes)
     for id in game.factions:
         faction = c.FACTIONS[c.FACTION_INDEX[id]]
         assert c.EXCLUDES[faction.index] not in {c.FACTION_INDEX[other] for other in game.factions}
-        assert len(game.mines[id]) == faction.start_mines
-        assert all(planets[hex] == faction.home for hex in game.mines[id])
-        others = [hex for other, mines in game.mines.items() if other != id for hex in mines]
-        ways = [distance(a, b) for a in game.mines[id] for b in others]
+        assert len(game.mines_of(id)) == faction.start_mines
+        assert all(planets[hex] == faction.home for hex in game.mines_of(id))
+        others = [hex for mines in game.mines if mines.id != id for hex in mines.hexes]
+        ways = [distance(a, b) for a in game.mines_of(id) for b in others]
         assert min(ways) == 2
 
 

@@ -39,7 +39,7 @@ def four(*sectors: Turn) -> GaiaState:
         {"sector": sector, "centre": list(centre), "rotation": rotation}
         for (sector, rotation), centre in zip(sectors, FOUR, strict=False)
     ]
-    planets = [planet for sector, _ in sectors for planet, _, _ in SECTORS[sector].planets]
+    planets = [planet.type for sector, _ in sectors for planet in SECTORS[sector].planets]
     settlers = {f.home: f.id for f in FACTIONS if planets.count(f.home) >= 2 and f.start_mines < 3}
     state = new(
         ",".join([*settlers.values()][:2]), board="default", rotate=True, table={"sectors": spec}

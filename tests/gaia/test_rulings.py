@@ -157,10 +157,11 @@ def test_ivits_who_reach_the_threshold_by_adjacency_unite_without_hexes() -> Non
 def test_in_sector_10_two_transdim_planets_touch_in_print() -> None:
     planets = SECTORS["10"].planets
     touching = [
-        (one, other)
-        for one, q, r in planets
-        for other, x, y in planets
-        if (x - q, y - r) in ((0, 1), (1, 0), (1, -1)) and one == other
+        (one.type, other.type)
+        for one in planets
+        for other in planets
+        if (other.q - one.q, other.r - one.r) in ((0, 1), (1, 0), (1, -1))
+        and one.type == other.type
     ]
     assert touching == [(PLANET_TYPES.index("transdim"),) * 2]
 

@@ -15,8 +15,8 @@ from igroteka.engine.events import Event
 from igroteka.engine.text import LANGUAGES
 from igroteka.games.gaia import GAIA, text
 from igroteka.games.gaia import components as c
-from igroteka.games.gaia.components_read import COUNTS, GOODS, PAYMENTS, TRIGGERS
-from igroteka.games.gaia.free_actions import BY_ID as CONVERSIONS
+from igroteka.games.gaia.components import CONVERSION_BY_ID as CONVERSIONS
+from igroteka.games.gaia.components import COUNTS, GOODS, PAYMENTS, TRIGGERS
 from igroteka.games.gaia.rounds import KINDS, PHASES
 from igroteka.games.gaia.state import GaiaState
 

@@ -59,7 +59,7 @@ def solo(
     deck_of(state).row = [2, 3, 4]
     deck_of(state).turns = []
     for number, player in enumerate(state.seats):
-        blank = Player(number)
+        blank = Player(number, state.box)
         blank.faction, blank.rules = player.faction, player.rules
         blank.booster = number
         state.seats[number] = blank

@@ -112,8 +112,8 @@ def test_discards_may_always_be_looked_at() -> None:
 
 
 def test_the_right_number_of_a_round_goal_is_never_the_smaller_one() -> None:
-    assert all(goal.automa_right >= goal.automa_left for goal in ROUND_GOALS)
-    assert any(goal.automa_right > goal.automa_left for goal in ROUND_GOALS)
+    assert all(goal.automa.right >= goal.automa.left for goal in ROUND_GOALS)
+    assert any(goal.automa.right > goal.automa.left for goal in ROUND_GOALS)
 
 
 def test_the_hardest_level_gains_one_more_for_the_round_goal_too() -> None:
@@ -121,4 +121,4 @@ def test_the_hardest_level_gains_one_more_for_the_round_goal_too() -> None:
     stack(state, 13, 2, 12, 4, 9)
     go_on(state)
     goal = ROUND_GOALS[state.table.rounds[0]]
-    assert points(go_on(state)) == [(goal.automa_left, "round goal 1"), (1, "automa level")]
+    assert points(go_on(state)) == [(goal.automa.left, "round goal 1"), (1, "automa level")]

@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
+from typing import get_args, get_type_hints
 
 import pytest
 
@@ -18,15 +19,21 @@ from igroteka.engine.text import LANGUAGES
 from igroteka.games.gaia import GAIA, text
 from igroteka.games.gaia.automa import explanation
 from igroteka.games.gaia.automa.cards import (
-    ACTIONS,
-    FACTION_ACTIONS,
     FACTION_UPGRADES,
     LEVELS,
     UPGRADES,
+    DecisionCard,
+    Deed,
 )
 from igroteka.games.gaia.automa.start import FACTION_IDS
 from igroteka.games.gaia.state import GaiaState
 from igroteka.games.gaia.tables import component_tables
+
+
+def words_of(piece: type[object]) -> tuple[str, ...]:
+    """What a card may tell the Automa to do."""
+    return get_args(get_type_hints(piece)["action"])
+
 
 both = pytest.mark.parametrize("lang", LANGUAGES)
 
@@ -203,7 +210,7 @@ def test_levels_actions_lines_and_cards_have_names(lang: str) -> None:
     catalogue = text.catalogue(lang)
     for level in LEVELS:
         assert catalogue[f"difficulty:{level}"]["help"]
-    for action in (*ACTIONS, *FACTION_ACTIONS):
+    for action in words_of(DecisionCard) + words_of(Deed):
         assert catalogue[f"automa_action:{action}"]["name"]
     for faction in FACTION_IDS:
         assert catalogue[f"automa_faction:{faction}"]["help"]

@@ -135,9 +135,9 @@ def planet_map(placements: Iterable[Placement]) -> dict[Cell, int]:
 def sector_planets(placement: Placement) -> dict[Cell, int]:
     cq, cr = placement.centre
     found: dict[Cell, int] = {}
-    for planet, q, r in SECTORS[placement.sector].planets:
-        dq, dr = rotate((q, r), placement.rotation)
-        found[cq + dq, cr + dr] = planet
+    for planet in SECTORS[placement.sector].planets:
+        dq, dr = rotate((planet.q, planet.r), placement.rotation)
+        found[cq + dq, cr + dr] = planet.type
     return found
 
 

@@ -9,17 +9,15 @@ from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
 
 from . import goods, mines, power, tech_tiles
-from .components import ACTION_INDEX, BOARD_ACTIONS, FEDERATION_TOKENS, TOKEN_INDEX
 from .state import GaiaState, Player
-
-PLAIN = tuple(Action(("action", space.id)) for space in BOARD_ACTIONS)
 
 
 def options(state: GaiaState, player: Player, found: list[Action]) -> None:
+    box = state.box
     available = power.power(player)
-    if available < MIN_POWER and player.qic < MIN_QIC:
+    if available < box.least_power and player.qic < box.least_qic:
         return
-    for space in BOARD_ACTIONS:
+    for space in box.board_actions:
         if state.action_spaces >> space.index & 1 or space.cost > (
             available if space.pays == "power" else player.qic
         ):
@@ -30,19 +28,13 @@ def options(state: GaiaState, player: Player, found: list[Action]) -> None:
             found.extend([actions[h] for h in bits(hexes)])
         elif space.effect == "token":
             owned = sorted({token for token, _ in player.tokens})
-            found.extend(
-                [Action(("action", space.id, FEDERATION_TOKENS[token].id)) for token in owned]
-            )
+            found.extend([Action(("action", space.id, box.tokens[token].id)) for token in owned])
         elif space.effect != "tile" or tech_tiles.available(state, player):
-            found.append(PLAIN[space.index])
-
-
-MIN_POWER = min(space.cost for space in BOARD_ACTIONS if space.pays == "power")
-MIN_QIC = min(space.cost for space in BOARD_ACTIONS if space.pays == "qic")
+            found.append(box.space_actions[space.index])
 
 
 def perform(state: GaiaState, player: Player, action: Action) -> None:
-    space = BOARD_ACTIONS[ACTION_INDEX[action[1]]]
+    space = state.box.board_actions[state.box.action_index[action[1]]]
     state.action_spaces |= 1 << space.index
     if space.pays == "power":
         power.spend(state, player, space.cost, space.id)
@@ -55,7 +47,7 @@ def perform(state: GaiaState, player: Player, action: Action) -> None:
         h = state.board.grid.by_name[action[2]]
         mines.build(state, player, h, free_steps=space.steps)
     elif space.effect == "token":
-        again = FEDERATION_TOKENS[TOKEN_INDEX[action[2]]]
+        again = state.box.tokens[state.box.token_index[action[2]]]
         goods.gain(state, player, again.goods, space.id)
     elif space.effect == "tile":
         tech_tiles.ask_tile(state, player)

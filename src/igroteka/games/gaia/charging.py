@@ -11,7 +11,7 @@ from typing import cast
 from igroteka.engine.decision import Action
 
 from . import power
-from .components import ABILITIES, MINE, PLANETARY_INSTITUTE, STANDARD_TILES
+from .box import MINE, PLANETARY_INSTITUTE
 from .goods import gain_vp
 from .state import GaiaState, Pending, Player
 
@@ -20,14 +20,11 @@ TOKEN_FIRST = Action(("charge", "token-first"))
 TOKEN_LAST = Action(("charge", "token-last"))
 DECLINE = Action(("decline",))
 
-HOME_BONUS = ABILITIES["bescods_home_power"]
-BIG_POWER_TILES = tuple(tile for tile in STANDARD_TILES if tile.big_power)
-
 
 def structure_power(player: Player, structure: int) -> int:
     """Power value of a structure, tiles included, before a bonus for its planet."""
     if structure >= PLANETARY_INSTITUTE:
-        for tile in BIG_POWER_TILES:
+        for tile in player.box.big_power_tiles:
             if (player.tiles & ~player.covered) >> tile.index & 1:
                 return tile.big_power
     return player.rules.board.structures[structure].power
@@ -42,7 +39,7 @@ def planet_power(state: GaiaState, player: Player, hexes: int) -> list[tuple[int
         if here:
             value = structure_power(player, structure)
             if strong := here & bonus:
-                found.append((value + HOME_BONUS, strong))
+                found.append((value + player.rules.strong_bonus, strong))
                 here &= ~bonus
             if here:
                 found.append((value, here))

@@ -32,7 +32,6 @@ from .components import (
 )
 from .gaia_projects import price as project_price
 from .mines import basic_range, step_cost
-from .power import BRAINSTONE_POWER
 from .state import NO_BRAINSTONE, GaiaState, Player
 from .tech_tiles import uncovered_tiles
 
@@ -172,8 +171,8 @@ def _goods(player: Player, weights: Weights, prices: Prices) -> float:
     value = prices["qic"] * player.qic
     for good in CAPS:
         value += prices[good] * getattr(player, good)
-    second = player.bowl2 + BRAINSTONE_POWER * (player.brainstone == 2)
-    third = player.bowl3 + BRAINSTONE_POWER * (player.brainstone == 3)
+    second = player.bowl2 + player.box.brainstone_power * (player.brainstone == 2)
+    third = player.bowl3 + player.box.brainstone_power * (player.brainstone == 3)
     tokens = _tokens(player)
     spare = max(0.0, tokens - weights.tokens_enough)
     value += prices["tokens"] * (tokens - spare + weights.spare_token * spare)

@@ -13,7 +13,6 @@ from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
 
 from . import charging, goods, steiner
-from .components import FEDERATION_TOKENS, GLEENS_TOKEN, SPACE_STATION_POWER, TOKEN_INDEX
 from .state import GaiaState, Pending, Player
 from .triggers import trigger
 
@@ -37,7 +36,7 @@ def groups(state: GaiaState, player: Player) -> list[int]:
 def total_power(state: GaiaState, player: Player, hexes: int) -> int:
     """Power value of the player's structures and space stations on a set of hexes."""
     values = charging.planet_power(state, player, hexes)
-    stations = (player.stations & hexes).bit_count() * SPACE_STATION_POWER
+    stations = (player.stations & hexes).bit_count() * state.box.space_station_power
     return stations + sum(value * planets.bit_count() for value, planets in values)
 
 
@@ -91,7 +90,11 @@ def satellites_left(state: GaiaState, player: Player) -> int:
 
 def possible(state: GaiaState, player: Player) -> bool:
     found = position(state, player)
-    return found is not None and any(state.supply[:GLEENS_TOKEN]) and found.search.exists()
+    return (
+        found is not None
+        and any(state.supply[token] for token in state.box.common_tokens)
+        and found.search.exists()
+    )
 
 
 def unite_options(state: GaiaState, entry: Pending) -> list[Action]:
@@ -165,22 +168,20 @@ def found(state: GaiaState, player: Player, planets: int, satellites: int) -> No
 
 def token_options(state: GaiaState, entry: Pending) -> list[Action]:
     return [
-        Action(("token", token.id))
-        for token in FEDERATION_TOKENS[:GLEENS_TOKEN]
-        if state.supply[token.index]
+        state.box.token_actions[token] for token in state.box.common_tokens if state.supply[token]
     ]
 
 
 def token_perform(state: GaiaState, entry: Pending, action: Action) -> None:
     state.pending.pop()
-    token = TOKEN_INDEX[action[1]]
+    token = state.box.token_index[action[1]]
     state.supply[token] -= 1
     gain_token(state, state.seats[cast(int, entry[1])], token)
 
 
 def gain_token(state: GaiaState, player: Player, token: int) -> None:
     """Take a federation token and everything on it; counts as forming a federation."""
-    kind = FEDERATION_TOKENS[token]
+    kind = state.box.tokens[token]
     player.tokens.append((token, kind.green))
     goods.gain(state, player, kind.goods, kind.id)
     trigger(state, player, "federation_token")

@@ -5,33 +5,15 @@ from __future__ import annotations
 from igroteka.engine.decision import Action
 
 from . import goods, power
-from .components import CONVERSIONS, FACTION_CONVERSIONS, FACTIONS, Conversion
+from .box import Conversion
 from .state import GaiaState, Player
 
 BURN = Action(("burn",))
-BY_ID: dict[str, Conversion] = dict(CONVERSIONS) | {
-    conversion.id: conversion for offers in FACTION_CONVERSIONS.values() for _, conversion in offers
-}
-CONVERT = {name: Action(("convert", name)) for name in BY_ID}
 
 
 def conversions(player: Player) -> tuple[Conversion, ...]:
     """What the player's board offers: everybody's conversions and the civilisation's own."""
-    return OFFERS[player.rules.board.id][player.has_institute]
-
-
-def _offers(faction: str, institute: bool) -> tuple[Conversion, ...]:
-    own = tuple(
-        conversion
-        for needs_institute, conversion in FACTION_CONVERSIONS.get(faction, ())
-        if institute or not needs_institute
-    )
-    return (*CONVERSIONS.values(), *own)
-
-
-OFFERS = {
-    faction.id: (_offers(faction.id, False), _offers(faction.id, True)) for faction in FACTIONS
-}
+    return player.rules.conversions[player.has_institute]
 
 
 def options(state: GaiaState, player: Player, found: list[Action]) -> None:
@@ -49,7 +31,7 @@ def options(state: GaiaState, player: Player, found: list[Action]) -> None:
     }
     found.extend(
         [
-            CONVERT[conversion.id]
+            state.box.convert_actions[conversion.id]
             for conversion in conversions(player)
             if holding[conversion.pays] >= conversion.cost
         ]
@@ -58,7 +40,7 @@ def options(state: GaiaState, player: Player, found: list[Action]) -> None:
 
 def convert(state: GaiaState, player: Player, action: Action) -> None:
     """Pay, then gain; tokens that only move to the gaia area are not spent."""
-    conversion = BY_ID[action[1]]
+    conversion = state.box.conversion_by_id[action[1]]
     pays, cost = conversion.pays, conversion.cost
     if pays == "power":
         power.spend(state, player, cost, "convert")

@@ -9,13 +9,13 @@ from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
 
 from . import goods, mines, power
-from .components import GAIA_PROJECT, TRACKS
+from .box import GAIA_PROJECT
 from .state import GaiaState, Player
 
 
 def price(player: Player) -> int:
     """Tokens a project costs on the current level; 0 means none may be started."""
-    return TRACKS[GAIA_PROJECT].levels[player.research[GAIA_PROJECT]].project_cost
+    return player.box.tracks[GAIA_PROJECT].levels[player.research[GAIA_PROJECT]].project_cost
 
 
 def targets(state: GaiaState, player: Player, bonus: int = 0) -> int:

@@ -19,7 +19,7 @@ from .automa import start as automa_start
 from .automa.cards import LEVELS
 from .automa.opponent import CHOOSE, RANDOM
 from .board import Board
-from .components import FACTION_INDEX, FIRST_GAME
+from .components import BOX, FACTION_INDEX, FIRST_GAME
 from .evaluate import evaluate
 from .state import GaiaState, Table, satellite_limit
 from .tables import component_tables
@@ -263,6 +263,7 @@ class GaiaGame(Game):
             raise BadOption("the first game has its own civilisations; leave factions to choose")
         row = layout.boosters(record, spec, seats)
         table = Table(
+            box=BOX,
             players=seats,
             tile_track=layout.standard_tiles(record, spec),
             advanced=layout.advanced_tiles(record, spec),
@@ -271,7 +272,7 @@ class GaiaGame(Game):
             terraforming_token=layout.terraforming_token(record, spec),
             boosters=sum(1 << booster for booster in row),
             order_of_passing=by_passing,
-            satellite_limit=satellite_limit(by_passing),
+            satellite_limit=satellite_limit(BOX, by_passing),
             first_game=first_game,
             last_player_rotates=bool(rotates),
             rotates_first=bool(rotates) and rotates_first,

@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from . import power
-from .components import (
+from .box import (
     ACADEMY_LEFT,
     ACADEMY_RIGHT,
-    CAPS,
     MINE,
     PLANETARY_INSTITUTE,
     RESEARCH_LAB,
@@ -20,10 +19,6 @@ from .components import (
     Goods,
 )
 from .state import GaiaState, Player
-
-CREDIT_CAP = CAPS["credits"]
-ORE_CAP = CAPS["ore"]
-KNOWLEDGE_CAP = CAPS["knowledge"]
 
 
 def gain(state: GaiaState, player: Player, goods: Goods, cause: str, times: int = 1) -> None:
@@ -49,21 +44,21 @@ def gain(state: GaiaState, player: Player, goods: Goods, cause: str, times: int 
 
 
 def gain_credits(state: GaiaState, player: Player, amount: int, cause: str) -> None:
-    amount = min(amount, CREDIT_CAP - player.credits)
+    amount = min(amount, state.box.credit_cap - player.credits)
     player.credits += amount
     if state.events is not None:
         state.emit(player.seat, "credits", amount, cause)
 
 
 def gain_ore(state: GaiaState, player: Player, amount: int, cause: str) -> None:
-    amount = min(amount, ORE_CAP - player.ore)
+    amount = min(amount, state.box.ore_cap - player.ore)
     player.ore += amount
     if state.events is not None:
         state.emit(player.seat, "ore", amount, cause)
 
 
 def gain_knowledge(state: GaiaState, player: Player, amount: int, cause: str) -> None:
-    amount = min(amount, KNOWLEDGE_CAP - player.knowledge)
+    amount = min(amount, state.box.knowledge_cap - player.knowledge)
     player.knowledge += amount
     if state.events is not None:
         state.emit(player.seat, "knowledge", amount, cause)

@@ -11,7 +11,7 @@ from typing import cast
 from igroteka.engine.decision import Action
 
 from . import goods
-from .components import BOOSTERS, TRACKS, Goods
+from .box import Goods
 from .state import GaiaState, Pending, Player
 from .tech_tiles import uncovered_tiles
 
@@ -31,11 +31,11 @@ def sources(player: Player) -> list[tuple[Goods, str]]:
         for slot in structure.income[:pieces]:
             found += [(symbol, structure.id) for symbol in slot]
     if player.booster >= 0:
-        booster = BOOSTERS[player.booster]
+        booster = player.box.boosters[player.booster]
         found += [(symbol, booster.id) for symbol in booster.income]
     for tile in uncovered_tiles(player):
         found += [(symbol, tile.id) for symbol in tile.income]
-    for track, level in zip(TRACKS, player.research, strict=True):
+    for track, level in zip(player.box.tracks, player.research, strict=True):
         found += [(symbol, track.id) for symbol in track.levels[level].income]
     return found
 

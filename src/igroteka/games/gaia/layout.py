@@ -149,7 +149,7 @@ PLACEMENT_KEYS = ("sector", "centre", "rotation")
 
 def check_homes(placements: Sequence[Placement], factions: Sequence[int] | None) -> None:
     """Every civilisation that may play needs planets for its starting structures."""
-    planets = [planet for p in placements for planet, _, _ in SECTORS[p.sector].planets]
+    planets = [planet.type for p in placements for planet in SECTORS[p.sector].planets]
     for index in range(len(FACTIONS)) if factions is None else factions:
         faction = FACTIONS[index]
         needed = faction.start_mines + faction.start_institute

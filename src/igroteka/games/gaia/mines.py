@@ -12,34 +12,25 @@ from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
 
 from . import charging, federations, goods
-from .components import (
-    GAIA,
-    LOST,
-    MINE,
-    NAVIGATION,
-    PLANET_TYPES,
-    QIC_RANGE,
-    STEPS,
-    TERRAFORMING,
-    TRACKS,
-)
+from .box import GAIA, LOST, MINE, NAVIGATION, TERRAFORMING
 from .state import GaiaState, Pending, Player
 from .triggers import trigger
 
 
 def basic_range(player: Player) -> int:
-    return TRACKS[NAVIGATION].levels[player.research[NAVIGATION]].range
+    return player.box.tracks[NAVIGATION].levels[player.research[NAVIGATION]].range
 
 
 def step_cost(player: Player) -> int:
-    return TRACKS[TERRAFORMING].levels[player.research[TERRAFORMING]].step_cost
+    return player.box.tracks[TERRAFORMING].levels[player.research[TERRAFORMING]].step_cost
 
 
 def terraforming_prices(player: Player) -> dict[str, int]:
     """Ore for all steps to each planet type, from the own one round the wheel."""
     home, each = player.rules.board.home, step_cost(player)
-    wheel = (*range(home, len(STEPS)), *range(home))
-    return {PLANET_TYPES[planet]: STEPS[home][planet] * each for planet in wheel}
+    steps = player.box.steps[home]
+    wheel = (*range(home, player.box.home_types), *range(home))
+    return {player.box.planet_types[planet]: steps[planet] * each for planet in wheel}
 
 
 def reach(state: GaiaState, player: Player, distance: int) -> int:
@@ -56,7 +47,7 @@ def rings(state: GaiaState, player: Player, targets: int, bonus: int = 0) -> lis
     for cubes in range(1, player.qic + 1):
         if not targets:
             break
-        reached = grid.within(reached, QIC_RANGE)
+        reached = grid.within(reached, state.box.qic_range)
         if hit := targets & reached:
             found.append((cubes, hit))
             targets &= ~hit
@@ -69,7 +60,7 @@ def range_cost(state: GaiaState, player: Player, h: int, bonus: int = 0) -> int:
     reached = grid.within(player.planets | player.stations, basic_range(player) + bonus)
     cubes = 0
     while not reached >> h & 1:
-        reached = grid.within(reached, QIC_RANGE)
+        reached = grid.within(reached, state.box.qic_range)
         cubes += 1
     return cubes
 
@@ -144,7 +135,7 @@ def build(state: GaiaState, player: Player, h: int, free_steps: int = 0, bonus: 
             goods.pay(state, player, "qic", gaia_qic, "gaia planet")
             goods.pay(state, player, "ore", gaia_ore, "gaia planet")
         else:
-            steps = STEPS[player.rules.board.home][planet]
+            steps = state.box.steps[player.rules.board.home][planet]
             paid = max(0, steps - free_steps) * step_cost(player)
             goods.pay(state, player, "ore", paid, "terraforming")
     goods.pay(state, player, "credits", structure.credits, "mine")

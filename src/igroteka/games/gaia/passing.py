@@ -8,24 +8,22 @@ from __future__ import annotations
 from igroteka.engine.decision import Action
 
 from . import goods
-from .components import BOOSTER_INDEX, BOOSTERS, ROUNDS
 from .state import GaiaState, Player
 from .tech_tiles import uncovered_tiles
 
 PASS = Action(("pass",))
-PASS_FOR = tuple(Action(("pass", booster.id)) for booster in BOOSTERS)
 
 
 def options(state: GaiaState, player: Player, found: list[Action]) -> None:
-    if state.round == ROUNDS:
+    if state.round == state.box.rounds:
         found.append(PASS)
     else:
-        found.extend([PASS_FOR[index] for index in state.boosters_free()])
+        found.extend([state.box.pass_actions[index] for index in state.boosters_free()])
 
 
 def perform(state: GaiaState, player: Player, action: Action) -> None:
     """Score, then swap boosters; the first to pass starts the next round."""
-    booster = BOOSTERS[player.booster]
+    booster = state.box.boosters[player.booster]
     if booster.per:
         goods.gain_vp(state, player, booster.pass_vp * goods.count(player, booster.per), booster.id)
     for tile in uncovered_tiles(player):
@@ -35,7 +33,7 @@ def perform(state: GaiaState, player: Player, action: Action) -> None:
     returned = player.booster
     player.booster = -1
     if len(action) > 1:
-        player.booster = BOOSTER_INDEX[action[1]]
+        player.booster = state.box.booster_index[action[1]]
         state.boosters &= ~(1 << player.booster)
     state.boosters |= 1 << returned
     if state.automa is not None:

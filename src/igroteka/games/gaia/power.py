@@ -11,10 +11,8 @@ from typing import cast
 
 from igroteka.engine.decision import Action
 
-from .components import ABILITIES
 from .state import NO_BRAINSTONE, GaiaState, Pending, Player
 
-BRAINSTONE_POWER = ABILITIES["brainstone_power"]
 AREAS = ("gaia", "area-1", "area-2", "area-3")
 DISCARDED = "discarded"
 
@@ -92,7 +90,9 @@ def charge(state: GaiaState, player: Player, n: int, cause: str) -> int:
 def power(player: Player) -> int:
     """Power that could be spent now."""
     available = player.bowl3 * player.rules.token_worth(player)
-    return available + BRAINSTONE_POWER if player.brainstone == 3 else available
+    if player.brainstone == 3:
+        available += player.box.brainstone_power
+    return available
 
 
 def spendable(player: Player, changes: Mapping[str, int]) -> int:
@@ -100,7 +100,7 @@ def spendable(player: Player, changes: Mapping[str, int]) -> int:
     if player.faction < 0:
         return 0  # no board yet
     tokens, stone = changes.get("bowl3", 0), changes.get("brainstone_bowl3", 0)
-    return tokens * player.rules.token_worth(player) + stone * BRAINSTONE_POWER
+    return tokens * player.rules.token_worth(player) + stone * player.box.brainstone_power
 
 
 def in_words(player: Player, changes: Mapping[str, int]) -> dict[str, int]:
@@ -124,7 +124,7 @@ def in_words(player: Player, changes: Mapping[str, int]) -> dict[str, int]:
 def spend(state: GaiaState, player: Player, cost: int, cause: str) -> None:
     """Spend power from bowl III; tokens return to bowl I, a surplus is lost."""
     if player.brainstone == 3:
-        with_stone = player.bowl3 >= cost - BRAINSTONE_POWER
+        with_stone = player.bowl3 >= cost - state.box.brainstone_power
         without = player.bowl3 >= cost
         if with_stone and without:
             state.pending.append(("brainstone", player.seat, "spend", cost, cause))
@@ -138,7 +138,7 @@ def spend(state: GaiaState, player: Player, cost: int, cause: str) -> None:
 
 def _spend_stone(state: GaiaState, player: Player, cost: int, cause: str) -> None:
     place_brainstone(state, player, 1, cause)
-    move(state, player, 3, 1, max(0, cost - BRAINSTONE_POWER), cause)
+    move(state, player, 3, 1, max(0, cost - state.box.brainstone_power), cause)
 
 
 def can_burn(player: Player) -> bool:

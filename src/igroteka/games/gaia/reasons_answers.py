@@ -11,20 +11,7 @@ from igroteka.engine.reasons import Reasons, no
 
 from . import charging, income, power, research, setup
 from .automa.cards import FACTION_CARDS
-from .components import (
-    ADVANCED_TILES,
-    EXCLUDES,
-    FACTION_INDEX,
-    FACTIONS,
-    FIRST_GAME,
-    GAIA_PHASE_CONVERSIONS,
-    MAX_LEVEL,
-    STANDARD_TILES,
-    TILE_BY_ID,
-    TRACK_INDEX,
-    TRACKS,
-    TechTile,
-)
+from .box import TechTile
 from .reasons_building import name_of
 from .reasons_turn import level_up
 from .reasons_words import Question
@@ -35,17 +22,17 @@ from .turning import SIXTHS, possible_turns
 
 def faction(question: Question) -> Reasons:
     state, wanted = question.state, question.args[0]
-    index = FACTION_INDEX[wanted]
+    index = question.box.faction_index[wanted]
     for_automa = setup.owner(question.entry) != question.player.seat
     if for_automa and index not in FACTION_CARDS:
         return no("automa_faction", factions=tuple(c.id for c in FACTION_CARDS.values()))
     for other in state.seats:
         if other.faction == index:
             return no("faction_chosen", faction=wanted, seat=other.seat + 1)
-        if other.faction == EXCLUDES[index]:
-            return no("faction_excluded", other=FACTIONS[other.faction].id)
+        if other.faction in question.box.rivals[index]:
+            return no("faction_excluded", other=question.box.factions[other.faction].id)
     if state.table.first_game:
-        offered = FIRST_GAME[state.players].factions
+        offered = question.box.first_games[state.players].factions
         return [] if wanted in offered else no("first_game", factions=offered)
     return []
 
@@ -73,7 +60,7 @@ def ready(question: Question) -> Reasons:
 
 
 def tile(question: Question) -> Reasons:
-    wanted = TILE_BY_ID[question.args[0]]
+    wanted = question.box.tile_by_id[question.args[0]]
     if wanted.advanced:
         return _advanced(question, wanted)
     if question.player.tiles >> wanted.index & 1:
@@ -84,34 +71,36 @@ def tile(question: Question) -> Reasons:
 def _advanced(question: Question, wanted: TechTile) -> Reasons:
     state, player, args = question.state, question.player, question.args
     if wanted.index not in state.table.advanced:
-        offered = tuple(ADVANCED_TILES[index].id for index in state.table.advanced)
+        offered = tuple(question.box.advanced_tiles[index].id for index in state.table.advanced)
         return no("tile_absent", tile=wanted.id, offered=offered)
     track = state.table.advanced.index(wanted.index)
     if state.advanced_taken >> track & 1:
         return no("tile_taken", tile=wanted.id)
     level = player.research[track]
-    if level < MAX_LEVEL - 1:
-        levels = (str(MAX_LEVEL - 1), str(MAX_LEVEL))
-        name = TRACKS[track].id
+    if level < question.box.max_level - 1:
+        levels = (str(question.box.max_level - 1), str(question.box.max_level))
+        name = question.box.tracks[track].id
         return no("tile_level", tile=wanted.id, levels=levels, track=name, level=level)
     if not player.green_tokens():
         return no("tile_token")
-    uncovered = tuple(STANDARD_TILES[index].id for index in bits(player.tiles & ~player.covered))
+    uncovered = tuple(
+        question.box.standard_tiles[index].id for index in bits(player.tiles & ~player.covered)
+    )
     if not uncovered:
         return no("tile_cover")
     if len(args) < 2:
         return no("words", usage=f"tile {wanted.id} STANDARD-TILE")
     if args[1] in uncovered:
         return []
-    owned = player.tiles >> TILE_BY_ID[args[1]].index & 1
+    owned = player.tiles >> question.box.tile_by_id[args[1]].index & 1
     key = "cover_covered" if owned else "cover_missing"
     return no(key, tile=args[1], advanced=wanted.id, offered=uncovered)
 
 
 def advance(question: Question) -> Reasons:
-    track, only = TRACK_INDEX[question.args[0]], cast(int, question.entry[2])
+    track, only = question.box.track_index[question.args[0]], cast(int, question.entry[2])
     if only not in (track, research.ANY_TRACK):
-        return no("other_track", track=TRACKS[only].id)
+        return no("other_track", track=question.box.tracks[only].id)
     return level_up(question.state, question.player, track)
 
 
@@ -172,7 +161,7 @@ def exchange(question: Question) -> Reasons:
     options = player.rules.gaia_options(question.state, question.entry)
     if Action((question.verb, *question.args)) in options:
         return []
-    conversion = GAIA_PHASE_CONVERSIONS.get(question.args[0])
+    conversion = question.box.gaia_phase_conversions.get(question.args[0])
     if conversion is None or len(question.entry) < 3:
         offered = tuple(option[1] for option in options if len(option) > 1)
         return no("exchange_faction", faction=name_of(player), offered=offered)

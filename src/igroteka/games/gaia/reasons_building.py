@@ -9,17 +9,7 @@ from __future__ import annotations
 from igroteka.engine.reasons import Reasons, no
 
 from . import gaia_projects, mines, upgrades
-from .components import (
-    EMPTY,
-    GAIA_PROJECT,
-    MINE,
-    PLANET_TYPES,
-    STEPS,
-    STRUCTURE_INDEX,
-    STRUCTURES,
-    TRACKS,
-    TRANSDIM,
-)
+from .box import EMPTY, GAIA_PROJECT, MINE, TRANSDIM
 from .reasons_goods import far, is_open_gaia, short
 from .reasons_words import Question
 from .state import GaiaState, Player
@@ -97,7 +87,7 @@ def _steps(state: GaiaState, player: Player, h: int) -> int:
     """Terraforming steps of a planet; none where somebody has been at work already."""
     if state.taken >> h & 1:
         return 0
-    return STEPS[player.rules.board.home][mines.planet_type(state, h)]
+    return state.box.steps[player.rules.board.home][mines.planet_type(state, h)]
 
 
 def _mine_price(state: GaiaState, player: Player, h: int, free_steps: int, bonus: int) -> Reasons:
@@ -138,11 +128,11 @@ def new_project(state: GaiaState, player: Player, h: int, bonus: int = 0) -> Rea
     if player.formers_out >> h & 1:
         return no("own_former", hex=name)
     if planet != TRANSDIM:
-        return no("not_transdim", hex=name, planet=PLANET_TYPES[planet])
+        return no("not_transdim", hex=name, planet=state.box.planet_types[planet])
     price = gaia_projects.price(player)
     if not price:
         level = player.research[GAIA_PROJECT]
-        return no("no_projects", level=level, track=TRACKS[GAIA_PROJECT].id)
+        return no("no_projects", level=level, track=state.box.tracks[GAIA_PROJECT].id)
     if not player.formers:
         return no("no_former")
     return far(state, player, h, bonus) + short(player, "tokens", price)
@@ -154,7 +144,7 @@ def new_project(state: GaiaState, player: Player, h: int, bonus: int = 0) -> Rea
 def upgrade(question: Question) -> Reasons:
     state, player, h = question.state, question.player, question.hex()
     name = question.args[0]
-    structure = player.rules.board.structures[STRUCTURE_INDEX[question.args[1]]]
+    structure = player.rules.board.structures[question.box.structure_index[question.args[1]]]
     if structure.index == MINE:
         return no("upgrade_to_mine", hex=name)
     if player.lost >> h & 1:
@@ -168,9 +158,9 @@ def upgrade(question: Question) -> Reasons:
         return no(
             "wrong_source",
             structure=structure.id,
-            sources=tuple(STRUCTURES[index] for index in structure.upgrade_from),
+            sources=tuple(question.box.structures[index] for index in structure.upgrade_from),
             hex=name,
-            found=STRUCTURES[here[0]],
+            found=question.box.structures[here[0]],
         )
     if found := pieces(player, structure.index):
         return found
@@ -191,9 +181,9 @@ def settle(question: Question) -> Reasons:
         return no(
             "not_home",
             hex=name,
-            planet=PLANET_TYPES[planet],
+            planet=question.box.planet_types[planet],
             faction=name_of(player),
-            home=PLANET_TYPES[home],
+            home=question.box.planet_types[home],
         )
     return no("settled", hex=name, who=colonist(state, h)) if state.taken >> h & 1 else []
 

@@ -6,7 +6,7 @@ from igroteka.engine.hexes import bits
 from igroteka.engine.reasons import Reasons, no
 
 from . import federations, steiner
-from .components import EMPTY, FEDERATION_TOKENS, GLEENS_TOKEN, TOKEN_INDEX
+from .box import EMPTY
 from .mines import planet_type
 from .reasons_words import Question
 from .state import GaiaState, Player
@@ -14,7 +14,7 @@ from .state import GaiaState, Player
 
 def federation(question: Question) -> Reasons:
     state, player = question.state, question.player
-    if not any(state.supply[:GLEENS_TOKEN]):
+    if not any(state.supply[kind] for kind in state.box.common_tokens):
         return no("no_tokens_left")
     found = federations.position(state, player)
     if found is None:
@@ -123,10 +123,10 @@ def satellite(question: Question) -> Reasons:
 
 def token(question: Question) -> Reasons:
     state, wanted = question.state, question.args[0]
-    index = TOKEN_INDEX[wanted]
-    if index >= GLEENS_TOKEN:
+    index = state.box.token_index[wanted]
+    if index not in state.box.common_tokens:
         return no("token_gleens", token=wanted)
     if state.supply[index]:
         return []
-    offered = (kind.id for kind in FEDERATION_TOKENS[:GLEENS_TOKEN] if state.supply[kind.index])
+    offered = (state.box.tokens[kind].id for kind in state.box.common_tokens if state.supply[kind])
     return no("token_gone", token=wanted, offered=tuple(offered))

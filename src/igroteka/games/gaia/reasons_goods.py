@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from igroteka.engine.reasons import Field, Reasons, no
 
 from . import mines, power
-from .components import GAIA
+from .box import GAIA
 from .state import GaiaState, Player
 
 HELD: Mapping[str, Callable[[Player], int]] = {

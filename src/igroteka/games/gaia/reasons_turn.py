@@ -11,29 +11,7 @@ from igroteka.engine.hexes import bits
 from igroteka.engine.reasons import Reasons, no
 
 from . import free_actions, power, research, special_actions, tech_tiles
-from .components import (
-    ACADEMY_RIGHT,
-    ACTION_INDEX,
-    BOARD_ACTIONS,
-    BOOSTER_INDEX,
-    BOOSTERS,
-    FACTION_CONVERSIONS,
-    FEDERATION_TOKENS,
-    MAX_LEVEL,
-    MINE,
-    RESEARCH_COST,
-    RESEARCH_LAB,
-    ROUNDS,
-    STRUCTURES,
-    TILE_BY_ID,
-    TOKEN_INDEX,
-    TRACK_INDEX,
-    TRACKS,
-    TRADING_STATION,
-    TRANSDIM,
-    Booster,
-    TechTile,
-)
+from .box import ACADEMY_RIGHT, MINE, RESEARCH_LAB, TRADING_STATION, TRANSDIM, Booster, TechTile
 from .mines import planet_type
 from .reasons_building import (
     mine_with_steps,
@@ -51,23 +29,23 @@ from .state import GaiaState, Player
 
 
 def research_track(question: Question) -> Reasons:
-    found = level_up(question.state, question.player, TRACK_INDEX[question.args[0]])
-    return found or short(question.player, "knowledge", RESEARCH_COST)
+    found = level_up(question.state, question.player, question.box.track_index[question.args[0]])
+    return found or short(question.player, "knowledge", question.box.research_cost)
 
 
 def level_up(state: GaiaState, player: Player, track: int) -> Reasons:
     """Why no step is possible in a track, whatever pays for it."""
     if research.may_advance(state, player, track):
         return []
-    name = TRACKS[track].id
+    name = state.box.tracks[track].id
     if not player.rules.may_research(player, track):
         return no("before_institute", faction=name_of(player), track=name)
-    if player.research[track] >= MAX_LEVEL:
-        return no("top_level", level=MAX_LEVEL, track=name)
+    if player.research[track] >= state.box.max_level:
+        return no("top_level", level=state.box.max_level, track=name)
     for other in state.others(player):
-        if other.research[track] >= MAX_LEVEL:
-            return no("top_taken", level=MAX_LEVEL, track=name, who=name_of(other))
-    return no("top_token", level=MAX_LEVEL, track=name)
+        if other.research[track] >= state.box.max_level:
+            return no("top_taken", level=state.box.max_level, track=name, who=name_of(other))
+    return no("top_token", level=state.box.max_level, track=name)
 
 
 # Power and QIC actions.
@@ -75,7 +53,7 @@ def level_up(state: GaiaState, player: Player, track: int) -> Reasons:
 
 def board_action(question: Question) -> Reasons:
     state, player = question.state, question.player
-    space = BOARD_ACTIONS[ACTION_INDEX[question.args[0]]]
+    space = question.box.board_actions[question.box.action_index[question.args[0]]]
     if state.action_spaces >> space.index & 1:
         return no("space_used")
     kind = "hex" if space.steps else "token" if space.effect == "token" else None
@@ -95,9 +73,9 @@ def _owned_token(player: Player, wanted: str) -> Reasons:
     owned = {index for index, _ in player.tokens}
     if not owned:
         return no("no_tokens")
-    if TOKEN_INDEX[wanted] in owned:
+    if player.box.token_index[wanted] in owned:
         return []
-    names = tuple(FEDERATION_TOKENS[index].id for index in sorted(owned))
+    names = tuple(player.box.tokens[index].id for index in sorted(owned))
     return no("token_not_owned", token=wanted, owned=names)
 
 
@@ -106,14 +84,14 @@ def _owned_token(player: Player, wanted: str) -> Reasons:
 
 def special(question: Question) -> Reasons:
     source = question.args[0]
-    if source in TILE_BY_ID:
-        return _special_tile(question, TILE_BY_ID[source])
+    if source in question.box.tile_by_id:
+        return _special_tile(question, question.box.tile_by_id[source])
     if source == special_actions.ACADEMY[1]:
         if not question.player.built[ACADEMY_RIGHT]:
             return no("special_academy", source=source)
         return _unused(question.player, special_actions.ACADEMY_BIT) or argument(question, None)
-    if source in BOOSTER_INDEX:
-        return _special_booster(question, BOOSTERS[BOOSTER_INDEX[source]])
+    if source in question.box.booster_index:
+        return _special_booster(question, question.box.boosters[question.box.booster_index[source]])
     return _special_faction(question)
 
 
@@ -122,18 +100,15 @@ def _unused(player: Player, bit: int) -> Reasons:
 
 
 def _special_tile(question: Question, tile: TechTile) -> Reasons:
-    player = question.player
+    state, player = question.state, question.player
     if tile.timing != "action":
         return no("special_none", source=tile.id)
-    if tile.advanced:
-        owned, bit = tile.index in player.advanced, special_actions.ADVANCED_ACTIONS[tile.index][0]
-    else:
-        owned, bit = bool(player.tiles >> tile.index & 1), 1 << tile.index
-    if not owned:
+    owned = player.advanced if tile.advanced else bits(player.tiles)
+    if tile.index not in owned:
         return no("special_tile", source=tile.id)
-    if not tile.advanced and player.covered & bit:
+    if not tile.advanced and player.covered >> tile.index & 1:
         return no("special_covered", source=tile.id)
-    return _unused(player, bit) or argument(question, None)
+    return _unused(player, state.box.special_bits[tile.id]) or argument(question, None)
 
 
 def _special_booster(question: Question, booster: Booster) -> Reasons:
@@ -142,8 +117,8 @@ def _special_booster(question: Question, booster: Booster) -> Reasons:
         return no("special_none", source=booster.id)
     if player.booster < 0:
         return no("special_no_booster")
-    if BOOSTERS[player.booster] is not booster:
-        return no("special_booster", own=BOOSTERS[player.booster].id)
+    if question.box.boosters[player.booster] is not booster:
+        return no("special_booster", own=question.box.boosters[player.booster].id)
     found = _unused(player, special_actions.BOOSTER_BIT) or argument(question, "hex")
     if found:
         return found
@@ -188,15 +163,23 @@ def _downgrade(question: Question) -> Reasons:
 def _structure_there(question: Question, structure: int) -> Reasons:
     if question.player.built[structure] >> question.hex(1) & 1:
         return []
-    return no("no_such_structure", structure=STRUCTURES[structure], hex=question.args[1])
+    return no(
+        "no_such_structure",
+        structure=question.box.structures[structure],
+        hex=question.args[1],
+    )
 
 
 def _lowest(question: Question) -> Reasons:
     player, wanted = question.player, question.args[1]
-    lowest = [track for track in TRACKS if player.research[track.index] == min(player.research)]
+    lowest = [
+        track
+        for track in question.box.tracks
+        if player.research[track.index] == min(player.research)
+    ]
     if wanted not in {track.id for track in lowest}:
         return no("not_lowest", track=wanted, lowest=tuple(track.id for track in lowest))
-    return level_up(question.state, player, TRACK_INDEX[wanted])
+    return level_up(question.state, player, question.box.track_index[wanted])
 
 
 SPECIALS: Mapping[str, Callable[[Question], Reasons]] = {
@@ -212,11 +195,11 @@ SPECIALS: Mapping[str, Callable[[Question], Reasons]] = {
 
 def pass_round(question: Question) -> Reasons:
     state, player = question.state, question.player
-    if state.round == ROUNDS:
+    if state.round == question.box.rounds:
         return no("pass_plain") if question.args else []
     if not question.args:
         return no("pass_booster", offered=_offered(state))
-    if player.booster == BOOSTER_INDEX[question.args[0]]:
+    if player.booster == question.box.booster_index[question.args[0]]:
         return no("pass_same", booster=question.args[0], offered=_offered(state))
     return booster(question)
 
@@ -224,7 +207,7 @@ def pass_round(question: Question) -> Reasons:
 def booster(question: Question) -> Reasons:
     """Is a booster on offer?"""
     state, wanted = question.state, question.args[0]
-    index = BOOSTER_INDEX[wanted]
+    index = question.box.booster_index[wanted]
     if state.boosters >> index & 1:
         return []
     for other in state.seats:
@@ -235,7 +218,7 @@ def booster(question: Question) -> Reasons:
 
 
 def _offered(state: GaiaState) -> tuple[str, ...]:
-    return tuple(BOOSTERS[index].id for index in bits(state.boosters))
+    return tuple(state.box.boosters[index].id for index in bits(state.boosters))
 
 
 # Free actions.
@@ -249,7 +232,7 @@ def burn(question: Question) -> Reasons:
 
 def convert(question: Question) -> Reasons:
     player = question.player
-    conversion = free_actions.BY_ID[question.args[0]]
+    conversion = question.box.conversion_by_id[question.args[0]]
     if conversion not in free_actions.conversions(player):
         return _not_offered(player, conversion.id)
     if conversion.pays == "brainstone":
@@ -258,7 +241,7 @@ def convert(question: Question) -> Reasons:
 
 
 def _not_offered(player: Player, wanted: str) -> Reasons:
-    for faction, offers in FACTION_CONVERSIONS.items():
-        if faction != name_of(player) and any(offer.id == wanted for _, offer in offers):
+    for faction, offers in player.box.faction_conversions.items():
+        if faction != name_of(player) and any(offer.id == wanted for offer in offers):
             return no("convert_faction", faction=faction)
     return no("needs_institute")

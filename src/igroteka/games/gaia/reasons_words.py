@@ -8,18 +8,8 @@ from typing import NamedTuple
 
 from igroteka.engine.reasons import Reasons, closest, no
 
-from . import charging, free_actions, power, special_actions
-from .components import (
-    ACTION_INDEX,
-    BOOSTER_INDEX,
-    FACTION_INDEX,
-    GAIA_PHASE_CONVERSIONS,
-    STANDARD_TILES,
-    STRUCTURE_INDEX,
-    TILE_BY_ID,
-    TOKEN_INDEX,
-    TRACK_INDEX,
-)
+from . import charging, power, special_actions
+from .box import Box
 from .factions.ice import TILE
 from .state import GaiaState, Pending, Player
 
@@ -44,6 +34,10 @@ class Question(NamedTuple):
     verb: str
     args: tuple[str, ...]
 
+    @property
+    def box(self) -> Box:
+        return self.state.box
+
     def hex(self, number: int = 0) -> int:
         """The hex that a word names; the word has been checked."""
         return self.state.board.grid.by_name[self.args[number]]
@@ -51,25 +45,28 @@ class Question(NamedTuple):
 
 IDS: Mapping[str, Callable[[GaiaState], Collection[str]]] = {
     "hex": lambda state: state.board.grid.by_name,
-    "faction": lambda state: FACTION_INDEX,
+    "faction": lambda state: state.box.faction_index,
     "sector": lambda state: [placement.sector for placement in state.board.placements],
-    "booster": lambda state: BOOSTER_INDEX,
-    "structure": lambda state: STRUCTURE_INDEX,
-    "track": lambda state: TRACK_INDEX,
-    "board-action": lambda state: ACTION_INDEX,
-    "special-action": lambda state: SOURCES,
-    "conversion": lambda state: free_actions.BY_ID,
-    "token": lambda state: TOKEN_INDEX,
-    "tile": lambda state: TILE_BY_ID,
-    "standard-tile": lambda state: [tile.id for tile in STANDARD_TILES],
+    "booster": lambda state: state.box.booster_index,
+    "structure": lambda state: state.box.structure_index,
+    "track": lambda state: state.box.track_index,
+    "board-action": lambda state: state.box.action_index,
+    "special-action": lambda state: (
+        *state.box.tile_by_id,
+        special_actions.ACADEMY[1],
+        *state.box.booster_index,
+        *FACTION_SPECIALS,
+    ),
+    "conversion": lambda state: state.box.conversion_by_id,
+    "token": lambda state: state.box.token_index,
+    "tile": lambda state: state.box.tile_by_id,
+    "standard-tile": lambda state: [tile.id for tile in state.box.standard_tiles],
     "area": lambda state: (*power.AREAS, power.DISCARDED),
     "order": lambda state: (charging.TOKEN_FIRST[1], charging.TOKEN_LAST[1]),
-    "purchase": lambda state: (*GAIA_PHASE_CONVERSIONS, TILE[1]),
+    "purchase": lambda state: (*state.box.gaia_phase_conversions, TILE[1]),
     "brainstone": lambda state: (BRAINSTONE,),
 }
 """The ids that a kind of word may be; kinds that are not here have a form of their own."""
-
-SOURCES = (*TILE_BY_ID, special_actions.ACADEMY[1], *BOOSTER_INDEX, *FACTION_SPECIALS)
 
 
 def words(question: Question, usage: str) -> Reasons:

@@ -11,19 +11,9 @@ from typing import cast
 from igroteka.engine.decision import Action
 
 from . import federations, goods, power
-from .components import (
-    FIRST_SCORING_LEVEL,
-    LEVEL_3_CHARGE,
-    MAX_LEVEL,
-    RESEARCH_COST,
-    TRACK_INDEX,
-    TRACKS,
-)
 from .state import GaiaState, Pending, Player
 from .triggers import trigger
 
-RESEARCH = tuple(Action(("research", track.id)) for track in TRACKS)
-ADVANCE = tuple(Action(("advance", track.id)) for track in TRACKS)
 STAY = Action(("stay",))
 ANY_TRACK = -1
 
@@ -31,35 +21,41 @@ ANY_TRACK = -1
 def may_advance(state: GaiaState, player: Player, track: int) -> bool:
     """Whether a step is possible: level 5 is for one player only and turns a green token."""
     level = player.research[track]
-    if level >= MAX_LEVEL or not player.rules.may_research(player, track):
+    if level >= state.box.max_level or not player.rules.may_research(player, track):
         return False
-    if level == MAX_LEVEL - 1:
+    if level == state.box.max_level - 1:
         return not state.top >> track & 1 and player.green_tokens() > 0
     return True
 
 
 def options(state: GaiaState, player: Player, found: list[Action]) -> None:
-    if player.knowledge >= RESEARCH_COST:
-        found.extend([RESEARCH[track] for track in range(6) if may_advance(state, player, track)])
+    if player.knowledge >= state.box.research_cost:
+        found.extend(
+            [
+                action
+                for track, action in enumerate(state.box.research_actions)
+                if may_advance(state, player, track)
+            ]
+        )
 
 
 def perform(state: GaiaState, player: Player, action: Action) -> None:
-    goods.pay(state, player, "knowledge", RESEARCH_COST, "research")
-    advance(state, player, TRACK_INDEX[action[1]])
+    goods.pay(state, player, "knowledge", state.box.research_cost, "research")
+    advance(state, player, state.box.track_index[action[1]])
 
 
 def advance(state: GaiaState, player: Player, track: int) -> None:
     """Move one level up and receive what the new level gives at once."""
     level = player.research[track] + 1
     player.research[track] = level
-    reached = TRACKS[track].levels[level]
-    cause = TRACKS[track].id
-    if level == MAX_LEVEL:
+    reached = state.box.tracks[track].levels[level]
+    cause = state.box.tracks[track].id
+    if level == state.box.max_level:
         federations.turn_token(player)
         state.top |= 1 << track
     trigger(state, player, "research")
-    if level == FIRST_SCORING_LEVEL:
-        power.charge(state, player, LEVEL_3_CHARGE, cause)
+    if level == state.box.first_scoring_level:
+        power.charge(state, player, state.box.level_3_charge, cause)
     goods.gain(state, player, reached.once, cause)
     if reached.vp_per_gaia_planet:
         goods.gain_vp(state, player, reached.vp_per_gaia_planet * player.gaia_planets, cause)
@@ -78,18 +74,18 @@ def ask_step(state: GaiaState, player: Player, track: int) -> None:
 def steps(state: GaiaState, entry: Pending) -> list[int]:
     _, seat, only = cast("tuple[str, int, int]", entry)
     player = state.seats[seat]
-    tracks = range(6) if only == ANY_TRACK else (only,)
+    tracks = range(len(state.box.tracks)) if only == ANY_TRACK else (only,)
     return [track for track in tracks if may_advance(state, player, track)]
 
 
 def step_options(state: GaiaState, entry: Pending) -> list[Action]:
-    return [*(ADVANCE[track] for track in steps(state, entry)), STAY]
+    return [*(state.box.advance_actions[track] for track in steps(state, entry)), STAY]
 
 
 def step_perform(state: GaiaState, entry: Pending, action: Action) -> None:
     state.pending.pop()
     if action != STAY:
-        advance(state, state.seats[cast(int, entry[1])], TRACK_INDEX[action[1]])
+        advance(state, state.seats[cast(int, entry[1])], state.box.track_index[action[1]])
 
 
 def step_settle(state: GaiaState, entry: Pending) -> bool:

@@ -10,27 +10,20 @@ from fractions import Fraction
 from . import goods
 from .automa.opponent import final_count
 from .automa.rules import SEAT as AUTOMA_SEAT
-from .components import (
-    FINAL_GOALS,
-    FIRST_SCORING_LEVEL,
-    GOODS_PER_VP,
-    RANK_VP,
-    VP_PER_LEVEL,
-    FinalGoal,
-)
+from .box import FinalGoal
 from .state import GaiaState, Player
 
 NEUTRAL_PLAYERS = 2
 """Up to this many players a neutral marker takes part in the final goals."""
 
 
-def rank_shares(counts: list[int]) -> list[int]:
+def rank_shares(rank_vp: tuple[int, ...], counts: list[int]) -> list[int]:
     """VP of each rank holder: tied players share the places they occupy, nothing earns nothing."""
     shares: list[int] = []
     for count in counts:
         better = sum(other > count for other in counts)
         tied = counts.count(count)
-        places = (*RANK_VP, *[0] * len(counts))[better : better + tied]
+        places = (*rank_vp, *[0] * len(counts))[better : better + tied]
         shares.append(int(Fraction(sum(places), tied)) if count else 0)
     return shares
 
@@ -48,21 +41,24 @@ def progress(state: GaiaState, goal: FinalGoal) -> list[int]:
 def standings(state: GaiaState, goal: FinalGoal) -> tuple[list[int], list[int]]:
     """Progress of every player (and last the neutral one) on a goal, and the VP it earns."""
     counts = progress(state, goal)
-    return counts, rank_shares(counts)
+    return counts, rank_shares(state.box.rank_vp, counts)
 
 
 def research_vp(player: Player) -> int:
-    return sum(VP_PER_LEVEL * max(0, level - FIRST_SCORING_LEVEL + 1) for level in player.research)
+    return sum(
+        player.box.vp_per_level * max(0, level - player.box.first_scoring_level + 1)
+        for level in player.research
+    )
 
 
 def leftover_vp(player: Player) -> int:
-    return (player.credits + player.ore + player.knowledge) // GOODS_PER_VP
+    return (player.credits + player.ore + player.knowledge) // player.box.goods_per_vp
 
 
 def score(state: GaiaState) -> None:
     """Add everything that counts after the last pass."""
     for index in state.table.finals:
-        goal = FINAL_GOALS[index]
+        goal = state.box.final_goals[index]
         shares = standings(state, goal)[1]
         for player in state.seats:
             goods.gain_vp(state, player, shares[player.seat], goal.id)

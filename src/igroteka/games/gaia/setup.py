@@ -26,7 +26,7 @@ from .components import (
     PLANETARY_INSTITUTE,
     TRACKS,
 )
-from .factions import RULES
+from .factions import civilisations
 from .state import GaiaState, Pending, Player
 from .turning import SIXTHS, possible_turns
 
@@ -53,7 +53,7 @@ def faction_perform(state: GaiaState, entry: Pending, action: Action) -> None:
     if owner(entry) != entry[1]:
         automa_start.become(state, FACTION_INDEX[action[1]])
         return
-    choose(state.seats[cast(int, entry[1])], FACTION_INDEX[action[1]])
+    choose(state, state.seats[cast(int, entry[1])], FACTION_INDEX[action[1]])
 
 
 def faction_entry(state: GaiaState, player: Player) -> Pending:
@@ -68,9 +68,9 @@ def owner(entry: Pending) -> int:
     return cast(int, entry[-1])
 
 
-def choose(player: Player, faction: int) -> None:
+def choose(state: GaiaState, player: Player, faction: int) -> None:
     player.faction = faction
-    player.rules = RULES[faction]
+    player.rules = civilisations(state.box)[faction]
 
 
 def faction_settle(state: GaiaState, entry: Pending) -> bool:
@@ -83,7 +83,7 @@ def faction_settle(state: GaiaState, entry: Pending) -> bool:
         return False
     state.pending.pop()
     player = state.seats[cast(int, entry[1])]
-    choose(player, state.table.factions[player.seat])
+    choose(state, player, state.table.factions[player.seat])
     return True
 
 
@@ -203,7 +203,7 @@ def settle_settle(state: GaiaState, entry: Pending) -> bool:
         return False
     state.pending.pop()
     player = state.seats[cast(int, entry[1])]
-    planned = FIRST_GAME[state.players].mines[player.rules.board.id]
+    planned = FIRST_GAME[state.players].mines_of(player.rules.board.id)
     cell = planned[player.planets.bit_count()]
     place(state, player, state.board.grid.index[cell])
     return True

@@ -19,7 +19,7 @@ from igroteka.engine.record import Record
 from igroteka.engine.rng import MAX_SEED
 
 from .board import Board
-from .components import BOOSTERS, FEDERATION_TOKENS, SATELLITE_MARKERS, SATELLITES, START_VP
+from .box import PLANETARY_INSTITUTE, Box
 
 if TYPE_CHECKING:
     from .automa.opponent import Automa
@@ -36,6 +36,7 @@ Pending = tuple[object, ...]
 class Table:
     """What set-up fixes for the whole game."""
 
+    box: Box
     players: int
     tile_track: tuple[int, ...]
     """For each standard tile the track it lies below, -1 for the free row."""
@@ -70,6 +71,7 @@ class Player:
         "bowl2",
         "bowl3",
         "bowl_gaia",
+        "box",
         "brainstone",
         "built",
         "covered",
@@ -101,25 +103,26 @@ class Player:
         "vp",
     )
 
-    aside: ClassVar[frozenset[str]] = frozenset({"rules"})
-    """Follows from the civilisation; see the engine's `position`."""
+    aside: ClassVar[frozenset[str]] = frozenset({"box", "rules"})
+    """Follow from the table and the civilisation; see the engine's `position`."""
     rules: Faction
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, box: Box) -> None:
         self.seat = seat
+        self.box = box
         self.faction = -1
-        self.vp = START_VP
+        self.vp = box.start_vp
         self.credits = self.ore = self.knowledge = self.qic = 0
         self.bowl1 = self.bowl2 = self.bowl3 = self.bowl_gaia = 0
         self.brainstone = NO_BRAINSTONE
-        self.research = [0] * 6
+        self.research = [0] * len(box.tracks)
         self.formers = 0
         """Gaiaformers on the board's slots, ready to use."""
         self.formers_parked = 0
         """Gaiaformers waiting in the gaia area (Bal T'aks)."""
         self.formers_out = 0
         """Mask of planets with an own gaiaformer."""
-        self.built = [0] * 6
+        self.built = [0] * len(box.structures)
         """Masks of the own structures on the map, by structure."""
         self.planets = 0
         """Mask of all colonised planets: structures and the lost planet."""
@@ -152,6 +155,7 @@ class Player:
     def clone(self) -> Player:
         other = Player.__new__(Player)
         other.seat = self.seat
+        other.box = self.box
         other.faction = self.faction
         if self.faction >= 0:
             other.rules = self.rules
@@ -191,7 +195,7 @@ class Player:
 
     @property
     def has_institute(self) -> bool:
-        return self.built[3] != 0
+        return self.built[PLANETARY_INSTITUTE] != 0
 
     def green_tokens(self) -> int:
         return sum(green for _, green in self.tokens)
@@ -207,6 +211,7 @@ class GaiaState(State):
         "automa",
         "board",
         "boosters",
+        "box",
         "gaiaformed",
         "lost_planet",
         "order",
@@ -228,9 +233,10 @@ class GaiaState(State):
         super().__init__(origin)
         self.events = [] if listen else None
         self.table = table
+        self.box = table.box
         self.board = board
         """The map; slots without sectors until it is laid."""
-        self.seats = [Player(seat) for seat in range(table.players)]
+        self.seats = [Player(seat, table.box) for seat in range(table.players)]
         self.pending: list[Pending] = []
         self.phase = "board" if table.rotates_first else "factions"
         self.round = 0
@@ -242,7 +248,7 @@ class GaiaState(State):
         """Seats that have passed, in that order."""
         self.boosters = table.boosters
         """Mask of the boosters nobody holds."""
-        self.supply = [token.count for token in FEDERATION_TOKENS]
+        self.supply = [token.count for token in table.box.tokens]
         self.supply[table.terraforming_token] -= 1
         self.advanced_taken = 0
         """Mask of tracks whose advanced tile is gone."""
@@ -285,6 +291,7 @@ class GaiaState(State):
         other.events = None
         other._legal = self._legal
         other.table = self.table
+        other.box = self.box
         other.board = self.board
         other.seats = [player.clone() for player in self.seats]
         other.pending = self.pending[:]
@@ -370,13 +377,13 @@ class GaiaState(State):
         return self.board.gaia | self.gaiaformed
 
     def boosters_free(self) -> list[int]:
-        return [index for index in range(len(BOOSTERS)) if self.boosters >> index & 1]
+        return [index for index in range(len(self.box.boosters)) if self.boosters >> index & 1]
 
     def booster_row(self) -> list[int]:
         """The free boosters as they lie: beside the Automa their order counts."""
         return self.boosters_free() if self.automa is None else self.automa.row
 
 
-def satellite_limit(order_of_passing: bool) -> int:
+def satellite_limit(box: Box, order_of_passing: bool) -> int:
     """Satellites left for federations: two mark final scoring, one the turn order card."""
-    return SATELLITES - SATELLITE_MARKERS - order_of_passing
+    return box.satellites - box.satellite_markers - order_of_passing

@@ -12,15 +12,8 @@ from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
 
 from . import federations, goods, research
-from .components import ADVANCED_TILES, MAX_LEVEL, STANDARD_TILES, TILE_BY_ID, TechTile
+from .box import TechTile
 from .state import GaiaState, Pending, Player
-
-STANDARD = tuple(Action(("tile", tile.id)) for tile in STANDARD_TILES)
-ADVANCED = tuple(
-    tuple(Action(("tile", tile.id, covered.id)) for covered in STANDARD_TILES)
-    for tile in ADVANCED_TILES
-)
-ALL_STANDARD = (1 << len(STANDARD_TILES)) - 1
 
 
 def ask_tile(state: GaiaState, player: Player) -> None:
@@ -29,13 +22,14 @@ def ask_tile(state: GaiaState, player: Player) -> None:
 
 def available(state: GaiaState, player: Player) -> list[Action]:
     """Tiles the player may take now: standard kinds not owned, advanced ones earned."""
-    found = [STANDARD[index] for index in bits(ALL_STANDARD & ~player.tiles)]
+    box = state.box
+    found = [box.tile_actions[index] for index in bits(box.all_standard & ~player.tiles)]
     uncovered = player.tiles & ~player.covered
     if uncovered and player.green_tokens():
         for track, level in enumerate(player.research):
-            if level >= MAX_LEVEL - 1 and not state.advanced_taken >> track & 1:
+            if level >= box.max_level - 1 and not state.advanced_taken >> track & 1:
                 tile = state.table.advanced[track]
-                found.extend([ADVANCED[tile][covered] for covered in bits(uncovered)])
+                found.extend([box.cover_actions[tile][covered] for covered in bits(uncovered)])
     return found
 
 
@@ -46,10 +40,10 @@ def tile_options(state: GaiaState, entry: Pending) -> list[Action]:
 def tile_perform(state: GaiaState, entry: Pending, action: Action) -> None:
     state.pending.pop()
     player = state.seats[cast(int, entry[1])]
-    tile = TILE_BY_ID[action[1]]
+    tile = state.box.tile_by_id[action[1]]
     if tile.advanced:
         federations.turn_token(player)
-        player.covered |= 1 << TILE_BY_ID[action[2]].index
+        player.covered |= 1 << state.box.tile_by_id[action[2]].index
         player.advanced.append(tile.index)
         state.advanced_taken |= 1 << state.table.advanced.index(tile.index)
         track = research.ANY_TRACK
@@ -72,5 +66,5 @@ def tile_settle(state: GaiaState, entry: Pending) -> bool:
 
 def uncovered_tiles(player: Player) -> list[TechTile]:
     """Every tile whose effect holds now."""
-    standard = [STANDARD_TILES[index] for index in bits(player.tiles & ~player.covered)]
-    return [*standard, *(ADVANCED_TILES[index] for index in player.advanced)]
+    standard = [player.box.standard_tiles[index] for index in bits(player.tiles & ~player.covered)]
+    return [*standard, *(player.box.advanced_tiles[index] for index in player.advanced)]

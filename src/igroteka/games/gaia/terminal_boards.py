@@ -240,10 +240,11 @@ def _tiles(player: Player, lang: str) -> Text:
     lines: list[Text] = []
     for tile in STANDARD_TILES:
         if player.tiles >> tile.index & 1:
-            off = (player.covered | player.used) >> tile.index & 1
+            used = player.used & player.box.special_bits[tile.id]
+            off = used or player.covered >> tile.index & 1
             lines.append(Text(name(f"tile:{tile.id}", lang), style=USED if off else ""))
     for index in player.advanced:
-        used = player.used >> special_actions.ADVANCED_BIT + index & 1
+        used = player.used & player.box.special_bits[ADVANCED_TILES[index].id]
         style = USED if used else Style(color=GOLD)
         lines.append(Text(f"★ {name(f'tile:{ADVANCED_TILES[index].id}', lang)}", style=style))
     return Text("\n").join(lines) if lines else Text("–", style=DIM)

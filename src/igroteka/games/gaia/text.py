@@ -41,7 +41,7 @@ from .components import (
     RoundGoal,
     TechTile,
 )
-from .free_actions import BY_ID as CONVERSIONS
+from .components import CONVERSION_BY_ID as CONVERSIONS
 from .power import BOWLS
 from .setup import lawful
 from .state import GaiaState, Player

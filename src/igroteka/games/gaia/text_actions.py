@@ -11,6 +11,7 @@ from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
 
 from . import federations, gaia_projects, mines, upgrades
+from .components import CONVERSION_BY_ID as CONVERSIONS
 from .components import (
     GAIA,
     GAIA_PHASE_CONVERSIONS,
@@ -24,7 +25,6 @@ from .components import (
     TRACK_INDEX,
     TRANSDIM,
 )
-from .free_actions import BY_ID as CONVERSIONS
 from .state import GaiaState, Player
 from .text import (
     BOOSTER_BY_ID,

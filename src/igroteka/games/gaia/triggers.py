@@ -5,26 +5,24 @@ Rulebook, appendices V and VI. A goal counts only in its own round, a tile only 
 
 from __future__ import annotations
 
-from .components import ADVANCED_TILES, ROUND_GOALS, STANDARD_TILES
 from .goods import gain, gain_vp
 from .state import GaiaState, Player
 
 ROUND_GOAL = "round goal"
 """Cause of points for a round goal; the round follows."""
-STANDARD_TRIGGERS = tuple(tile for tile in STANDARD_TILES if tile.timing == "trigger")
 
 
 def trigger(state: GaiaState, player: Player, what: str, times: int = 1) -> None:
     """Reward something done `times` times: `mine`, `research`, `federation_token`, …"""
     if not times or not state.round:
         return
-    goal = ROUND_GOALS[state.table.rounds[state.round - 1]]
+    goal = state.box.round_goals[state.table.rounds[state.round - 1]]
     if goal.when == what:
         gain_vp(state, player, goal.vp * times, f"{ROUND_GOAL} {state.round}")
-    for tile in STANDARD_TRIGGERS:
+    for tile in state.box.trigger_tiles:
         if tile.when == what and (player.tiles & ~player.covered) >> tile.index & 1:
             gain(state, player, tile.goods, tile.id, times)
     for index in player.advanced:
-        tile = ADVANCED_TILES[index]
+        tile = state.box.advanced_tiles[index]
         if tile.when == what:
             gain(state, player, tile.goods, tile.id, times)

@@ -9,20 +9,16 @@ from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
 
 from . import charging, goods, tech_tiles
-from .components import (
-    MINE,
-    PLANETARY_INSTITUTE,
-    STRUCTURE_INDEX,
-    STRUCTURES,
-    TRADING_STATION,
-    Structure,
-)
+from .box import ACADEMY_LEFT, ACADEMY_RIGHT, PLANETARY_INSTITUTE, TRADING_STATION, Structure
 from .state import GaiaState, Player
 from .triggers import trigger
 
-TRIGGERS: dict[int, str] = {TRADING_STATION: "trading_station"} | dict.fromkeys(
-    range(PLANETARY_INSTITUTE, len(STRUCTURES)), "big"
-)
+TRIGGERS = {
+    TRADING_STATION: "trading_station",
+    PLANETARY_INSTITUTE: "big",
+    ACADEMY_LEFT: "big",
+    ACADEMY_RIGHT: "big",
+}
 
 
 def options(state: GaiaState, player: Player, found: list[Action]) -> None:
@@ -60,7 +56,7 @@ def price(state: GaiaState, player: Player, h: int, structure: Structure) -> tup
 
 def perform(state: GaiaState, player: Player, action: Action) -> None:
     h = state.board.grid.by_name[action[1]]
-    structure = player.rules.board.structures[STRUCTURE_INDEX[action[2]]]
+    structure = player.rules.board.structures[state.box.structure_index[action[2]]]
     credits, ore = price(state, player, h, structure)
     goods.pay(state, player, "credits", credits, structure.id)
     goods.pay(state, player, "ore", ore, structure.id)
@@ -73,8 +69,8 @@ def perform(state: GaiaState, player: Player, action: Action) -> None:
 def replace(state: GaiaState, player: Player, h: int, structure: int) -> None:
     """Swap the structure on a planet, with the rewards of an upgrade."""
     bit = 1 << h
-    for index in range(MINE, len(STRUCTURES)):
-        player.built[index] &= ~bit
+    for index, planets in enumerate(player.built):
+        player.built[index] = planets & ~bit
     player.built[structure] |= bit
     if structure in TRIGGERS:
         trigger(state, player, TRIGGERS[structure])

@@ -219,17 +219,17 @@ def upgrade(work: Work, first: str | None = None) -> bool:
     own = [line for line in FACTION_UPGRADES if line.id == first]
     for line in (*own, *UPGRADES):
         target = _free_target(player, line)
-        if player.built[line.source] and target is not None:
+        if player.built[line.before] and target is not None:
             break
     else:
         work.skip("upgrade", "hex", "no_upgrade")
         return False
     grid = state.board.grid
-    choice = Choice("line", line.id, player.planets, player.built[line.source])
+    choice = Choice("line", line.id, player.planets, player.built[line.before])
     choose_by_distance(grid, choice, "closest", work.human_planets)
     choose_by_direction(grid, choice, work.behaviour)
     h = choice.chosen
-    player.built[line.source] &= ~(1 << h)
+    player.built[line.before] &= ~(1 << h)
     player.built[target] |= 1 << h
     work.done("upgrade", "hex", choice, f"upgrade {grid.name(h)} {STRUCTURES[target]}")
     charging.announce(state, player, h)

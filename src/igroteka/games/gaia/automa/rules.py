@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from igroteka.games.gaia.components import FACTIONS
+from igroteka.games.gaia.components import BOX, FACTIONS
 from igroteka.games.gaia.factions.base import Faction
 from igroteka.games.gaia.state import Player
 
@@ -22,4 +22,4 @@ class AutomaFaction(Faction):
         return 0
 
 
-RULES = tuple(AutomaFaction(board) for board in FACTIONS)
+RULES = tuple(AutomaFaction(board, BOX) for board in FACTIONS)

@@ -5,7 +5,7 @@ Automa rulebook, «Ход Автомы», «Раскрытие карты реш
 
 from __future__ import annotations
 
-from igroteka.games.gaia.components import BOOSTERS, ROUND_GOALS, ROUNDS
+from igroteka.games.gaia.components import BOOSTERS, ROUNDS
 from igroteka.games.gaia.state import GaiaState
 from igroteka.games.gaia.triggers import ROUND_GOAL
 
@@ -93,9 +93,8 @@ def _do(work: Work, deed: Deed) -> None:
 def pass_round(work: Work) -> None:
     """Score the round goal's number, change the booster, make the deck of the next round."""
     state, automa, player = work.state, work.automa, work.player
-    goal = ROUND_GOALS[state.table.rounds[state.round - 1]]
-    early = state.round <= EARLY_ROUNDS
-    points = goal.automa_left if early else goal.automa_right
+    goal = state.box.round_goals[state.table.rounds[state.round - 1]].automa
+    points = goal.left if state.round <= EARLY_ROUNDS else goal.right
     work.score(points, f"{ROUND_GOAL} {state.round}")
     returned = player.booster
     if state.round < ROUNDS:

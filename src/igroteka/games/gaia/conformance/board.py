@@ -15,7 +15,8 @@ from igroteka.engine.errors import BadOption
 from igroteka.engine.hexes import Cell, cell_name, rotate
 
 from ..board import cells_around, planet_map
-from ..components import EMPTY, PLANET_INDEX, SECTORS, Placement
+from ..box import EMPTY, Placement
+from ..components import PLANET_INDEX, SECTORS
 from . import ids
 from .logs import Log, Sector
 
@@ -64,9 +65,9 @@ def _placements(sectors: Sequence[Sector], hexes: Hexes) -> list[Placement] | No
 
 def _fits(sector: Sector, turn: int, hexes: Hexes) -> bool:
     cq, cr = sector.centre
-    for planet, q, r in SECTORS[sector.id].planets:
-        dq, dr = rotate((q, r), turn)
-        if hexes.get((cq + dq, cr + dr)) != (sector.id, _PLANETS[planet]):
+    for planet in SECTORS[sector.id].planets:
+        dq, dr = rotate((planet.q, planet.r), turn)
+        if hexes.get((cq + dq, cr + dr)) != (sector.id, _PLANETS[planet.type]):
             return False
     return True
 

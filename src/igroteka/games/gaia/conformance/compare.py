@@ -10,16 +10,6 @@ from igroteka.engine.decision import Action
 
 from .. import gaia_projects, power
 from ..charging import charged_amount
-from ..components import (
-    ADVANCED_TILES,
-    BOARD_ACTIONS,
-    BOOSTERS,
-    CAPS,
-    FACTIONS,
-    FEDERATION_TOKENS,
-    STANDARD_TILES,
-    STRUCTURES,
-)
 from ..income import Source
 from ..power import AREAS
 from ..state import NO_BRAINSTONE, GaiaState, Player
@@ -62,7 +52,7 @@ def holding(player: Player) -> Holding:
     stone = player.brainstone
     buildings = {
         structure: mask.bit_count()
-        for structure, mask in zip(STRUCTURES, player.built, strict=True)
+        for structure, mask in zip(player.box.structures, player.built, strict=True)
         if mask
     }
     if player.formers_out:
@@ -71,12 +61,12 @@ def holding(player: Player) -> Holding:
         buildings["space_station"] = player.stations.bit_count()
     tiles = {
         tile.id: not player.covered >> tile.index & 1
-        for tile in STANDARD_TILES
+        for tile in player.box.standard_tiles
         if player.tiles >> tile.index & 1
     }
-    tiles |= {ADVANCED_TILES[index].id: True for index in player.advanced}
+    tiles |= {player.box.advanced_tiles[index].id: True for index in player.advanced}
     return Holding(
-        faction=None if player.faction < 0 else FACTIONS[player.faction].id,
+        faction=None if player.faction < 0 else player.box.factions[player.faction].id,
         vp=player.vp,
         credits=player.credits,
         ore=player.ore,
@@ -88,9 +78,9 @@ def holding(player: Player) -> Holding:
         gaiaformers=player.formers + player.formers_parked + player.formers_out.bit_count(),
         satellites=player.satellites.bit_count(),
         buildings=buildings,
-        booster=None if player.booster < 0 else BOOSTERS[player.booster].id,
+        booster=None if player.booster < 0 else player.box.boosters[player.booster].id,
         tiles=tiles,
-        tokens=tuple((FEDERATION_TOKENS[token].id, green) for token, green in player.tokens),
+        tokens=tuple((player.box.tokens[token].id, green) for token, green in player.tokens),
     )
 
 
@@ -253,7 +243,7 @@ def _turn(state: GaiaState, legal: Legal, setup: Setup) -> list[Difference]:
             found.append(Difference("federation", "impossible", "possible"))
         supply = {
             token.id
-            for token, left in zip(FEDERATION_TOKENS, state.supply, strict=True)
+            for token, left in zip(state.box.tokens, state.supply, strict=True)
             if left and token.id != "fed_gleens"
         }
         found += _same("federation tokens", supply, set(legal.tokens))
@@ -307,9 +297,9 @@ def cost(state: GaiaState, player: Player, action: Action) -> dict[str, int]:
 
 def _spaces(player: Player, ours: set[str], recorded: set[str]) -> list[Difference]:
     """House rule 7: nothing that is full is offered; steps are offered even without a target."""
-    for space in BOARD_ACTIONS:
-        capped = [good for good, _ in space.goods if good in CAPS]
-        if capped and all(getattr(player, good) >= CAPS[good] for good in capped):
+    for space in player.box.board_actions:
+        capped = [good for good, _ in space.goods if good in player.box.caps]
+        if capped and all(getattr(player, good) >= player.box.caps[good] for good in capped):
             ours = ours - {space.id}
         if space.steps and space.id not in ours:
             recorded = recorded - {space.id}

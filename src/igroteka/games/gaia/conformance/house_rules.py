@@ -29,7 +29,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .. import power
-from ..components import CAPS, SATELLITES
 from ..special_actions import FACTION_BIT
 from ..state import GaiaState, Player
 
@@ -66,7 +65,7 @@ DEVIATIONS = (EMPTY_SPECIAL,)
 
 def lift_satellite_limit(state: GaiaState) -> None:
     """House rule 10: markers are not taken from the satellites."""
-    state.table.satellite_limit = SATELLITES
+    state.table.satellite_limit = state.box.satellites
 
 
 def token_without_charge(state: GaiaState, seat: int) -> None:
@@ -108,8 +107,8 @@ def _convert(player: Player) -> None:
     player.bowl1 += turned
     if player.brainstone == 3:
         player.brainstone = 1
-    player.credits = min(CAPS["credits"], player.credits + credits)
-    player.ore = min(CAPS["ore"], player.ore + player.qic)
+    player.credits = min(player.box.caps["credits"], player.credits + credits)
+    player.ore = min(player.box.caps["ore"], player.ore + player.qic)
     player.qic = 0
 
 

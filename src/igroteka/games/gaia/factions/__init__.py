@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from igroteka.games.gaia.components import FACTIONS
+from functools import cache
+
+from igroteka.games.gaia.box import Box
 
 from .base import Faction
 from .desert import Gleens, Xenos
@@ -31,5 +33,8 @@ _CLASSES: tuple[type[Faction], ...] = (
 )
 _BY_ID = {rules.id: rules for rules in _CLASSES}
 
-RULES: tuple[Faction, ...] = tuple(_BY_ID[board.id](board) for board in FACTIONS)
-"""The rules of each civilisation, in the order of the data."""
+
+@cache
+def civilisations(box: Box) -> tuple[Faction, ...]:
+    """The rules of each civilisation of a box, in the order of the data."""
+    return tuple(_BY_ID[board.id](board, box) for board in box.factions)

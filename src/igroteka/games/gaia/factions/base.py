@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from igroteka.engine.decision import Action
 from igroteka.games.gaia import goods, power
-from igroteka.games.gaia.components import FEDERATION_POWER, GAIA_PLANET_QIC, FactionBoard
+from igroteka.games.gaia.box import Box, FactionBoard
 from igroteka.games.gaia.gaia_phase import return_tokens
 from igroteka.games.gaia.state import NO_BRAINSTONE, GaiaState, Pending, Player
 
@@ -21,13 +21,19 @@ class Faction:
 
     burnt_tokens_to: ClassVar[int] = NO_BRAINSTONE
     """Where the token discarded by burning goes (-1: the supply)."""
-    gaia_planet_price: ClassVar[tuple[int, int]] = (GAIA_PLANET_QIC, 0)
-    """QIC and ore that make a gaia planet habitable."""
     one_federation: ClassVar[bool] = False
     """Whether later federation actions enlarge the first federation."""
 
-    def __init__(self, board: FactionBoard) -> None:
+    def __init__(self, board: FactionBoard, box: Box) -> None:
         self.board = board
+        self.box = box
+        self.gaia_planet_price = (box.gaia_planet_qic, 0)
+        """QIC and ore that make a gaia planet habitable."""
+        offers = box.faction_conversions[board.id]
+        plain = tuple(offer for offer in offers if not offer.needs_institute)
+        everybody = tuple(box.conversions.values())
+        self.conversions = ((*everybody, *plain), (*everybody, *offers))
+        """Conversions of free actions, without and with the planetary institute."""
 
     # Power and goods.
 
@@ -56,8 +62,11 @@ class Faction:
     def on_upgrade(self, state: GaiaState, player: Player, structure: int) -> None:
         """A structure was upgraded to another one."""
 
+    strong_bonus: int = 0
+    """How much more power value structures have on `strong_planets`."""
+
     def strong_planets(self, state: GaiaState, player: Player) -> int:
-        """Planets on which structures have one more power value."""
+        """Planets on which structures have more power value."""
         return 0
 
     # Research.
@@ -69,7 +78,7 @@ class Faction:
 
     def federation_need(self, state: GaiaState, player: Player) -> int:
         """Power value a new federation must have."""
-        return FEDERATION_POWER
+        return state.box.federation_power
 
     def satellite_funds(self, player: Player) -> int:
         """How many satellites the player could pay."""

@@ -3,20 +3,10 @@
 from __future__ import annotations
 
 from igroteka.games.gaia import federations, goods
-from igroteka.games.gaia.components import (
-    ABILITIES,
-    ACADEMY_RIGHT,
-    FEDERATION_POWER,
-    GAIA,
-    GLEENS_TOKEN,
-    PLANETARY_INSTITUTE,
-)
+from igroteka.games.gaia.box import ACADEMY_RIGHT, GAIA, PLANETARY_INSTITUTE, Box, FactionBoard
 from igroteka.games.gaia.state import GaiaState, Player
 
 from .base import Faction
-
-XENOS_FEDERATION_POWER = ABILITIES["xenos_federation"]
-GLEENS_GAIA_VP = ABILITIES["gleens_gaia_vp"]
 
 
 class Xenos(Faction):
@@ -25,14 +15,22 @@ class Xenos(Faction):
     id = "xenos"
 
     def federation_need(self, state: GaiaState, player: Player) -> int:
-        return XENOS_FEDERATION_POWER if player.has_institute else FEDERATION_POWER
+        return (
+            self.box.abilities["xenos_federation"]
+            if player.has_institute
+            else self.box.federation_power
+        )
 
 
 class Gleens(Faction):
     """Ore instead of QIC until the right academy; love gaia planets; a token of their own."""
 
     id = "gleens"
-    gaia_planet_price = (0, ABILITIES["gleens_gaia_ore"])
+
+    def __init__(self, board: FactionBoard, box: Box) -> None:
+        super().__init__(board, box)
+        self.gaia_planet_price = (0, box.abilities["gleens_gaia_ore"])
+        self.token = box.own_token(self.id)
 
     def gain_qic(self, state: GaiaState, player: Player, amount: int, cause: str) -> None:
         if player.built[ACADEMY_RIGHT]:
@@ -44,9 +42,9 @@ class Gleens(Faction):
         self, state: GaiaState, player: Player, planet: int, guest: bool, new_type: bool
     ) -> None:
         if planet == GAIA:
-            goods.gain_vp(state, player, GLEENS_GAIA_VP, "gleens")
+            goods.gain_vp(state, player, self.box.abilities["gleens_gaia_vp"], "gleens")
 
     def on_upgrade(self, state: GaiaState, player: Player, structure: int) -> None:
         if structure == PLANETARY_INSTITUTE:
-            state.supply[GLEENS_TOKEN] -= 1
-            federations.gain_token(state, player, GLEENS_TOKEN)
+            state.supply[self.token] -= 1
+            federations.gain_token(state, player, self.token)

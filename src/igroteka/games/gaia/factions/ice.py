@@ -6,14 +6,13 @@ from typing import cast
 
 from igroteka.engine.decision import Action
 from igroteka.games.gaia import power, tech_tiles
-from igroteka.games.gaia.components import ABILITIES, GAIA_TOKENS_PER_TILE
+from igroteka.games.gaia.box import Box, FactionBoard
 from igroteka.games.gaia.gaia_phase import return_tokens
 from igroteka.games.gaia.state import NO_BRAINSTONE, GaiaState, Pending, Player
 
 from .base import Faction
 
 DONE = Action(("done",))
-NEVLAS_TOKEN_POWER = ABILITIES["nevlas_token_power"]
 TILE = Action(("exchange", "tile"))
 
 
@@ -22,8 +21,12 @@ class Nevlas(Faction):
 
     id = "nevlas"
 
+    def __init__(self, board: FactionBoard, box: Box) -> None:
+        super().__init__(board, box)
+        self.worth = box.abilities["nevlas_token_power"]
+
     def token_worth(self, player: Player) -> int:
-        return NEVLAS_TOKEN_POWER if player.has_institute else 1
+        return self.worth if player.has_institute else 1
 
 
 class Itars(Faction):
@@ -35,7 +38,7 @@ class Itars(Faction):
     def gaia_phase(self, state: GaiaState, player: Player) -> None:
         if (
             player.has_institute
-            and player.bowl_gaia >= GAIA_TOKENS_PER_TILE
+            and player.bowl_gaia >= self.box.gaia_tokens_per_tile
             and tech_tiles.available(state, player)
         ):
             state.pending.append(("gaia", player.seat))
@@ -51,6 +54,6 @@ class Itars(Faction):
         if action == DONE:
             return_tokens(state, player)
             return
-        power.move(state, player, 0, NO_BRAINSTONE, GAIA_TOKENS_PER_TILE, "gaia phase")
+        power.move(state, player, 0, NO_BRAINSTONE, self.box.gaia_tokens_per_tile, "gaia phase")
         state.pending.append(("gaia again", player.seat))
         tech_tiles.ask_tile(state, player)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
 from igroteka.games.gaia import federations, goods, mines
-from igroteka.games.gaia.components import FEDERATION_POWER
 from igroteka.games.gaia.state import GaiaState, Player
 
 from .base import Faction
@@ -24,7 +23,7 @@ class Ivits(Faction):
     one_federation = True
 
     def federation_need(self, state: GaiaState, player: Player) -> int:
-        return FEDERATION_POWER * (len(player.tokens) - player.track_token + 1)
+        return state.box.federation_power * (len(player.tokens) - player.track_token + 1)
 
     def satellite_funds(self, player: Player) -> int:
         return player.qic

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
-from igroteka.games.gaia.components import MINE, PLANETARY_INSTITUTE
+from igroteka.games.gaia.box import MINE, PLANETARY_INSTITUTE
 from igroteka.games.gaia.state import GaiaState, Player
 
 from .base import Faction

@@ -6,14 +6,12 @@ from typing import cast
 
 from igroteka.engine.decision import Action
 from igroteka.games.gaia import goods
-from igroteka.games.gaia.components import ABILITIES, GAIA_PHASE_CONVERSIONS
 from igroteka.games.gaia.gaia_phase import return_tokens
 from igroteka.games.gaia.state import GaiaState, Pending, Player
 
 from .base import Faction
 
 DONE = Action(("done",))
-LANTIDS_KNOWLEDGE = ABILITIES["lantids_knowledge"]
 
 
 class Terrans(Faction):
@@ -28,7 +26,7 @@ class Terrans(Faction):
 
     def gaia_options(self, state: GaiaState, entry: Pending) -> list[Action]:
         tokens = cast(int, entry[2])
-        offers = GAIA_PHASE_CONVERSIONS.values()
+        offers = state.box.gaia_phase_conversions.values()
         return [*(Action(("exchange", c.id)) for c in offers if c.cost <= tokens), DONE]
 
     def gaia_perform(self, state: GaiaState, entry: Pending, action: Action) -> None:
@@ -36,7 +34,7 @@ class Terrans(Faction):
         state.pending.pop()
         if action == DONE:
             return
-        conversion = GAIA_PHASE_CONVERSIONS[action[1]]
+        conversion = state.box.gaia_phase_conversions[action[1]]
         if tokens > conversion.cost:
             state.pending.append(("gaia", seat, tokens - conversion.cost))
         goods.gain(state, state.seats[seat], conversion.goods, "gaia phase")
@@ -57,4 +55,4 @@ class Lantids(Faction):
         self, state: GaiaState, player: Player, planet: int, guest: bool, new_type: bool
     ) -> None:
         if guest and player.has_institute:
-            goods.gain_knowledge(state, player, LANTIDS_KNOWLEDGE, "lantids")
+            goods.gain_knowledge(state, player, self.box.abilities["lantids_knowledge"], "lantids")

@@ -5,18 +5,10 @@ from __future__ import annotations
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
 from igroteka.games.gaia import research, upgrades
-from igroteka.games.gaia.components import (
-    RESEARCH_LAB,
-    TITANIUM,
-    TRACK_INDEX,
-    TRACKS,
-    TRADING_STATION,
-)
+from igroteka.games.gaia.box import RESEARCH_LAB, TITANIUM, TRADING_STATION, Box, FactionBoard
 from igroteka.games.gaia.state import GaiaState, Player
 
 from .base import Faction
-
-LOWEST = tuple(Action(("special", "lowest", track.id)) for track in TRACKS)
 
 
 class Firaks(Faction):
@@ -44,6 +36,11 @@ class Bescods(Faction):
 
     id = "bescods"
 
+    def __init__(self, board: FactionBoard, box: Box) -> None:
+        super().__init__(board, box)
+        self.strong_bonus = box.abilities["bescods_home_power"]
+        self.lowest = tuple(Action(("special", "lowest", track.id)) for track in box.tracks)
+
     def special_name(self, player: Player) -> str | None:
         return "lowest"
 
@@ -51,10 +48,10 @@ class Bescods(Faction):
         lowest = min(player.research)
         for track, level in enumerate(player.research):
             if level == lowest and research.may_advance(state, player, track):
-                found.append(LOWEST[track])
+                found.append(self.lowest[track])
 
     def special_perform(self, state: GaiaState, player: Player, action: Action) -> None:
-        research.advance(state, player, TRACK_INDEX[action[2]])
+        research.advance(state, player, state.box.track_index[action[2]])
 
     def strong_planets(self, state: GaiaState, player: Player) -> int:
         return state.board.by_type[TITANIUM] if player.has_institute else 0

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from igroteka.games.gaia import goods
-from igroteka.games.gaia.components import ABILITIES, NAVIGATION
+from igroteka.games.gaia.box import NAVIGATION
 from igroteka.games.gaia.gaia_phase import return_tokens
 from igroteka.games.gaia.state import GaiaState, Player
 
 from .base import Faction
-
-GEODENS_KNOWLEDGE = ABILITIES["geodens_knowledge"]
 
 
 class Geodens(Faction):
@@ -21,7 +19,7 @@ class Geodens(Faction):
         self, state: GaiaState, player: Player, planet: int, guest: bool, new_type: bool
     ) -> None:
         if new_type and player.has_institute:
-            goods.gain_knowledge(state, player, GEODENS_KNOWLEDGE, "geodens")
+            goods.gain_knowledge(state, player, self.box.abilities["geodens_knowledge"], "geodens")
 
 
 class BalTaks(Faction):

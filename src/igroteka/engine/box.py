@@ -1,0 +1,321 @@
+"""What lies in a box: component files of a game, its layers and its owner, read into one value.
+
+A game's files are YAML: mappings of sections, a section a list of entries with `id` and `source`. A
+`Shelf` says where files lie: the game's own folder, then the folder of each layer, whose entries
+are laid over those of the same id or put behind them; a file in the owner's folder takes the place
+of the one it was exported from. A `Reader` hands out sections as tuples of pieces, remembers what
+it has read, and makes the digest of the values in use: no sources, no notes, nothing that was not
+asked for. Whatever is missing, unknown or of the wrong kind raises `BadData` naming file, entry and
+field.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import yaml
+from pydantic import TypeAdapter, ValidationError
+from pydantic_core import ErrorDetails
+
+from .errors import BadData
+from .pieces import MARKS, NAMES, Numbered, Piece, Value
+
+P = TypeVar("P", bound=Piece)
+Fields = dict[str, object]
+Sections = dict[str, list[Fields]]
+Names = Mapping[str, Mapping[str, int]]
+"""For each kind of piece or word the names it has, and their numbers."""
+
+_Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # the C parser where it was built
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """Where one layer's files lie, and those of the owner that take their place."""
+
+    package: str
+    own: Path | None = None
+
+    def path(self, file: str) -> Path | None:
+        """The owner's file of that name, if there is one."""
+        own = None if self.own is None else self.own / file
+        return own if own is not None and own.is_file() else None
+
+    def text(self, file: str) -> str | None:
+        """What a file says; None if the layer has none of that name."""
+        own = self.path(file)
+        if own is not None:
+            try:
+                return own.read_text(encoding="utf-8")
+            except (OSError, UnicodeDecodeError) as error:
+                raise BadData(f"{own}: cannot be read ({error})") from None
+        return printed_text(self.package, file) if file in _names(self.package) else None
+
+    def read(self, file: str) -> Sections:
+        """The sections of a file; none if the layer has no such file."""
+        text = self.text(file)
+        if text is None:
+            return {}
+        return parse(str(self.path(file) or file), text)
+
+
+@cache
+def _names(package: str) -> tuple[str, ...]:
+    try:
+        folder = resources.files(package) / "data"
+        names = [entry.name for entry in folder.iterdir() if entry.name.endswith(".yaml")]
+    except (ModuleNotFoundError, OSError, ValueError):
+        return ()
+    return tuple(sorted(names))
+
+
+def printed_text(package: str, file: str) -> str:
+    """A file as it came with the game."""
+    try:
+        return (resources.files(package) / "data" / file).read_text(encoding="utf-8")
+    except (ModuleNotFoundError, OSError) as error:
+        raise BadData(f"{file}: cannot be read from {package} ({error})") from None
+
+
+def parse(name: str, text: str) -> Sections:
+    """The sections that a text holds; `name` is how errors call it."""
+    try:
+        content = cast("object", yaml.load(text, Loader=_Loader))
+    except yaml.YAMLError as error:
+        raise BadData(f"{name}: {' '.join(str(error).split())}") from None
+    if not isinstance(content, dict):
+        raise BadData(f"{name}: should be a mapping of sections")
+    sections: Sections = {}
+    for section, entries in cast("dict[object, object]", content).items():
+        if not isinstance(entries, list):
+            raise BadData(f"{name}: {section} should be a list, not {entries!r}")
+        for number, entry in enumerate(cast("list[object]", entries), start=1):
+            if not isinstance(entry, dict):
+                raise BadData(f"{name}, {section}, number {number}: should be a mapping")
+        sections[str(section)] = cast("list[Fields]", entries)
+    return sections
+
+
+class Reader:
+    """Reads the sections of a box one by one; names read before can be referred to."""
+
+    def __init__(self, shelves: Sequence[Shelf], words: Names) -> None:
+        self.shelves = tuple(shelves)
+        self.names: dict[str, Mapping[str, int]] = dict(words)
+        self._files: dict[str, list[tuple[str, Sections]]] = {}
+        self._read: dict[tuple[str, str], list[Fields]] = {}
+        self.models: dict[str, dict[str, type[Piece]]] = {}
+        """What was read, for schemas: the model of each section of each file."""
+
+    def section(
+        self,
+        file: str,
+        section: str,
+        model: type[P],
+        kind: str = "",
+        complete: Callable[[Fields], Fields] | None = None,
+    ) -> tuple[P, ...]:
+        """The pieces of a section; with a kind, later entries may name them.
+
+        `complete` makes a whole entry of one that says only how it differs from others.
+        """
+        entries = self.entries(file, section, model)
+        if complete is not None:
+            entries = [complete(entry) for entry in entries]
+        if kind:
+            self.names[kind] = {str(entry["id"]): index for index, entry in enumerate(entries)}
+        return read_entries(self._name(file), section, model, entries, self.names)
+
+    def entries(self, file: str, section: str, model: type[Piece]) -> list[Fields]:
+        """The entries of a section as they are written."""
+        entries = self._merged(file, section)
+        self._read[file, section] = entries
+        self.models.setdefault(file, {})[section] = model
+        return entries
+
+    def values(self, file: str, section: str = "rules") -> dict[str, int]:
+        """Single numbers by their ids."""
+        return {piece.id: piece.value for piece in self.section(file, section, Value)}
+
+    def finish(self) -> str:
+        """Refuse what nobody has asked for; the digest of all that was read."""
+        for file, layers in self._files.items():
+            for name, sections in layers:
+                for section in sections:
+                    if (file, section) not in self._read:
+                        raise BadData(f"{name}: {section} is no section of these components")
+        return digest(self._read)
+
+    def complain(self, file: str, section: str, id: str, problem: str) -> BadData:
+        """An error about an entry that its model alone could not find."""
+        return BadData(f"{self._name(file)}, {section}, {id}: {problem}")
+
+    def _name(self, file: str) -> str:
+        return self._layers(file)[0][0] if self._layers(file) else f"{file}.yaml"
+
+    def _layers(self, file: str) -> list[tuple[str, Sections]]:
+        if file not in self._files:
+            name = f"{file}.yaml"
+            self._files[file] = [
+                (str(shelf.path(name) or name), sections)
+                for shelf in self.shelves
+                if (sections := shelf.read(name))
+            ]
+        return self._files[file]
+
+    def _merged(self, file: str, section: str) -> list[Fields]:
+        """The entries of all layers; a later one is laid over the earlier one of its id."""
+        found: dict[str, Fields] = {}
+        present = False
+        for name, sections in self._layers(file):
+            present |= section in sections
+            seen: set[str] = set()
+            for number, entry in enumerate(sections.get(section, ()), start=1):
+                id = entry.get("id")
+                if not isinstance(id, str):
+                    problem = "is missing" if id is None else f"should be a word, not {id!r}"
+                    raise BadData(f"{name}, {section}, number {number}: id {problem}")
+                if id in seen:
+                    raise BadData(f"{name}, {section}, {id}: the id is used twice")
+                seen.add(id)
+                found[id] = {**found.get(id, {}), **entry}
+        if not present:
+            raise BadData(f"{self._name(file)}: section {section} is missing")
+        return list(found.values())
+
+
+@cache
+def _adapter(model: type[Any]) -> TypeAdapter[Any]:
+    return TypeAdapter(model)
+
+
+def read_entries(
+    file: str, section: str, model: type[P], entries: Sequence[Fields], names: Names
+) -> tuple[P, ...]:
+    """Entries as pieces; numbered ones get their place."""
+    adapter = _adapter(model)
+    pieces: list[P] = []
+    for index, entry in enumerate(entries):
+        try:
+            piece = cast("P", adapter.validate_python(entry, context=names))
+        except ValidationError as error:
+            where = f"{file}, {section}, {entry.get('id', f'number {index + 1}')}"
+            raise BadData(_complaint(where, entry, error)) from None
+        if isinstance(piece, Numbered):
+            object.__setattr__(piece, "index", index)
+        pieces.append(piece)
+    return tuple(pieces)
+
+
+EXPECTED = {
+    "int_type": "a whole number",
+    "string_type": "a word",
+    "bool_type": "true or false",
+    "list_type": "a list",
+    "tuple_type": "a list",
+    "dict_type": "a mapping",
+    "dataclass_type": "a mapping",
+    "too_short": "a longer list",
+    "too_long": "a shorter list",
+}
+
+
+def _complaint(where: str, entry: Fields, error: ValidationError) -> str:
+    """The first thing that is wrong with an entry, in our words."""
+    details = min(error.errors(include_url=False), key=lambda one: one["type"] == "missing")
+    where, field = _place(where, entry, details["loc"])
+    kind = details["type"]
+    if kind == "missing":
+        short = isinstance(details["loc"][-1], int)
+        return f"{where}: {field} {'should be a longer list' if short else 'is missing'}"
+    if kind in ("unexpected_keyword_argument", "extra_forbidden"):
+        return f"{where}: {field} is no field of these components"
+    expected, value = _expected(details)
+    return f"{where}: {field} should be {expected}, not {value!r}"
+
+
+def _expected(details: ErrorDetails) -> tuple[str, object]:
+    context = details.get("ctx", {})
+    if details["type"] == "expected":
+        return str(context["expected"]), context["value"]
+    if details["type"] == "literal_error":
+        listed = str(context["expected"]).replace("'", "").replace(" or ", ", ")
+        return f"one of {listed}", details["input"]
+    said = details["msg"].removeprefix("Input should be ")
+    return EXPECTED.get(details["type"], said), details["input"]
+
+
+def _place(where: str, entry: Fields, path: tuple[int | str, ...]) -> tuple[str, str]:
+    """Where in an entry something is wrong: the way there, and the field."""
+    value: object = entry
+    field = ""
+    for step in path:
+        if isinstance(step, int):
+            items = cast("list[object]", value) if isinstance(value, list) else []
+            value = items[step] if step < len(items) else None
+        fields = cast("Fields", value) if isinstance(value, dict) else {}
+        if isinstance(step, str):
+            value, field = fields.get(step), step
+        elif fields:
+            where = f"{where}, {field}, {fields.get('id', f'number {step + 1}')}"
+    return where, field
+
+
+def digest(read: Mapping[tuple[str, str], Sequence[Fields]]) -> str:
+    """A short fingerprint of values; comments, layout, sources and notes do not matter."""
+    plain = {
+        f"{file}/{section}": _values(list(entries)) for (file, section), entries in read.items()
+    }
+    written = json.dumps(plain, sort_keys=True, ensure_ascii=False, default=str)
+    return hashlib.blake2b(written.encode(), digest_size=6).hexdigest()
+
+
+def _values(value: object) -> object:
+    if isinstance(value, dict):
+        fields = cast("Fields", value)
+        return {name: _values(item) for name, item in fields.items() if name not in MARKS}
+    if isinstance(value, list):
+        return [_values(item) for item in cast("list[object]", value)]
+    return value
+
+
+def schema(sections: Mapping[str, type[Piece]], names: Names) -> dict[str, Any]:
+    """A JSON schema of a file, for editors: its sections and what their entries may say."""
+    definitions: dict[str, Any] = {}
+    properties: dict[str, Any] = {}
+    for section, model in sections.items():
+        found = _adapter(model).json_schema()
+        found.get("properties", {}).pop("index", None)
+        definitions |= found.pop("$defs", {})
+        properties[section] = {"type": "array", "items": found}
+    whole: Fields = {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "type": "object",
+        "properties": properties,
+        "additionalProperties": False,
+    }
+    if definitions:
+        whole["$defs"] = definitions
+    return cast("dict[str, Any]", _with_names(whole, names))
+
+
+def _with_names(value: object, names: Names) -> object:
+    if isinstance(value, dict):
+        fields = cast("Fields", value)
+        plain = {name: _with_names(item, names) for name, item in fields.items() if name != NAMES}
+        kind = fields.get(NAMES)
+        return (
+            plain | {"enum": list(names[kind])}
+            if isinstance(kind, str) and kind in names
+            else plain
+        )
+    if isinstance(value, list):
+        return [_with_names(item, names) for item in cast("list[object]", value)]
+    return value

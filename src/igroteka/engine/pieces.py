@@ -1,0 +1,197 @@
+"""Kinds of values that component files are made of, for models read by pydantic.
+
+A piece is a frozen dataclass whose fields are declared with these kinds. References are written by
+name and become small numbers: a `Named` field says of which kind the name is, and the names of that
+kind are those that the box has when the entry is read.
+
+>>> from igroteka.engine.box import read_entries
+>>> @piece
+... class Track(Piece):
+...     cost: Whole
+>>> entry = {"id": "a", "source": "rulebook", "cost": 3}
+>>> read_entries("x.yaml", "tracks", Track, [entry], {})[0].cost
+3
+>>> del entry["cost"]
+>>> read_entries("x.yaml", "tracks", Track, [entry], {})
+Traceback (most recent call last):
+    ...
+igroteka.engine.errors.BadData: x.yaml, tracks, a: cost is missing
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass as plain_dataclass
+from dataclasses import field
+from typing import Annotated, Any, Literal, TypeVar, cast, dataclass_transform
+
+from pydantic import ConfigDict, GetCoreSchemaHandler, GetJsonSchemaHandler, Strict
+from pydantic.dataclasses import dataclass
+from pydantic_core import PydanticCustomError, core_schema
+from pydantic_core.core_schema import ValidationInfo
+
+Source = Literal["rulebook", "reference", "reconstructed", "invented"]
+"""Where a fact comes from: the rulebook, other published material, our best reading, or us."""
+
+Whole = Annotated[int, Strict()]
+Text = Annotated[str, Strict()]
+Flag = Annotated[bool, Strict()]
+Pair = tuple[Whole, Whole]
+
+NAMES = "x-names"
+"""In a JSON schema, the kind of names a word must be of; `schemas` puts their list in its place."""
+
+T = TypeVar("T")
+
+
+@dataclass_transform(frozen_default=True, kw_only_default=True)
+def piece(cls: type[T]) -> type[T]:
+    """Make a class a component: frozen, without room for other fields."""
+    config = ConfigDict(extra="forbid", defer_build=True)
+    return cast("type[T]", dataclass(cls, config=config, frozen=True, slots=True, kw_only=True))
+
+
+@piece
+class Piece:
+    """What every entry of a component file has."""
+
+    id: Text
+    source: Source
+    note: Text = ""
+    """What a reader of the file should know."""
+    reconstructed: tuple[Text, ...] = ()
+    """Fields whose value is our best reading although the entry is known."""
+    invented: tuple[Text, ...] = ()
+    """Fields of which nothing is known."""
+
+
+MARKS = frozenset({"source", "note", "reconstructed", "invented"})
+"""Fields that tell about an entry and are no part of what it is worth in play."""
+
+
+@piece
+class Numbered(Piece):
+    """A piece that is also known by its place among those of its kind."""
+
+    index: int = field(default=-1, init=False)
+
+
+@piece
+class Value(Piece):
+    """A single number of the rules."""
+
+    value: Whole
+
+
+@plain_dataclass(frozen=True)
+class _Kind:
+    """How one kind of value is read; `kind` names the words that it may use."""
+
+    kind: str
+
+    def read(self, value: object, names: Mapping[str, int]) -> object:
+        raise NotImplementedError
+
+    def schema(self, words: dict[str, Any]) -> dict[str, Any]:
+        return words
+
+    def __get_pydantic_core_schema__(
+        self, source: object, handler: GetCoreSchemaHandler
+    ) -> core_schema.CoreSchema:
+        return core_schema.with_info_plain_validator_function(self._validate)
+
+    def __get_pydantic_json_schema__(
+        self, schema: core_schema.CoreSchema, handler: GetJsonSchemaHandler
+    ) -> dict[str, Any]:
+        return self.schema({"type": "string", NAMES: self.kind})
+
+    def _validate(self, value: object, info: ValidationInfo) -> object:
+        context = cast("Mapping[str, Mapping[str, int]]", info.context or {})
+        return self.read(value, context.get(self.kind, {}))
+
+
+class Named(_Kind):
+    """The name of a piece of some kind, read as its number."""
+
+    def read(self, value: object, names: Mapping[str, int]) -> int:
+        return names[_among(value, names)]
+
+
+class Word(_Kind):
+    """One of the words of some kind, as it is."""
+
+    def read(self, value: object, names: Mapping[str, int]) -> str:
+        return _among(value, names)
+
+
+class Mask(_Kind):
+    """A list of names, read as a set of numbers: one bit for each."""
+
+    def read(self, value: object, names: Mapping[str, int]) -> int:
+        mask = 0
+        for name in _list(value):
+            mask |= 1 << names[_among(name, names, f"made of {', '.join(names)}")]
+        return mask
+
+    def schema(self, words: dict[str, Any]) -> dict[str, Any]:
+        return {"type": "array", "items": words}
+
+
+@plain_dataclass(frozen=True)
+class Counts(_Kind):
+    """A small mapping from words to whole numbers, in written order: pairs of word and number."""
+
+    indexed: bool = False
+    """Whether the words become their numbers; amounts of nothing are then left out."""
+
+    def read(self, value: object, names: Mapping[str, int]) -> object:
+        if not isinstance(value, dict):
+            raise bad("a mapping", value)
+        pairs = cast("dict[object, object]", value)
+        for name, amount in pairs.items():
+            _among(name, names, f"made of {', '.join(names)}")
+            if not isinstance(amount, int) or isinstance(amount, bool):
+                raise bad("a whole number", amount)
+            if self.indexed and amount < 0:
+                raise bad("made of amounts from 0 up", amount)
+        known = cast("dict[str, int]", pairs)
+        if self.indexed:
+            return tuple((names[name], amount) for name, amount in known.items() if amount)
+        return tuple(known.items())
+
+    def schema(self, words: dict[str, Any]) -> dict[str, Any]:
+        return {
+            "type": "object",
+            "propertyNames": words,
+            "additionalProperties": {"type": "integer"},
+        }
+
+
+def bad(expected: str, value: object) -> PydanticCustomError:
+    """An error of a reader: what should have been there."""
+    return PydanticCustomError("expected", "{expected}", {"expected": expected, "value": value})
+
+
+def checked(test: Callable[[T], bool], expected: str) -> Callable[[T], T]:
+    """A validator that refuses what fails a test, for `AfterValidator`."""
+
+    def check(value: T) -> T:
+        if not test(value):
+            raise bad(expected, value)
+        return value
+
+    return check
+
+
+def _among(value: object, names: Mapping[str, int], expected: str = "") -> str:
+    if not isinstance(value, str):
+        raise bad("a word", value)
+    if value not in names:
+        raise bad(expected or f"one of {', '.join(names)}", value)
+    return value
+
+
+def _list(value: object) -> list[object]:
+    if not isinstance(value, list):
+        raise bad("a list", value)
+    return cast("list[object]", value)

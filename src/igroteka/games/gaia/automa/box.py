@@ -1,0 +1,194 @@
+"""The Automa's part of the box: decision cards, civilisation cards, levels, order of choices."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Annotated, Any, Final, Literal
+
+from pydantic import Field
+
+from igroteka.engine.box import Reader
+from igroteka.engine.pieces import Counts, Flag, Named, Numbered, Piece, Whole, Word, piece
+from igroteka.games.gaia.box import ACADEMY_LEFT, ACADEMY_RIGHT
+
+Side = Literal["left", "right"]
+PASS_BOOSTERS: Final = ("left", "middle", "right")
+ACADEMY: Final = "academy"
+"""Either academy: to the Automa they are alike."""
+
+
+@piece
+class DecisionCard(Numbered):
+    """One of the seventeen cards; index 0 is card number 1."""
+
+    number: Whole
+    green: Flag
+    place: Annotated[int, Field(validation_alias="booster")]
+    """Place in the row, counted from 1, of the booster taken in set-up."""
+    action: Literal[
+        "build_mine", "upgrade", "research_highest", "research_random", "power_or_qic", "faction"
+    ]
+    lamps: tuple[Whole, ...]
+    final: Literal["top", "bottom", "none"]
+    range: Whole
+    direction: Side
+    count: Whole
+    count_from: Side
+    vp: Whole = 0
+    passes: Flag
+    takes: Annotated[Literal["left", "middle", "right"], Field(validation_alias="pass_booster")]
+    booster: int = field(default=0, init=False)
+    """The same place, counted from 0."""
+    pass_booster: int = field(default=0, init=False)
+    """Place in the row, counted from 0, of the booster taken when passing."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "booster", self.place - 1)
+        object.__setattr__(self, "pass_booster", PASS_BOOSTERS.index(self.takes))
+
+
+@piece
+class Deed:
+    """One step of a faction action; range and preference are None where the card is silent."""
+
+    action: Literal["research", "research_random", "build_mine", "upgrade", "power_or_qic"]
+    track: Annotated[int, Named("tracks")] | None = None
+    range: Whole | None = None
+    prefer: Literal["transdim", "closest"] | None = None
+    first: Annotated[str, Word("faction_upgrades")] | None = None
+    """An upgrade that comes before the usual ones."""
+    otherwise: Deed | None = None
+
+
+@piece
+class Permanent:
+    """A property that comes into force whenever something happens."""
+
+    when: Literal["new_type", "trading_station", "power_or_qic", "research_lab"]
+    vp: Whole = 0
+
+
+@piece
+class FactionCard(Piece):
+    research: Annotated[tuple[tuple[int, int], ...], Counts("tracks", indexed=True)] = ()
+    start_mines: Whole
+    vp: Whole
+    deeds: Annotated[tuple[Deed, ...], Field(validation_alias="do")]
+    permanent: Permanent | None = None
+    faction: int = field(default=-1, init=False)
+    when: str = field(default="", init=False)
+    when_vp: int = field(default=0, init=False)
+
+    def __post_init__(self) -> None:
+        if self.permanent is not None:
+            object.__setattr__(self, "when", self.permanent.when)
+            object.__setattr__(self, "when_vp", self.permanent.vp)
+
+
+@piece
+class UpgradeLine(Piece):
+    """One line of the list of upgrades."""
+
+    before: Annotated[int, Named("structures"), Field(validation_alias="from")]
+    to: Annotated[str, Word("upgrade_targets")]
+    targets: tuple[int, ...] = field(default=(), init=False)
+
+
+@piece
+class Level(Piece):
+    """A level of difficulty; cards by index."""
+
+    level: Whole
+    start_vp: Whole
+    out: tuple[Whole, ...]
+    into: Annotated[tuple[Whole, ...], Field(validation_alias="in")]
+    bonus: Whole
+    removed: frozenset[int] = field(default=frozenset(), init=False)
+    added: frozenset[int] = field(default=frozenset(), init=False)
+
+
+@piece
+class FinalPreference(Piece):
+    """What a final goal makes the Automa prefer."""
+
+    prefer: Literal["new_sector", "new_type", "gaia"]
+
+
+@piece
+class FirstSoloGame(Piece):
+    faction: Annotated[str, Word("factions")]
+    automa_faction: Annotated[str, Word("factions")]
+    level: Annotated[str, Word("levels")]
+
+
+@dataclass(frozen=True, eq=False)
+class AutomaBox:
+    """Everything printed on the Automa's components."""
+
+    cards: tuple[DecisionCard, ...]
+    card_index: Mapping[int, int]
+    """By the number printed on a card."""
+    upgrades: tuple[UpgradeLine, ...]
+    faction_upgrades: tuple[UpgradeLine, ...]
+    faction_cards: Mapping[int, FactionCard]
+    """By index of the civilisation."""
+    levels: Mapping[str, Level]
+    final_ties: Mapping[int, str]
+    """What each final goal makes the Automa prefer."""
+    first_game: FirstSoloGame
+    turned_cards: int
+    random_cards: int
+    early_rounds: int
+    gaia_steps: int
+    transdim_steps: int
+    outside_federations: int
+    tokens_returned: int
+
+
+def read(reader: Reader) -> AutomaBox:
+    """Read the Automa's files; the base game's are read already."""
+    cards = reader.section("automa", "decision_cards", DecisionCard)
+    card_index = {card.number: card.index for card in cards}
+    structures = reader.names["structures"]
+    reader.names["upgrade_targets"] = {ACADEMY: -1, **structures}
+    upgrades = reader.section("automa", "upgrades", UpgradeLine)
+    faction_upgrades = reader.section("automa", "faction_upgrades", UpgradeLine, "faction_upgrades")
+    for line in upgrades + faction_upgrades:
+        academies = (ACADEMY_LEFT, ACADEMY_RIGHT)
+        targets = academies if line.to == ACADEMY else (structures[line.to],)
+        object.__setattr__(line, "targets", targets)
+    factions = reader.section("automa", "faction_cards", FactionCard)
+    for card in factions:
+        object.__setattr__(card, "faction", _known(reader, "faction_cards", card.id, "factions"))
+    levels = reader.section("automa", "levels", Level, "levels")
+    for level in levels:
+        for name, numbers in (("removed", level.out), ("added", level.into)):
+            for number in numbers:
+                if number not in card_index:
+                    raise reader.complain(
+                        "automa", "levels", level.id, f"there is no card {number}"
+                    )
+            object.__setattr__(level, name, frozenset(card_index[number] for number in numbers))
+    rules: dict[str, Any] = reader.values("automa")
+    return AutomaBox(
+        cards=cards,
+        card_index=card_index,
+        upgrades=upgrades,
+        faction_upgrades=faction_upgrades,
+        faction_cards={card.faction: card for card in factions},
+        levels={level.id: level for level in levels},
+        final_ties={
+            _known(reader, "final_preferences", entry.id, "final_goals"): entry.prefer
+            for entry in reader.section("automa", "final_preferences", FinalPreference)
+        },
+        first_game=reader.section("automa", "first_game", FirstSoloGame)[0],
+        **rules,
+    )
+
+
+def _known(reader: Reader, section: str, id: str, kind: str) -> int:
+    names = reader.names[kind]
+    if id not in names:
+        raise reader.complain("automa", section, id, f"id should be one of {', '.join(names)}")
+    return names[id]

@@ -1,0 +1,298 @@
+"""What is printed on the components of Gaia Project: one frozen class for each kind of piece.
+
+The classes are also how the files of `data/` are read, so a field is declared here once. Names of
+planets, tracks and structures become their places in the box.
+"""
+
+from __future__ import annotations
+
+from dataclasses import field
+from typing import Annotated, ClassVar, Final, Literal
+
+from pydantic import AfterValidator, Field
+
+from igroteka.engine.pieces import (
+    Counts,
+    Flag,
+    Named,
+    Numbered,
+    Piece,
+    Source,
+    Text,
+    Whole,
+    Word,
+    checked,
+    piece,
+)
+
+STRUCTURES: Final = (
+    "mine",
+    "trading_station",
+    "research_lab",
+    "planetary_institute",
+    "academy_left",
+    "academy_right",
+)
+"""The rows of a faction board that the rules speak of, in the order of the files."""
+MINE, TRADING_STATION, RESEARCH_LAB, PLANETARY_INSTITUTE, ACADEMY_LEFT, ACADEMY_RIGHT = range(
+    len(STRUCTURES)
+)
+TRACKS: Final = (
+    "terraforming",
+    "navigation",
+    "artificial_intelligence",
+    "gaia_project",
+    "economy",
+    "science",
+)
+"""The research tracks that the rules speak of."""
+TERRAFORMING, NAVIGATION, ARTIFICIAL_INTELLIGENCE, GAIA_PROJECT, ECONOMY, SCIENCE = range(
+    len(TRACKS)
+)
+
+WORDS: Final = {
+    "goods": ("credits", "ore", "knowledge", "qic", "vp", "charge", "tokens", "gaiaformer"),
+    "counts": (
+        "mine",
+        "trading_station",
+        "research_lab",
+        "big",
+        "planet_type",
+        "sector",
+        "gaia_planet",
+        "federation_token",
+        "structure",
+        "structure_in_federation",
+        "satellite",
+    ),
+    "triggers": (
+        "mine",
+        "gaia_mine",
+        "trading_station",
+        "big",
+        "research",
+        "federation_token",
+        "terraform_step",
+    ),
+    "timings": ("immediate", "income", "trigger", "action", "pass", "passive"),
+    "payments": (
+        "power",
+        "qic",
+        "knowledge",
+        "ore",
+        "credits",
+        "token_iii",
+        "gaiaformer",
+        "brainstone",
+        "gaia_tokens",
+    ),
+    "effects": ("tile", "token"),
+}
+"""Words of the files: goods, what may be counted (the lost planet is a mine, big are institute and
+academies), what may be waited for, when a tile works, what pays a conversion, what a shared action
+does beside its goods."""
+
+Pairs = tuple[tuple[str, int], ...]
+Goods = Annotated[Pairs, Counts("goods")]
+"""Goods in printed order: (("ore", 1), ("qic", 1)). Charge moves power tokens, tokens are new."""
+Income = tuple[Goods, ...]
+"""One entry for each hand symbol."""
+Counted = Annotated[str, Word("counts")]
+Trigger = Annotated[str, Word("triggers")]
+
+
+@piece
+class Level:
+    """One level of a research track."""
+
+    once: Goods = ()
+    income: Income = ()
+    step_cost: Whole = 0
+    range: Whole = 0
+    project_cost: Whole = 0
+    lost_planet: Flag = False
+    federation_token: Flag = False
+    vp_per_gaia_planet: Whole = 0
+
+
+@piece
+class Track(Numbered):
+    levels: tuple[Level, ...]
+
+
+@piece
+class TechTile(Numbered):
+    """A technology tile; its index counts within the standard or within the advanced ones."""
+
+    advanced: ClassVar[bool] = False
+
+    timing: Annotated[str, Word("timings")]
+    goods: Goods = ()
+    per: Counted | None = None
+    when: Trigger | None = None
+    income: Income = ()
+    big_power: Whole = 0
+
+
+@piece
+class AdvancedTile(TechTile):
+    """A tile that covers a standard one."""
+
+    advanced: ClassVar[bool] = True
+
+
+@piece
+class PassScore:
+    """Points for each of something when the owner passes."""
+
+    vp: Whole
+    per: Counted
+
+
+@piece
+class Booster(Numbered):
+    number: Whole
+    income: Income = ()
+    steps: Whole = 0
+    range: Whole = 0
+    scored: Annotated[PassScore | None, Field(validation_alias="pass")] = None
+    pass_vp: int = field(default=0, init=False)
+    per: str | None = field(default=None, init=False)
+
+    def __post_init__(self) -> None:
+        if self.scored is not None:
+            object.__setattr__(self, "pass_vp", self.scored.vp)
+            object.__setattr__(self, "per", self.scored.per)
+
+
+@piece
+class FederationToken(Numbered):
+    count: Whole
+    goods: Goods
+    green: Flag
+
+
+@piece
+class GoalPoints:
+    """Points for whoever plays by cards when passing, early and late in the game."""
+
+    source: Source
+    left: Whole
+    right: Whole
+
+
+@piece
+class RoundGoal(Numbered):
+    vp: Whole
+    when: Trigger
+    automa: GoalPoints
+
+
+@piece
+class Neutral:
+    """Where the neutral marker stands."""
+
+    source: Source
+    value: Whole
+
+
+@piece
+class FinalGoal(Numbered):
+    count: Counted
+    marker: Annotated[Neutral, Field(validation_alias="neutral")]
+    neutral: int = field(default=0, init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "neutral", self.marker.value)
+
+
+@piece
+class Rank(Piece):
+    vp: Whole
+
+
+@piece
+class BoardAction(Numbered):
+    """A shared action space; `per` adds one victory point for each of what it names."""
+
+    pays: Literal["power", "qic"]
+    cost: Whole
+    goods: Goods = ()
+    steps: Whole = 0
+    effect: Annotated[str, Word("effects")] | None = None
+    per: Counted | None = None
+
+
+@piece
+class Conversion(Piece):
+    """A free action: pay `cost` of one thing, gain goods."""
+
+    pays: Annotated[str, Word("payments")]
+    cost: Whole
+    goods: Goods
+
+
+@piece
+class FactionConversion(Conversion):
+    """A conversion of one civilisation, perhaps only with its planetary institute."""
+
+    faction: Annotated[str, Word("factions")]
+    needs_institute: Flag
+
+
+@piece
+class Structure:
+    """A row of structures on a faction board; `income` lists the slots from left to right."""
+
+    id: Text
+    source: Source | None = None
+    index: int = field(default=-1, init=False)
+    slots: int = field(default=0, init=False)
+    credits: Whole
+    cheap_credits: Whole
+    ore: Whole
+    power: Whole
+    income: tuple[Income, ...]
+    upgrade_from: tuple[Annotated[int, Named("structures")], ...]
+    tile: Flag = False
+    special: Goods = ()
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "slots", len(self.income))
+
+
+@piece
+class FactionBoard(Numbered):
+    """One side of a faction board; `start` is printed, before the bonus of the starting track."""
+
+    home: Annotated[int, Named("homes")]
+    start: Goods = ()
+    bowls: Annotated[
+        tuple[Whole, ...], AfterValidator(checked(lambda it: len(it) == 3, "three whole numbers"))
+    ]
+    brainstone: Flag
+    start_track: Annotated[int, Named("tracks")] | None = None
+    gaia_target: Whole
+    base_income: Income
+    structures: tuple[Structure, ...]
+    start_mines: Whole
+    start_institute: Flag
+    space_stations: Whole
+
+    def __post_init__(self) -> None:
+        for index, structure in enumerate(self.structures):
+            object.__setattr__(structure, "index", index)
+
+
+@piece
+class DefaultBoard(Piece):
+    """What boards have in common; a faction's entry is laid over it."""
+
+    bowls: tuple[Whole, ...]
+    brainstone: Flag
+    gaia_target: Whole
+    start_mines: Whole
+    start_institute: Flag
+    space_stations: Whole
+    base_income: Income
+    structures: tuple[dict[str, object], ...]
