@@ -126,7 +126,7 @@ def named(verb: str, pieces: Sequence[Piece]) -> tuple[Action, ...]:
 
 @dataclass(frozen=True, eq=False)
 class Box:
-    """What lies in a box; see the module's first lines."""
+    """What lies in a box; see the module's first lines. Equal values make equal boxes."""
 
     digest: str
     """Of all values, in the layers that are in play."""
@@ -316,6 +316,12 @@ class Box:
         }
         for name, value in derived.items():
             object.__setattr__(self, name, value)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Box) and self.digest == other.digest
+
+    def __hash__(self) -> int:
+        return hash(self.digest)
 
     def _steps(self, home: int, planet: int) -> int:
         if planet >= self.home_types:
