@@ -63,11 +63,14 @@ class Room:
             raise ServerError("cannot_replay", str(error)) from error
         except (LookupError, ValueError, TypeError, AttributeError, AssertionError) as error:
             log.exception("table %s does not replay", self.table.id)
-            raise ServerError("cannot_replay", repr(error)) from error
+            raise ServerError(
+                "cannot_replay",
+                ru=f"действие {self.story.n + 1} не подходит к позиции",
+                en=f"action {self.story.n + 1} does not fit the position",
+            ) from error
         if not knowledge.secretive(self.story.state):
-            self.scene.log(
-                None
-            )  # everybody's log; told here because here nobody has to wait for it
+            # Everybody's log; told here because here nobody has to wait for it.
+            self.scene.log(None)
         for move in news.moves:
             self._rows.note(move)
         self._hear(news.chat)
