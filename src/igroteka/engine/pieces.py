@@ -20,6 +20,7 @@ igroteka.engine.errors.BadData: x.yaml, tracks, a: cost is missing
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass as plain_dataclass
 from dataclasses import field
@@ -84,13 +85,14 @@ class Value(Piece):
 
 
 @plain_dataclass(frozen=True)
-class _Kind:
+class _Kind(ABC):
     """How one kind of value is read; `kind` names the words that it may use."""
 
     kind: str
 
+    @abstractmethod
     def read(self, value: object, names: Mapping[str, int]) -> object:
-        raise NotImplementedError
+        """The value that a file writes so; `names` are those of the kind."""
 
     def schema(self, words: dict[str, Any]) -> dict[str, Any]:
         return words

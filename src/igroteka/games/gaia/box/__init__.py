@@ -192,8 +192,6 @@ class Box:
     player_tokens: int
     space_station_power: int
 
-    extra: Mapping[str, object]
-    """What layers bring beside more of the same, by the layer's id."""
     models: Mapping[str, Mapping[str, type[Piece]]]
     """For schemas: the model of each section of each file."""
     names: Mapping[str, Mapping[str, int]]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from typing import Any, cast
 
@@ -12,9 +12,6 @@ from igroteka.engine.pieces import Piece
 from . import Box, Layout, Placement
 from . import maps as m
 from . import pieces as p
-
-Extra = Callable[[Reader], object]
-"""Reads what only one layer has."""
 
 RULES = (
     "research",
@@ -29,19 +26,11 @@ RULES = (
 """Files with single numbers of the rules, each a field of the box."""
 
 
-def read_box(
-    shelves: Sequence[Shelf],
-    words: Mapping[str, Sequence[str]] | None = None,
-    extras: Mapping[str, Extra] | None = None,
-) -> Box:
-    """The box of the base game and of the layers whose shelves are given.
-
-    `words` adds to the words that the files of the base game may use, `extras` reads what only a
-    layer has.
-    """
-    known = {kind: (*base, *(words or {}).get(kind, ())) for kind, base in p.WORDS.items()}
+def read_box(shelves: Sequence[Shelf]) -> Box:
+    """The box whose files lie on these shelves, a later one over the earlier ones."""
+    words = p.WORDS.items()
     reader = Reader(
-        shelves, {kind: {word: i for i, word in enumerate(all)} for kind, all in known.items()}
+        shelves, {kind: {word: i for i, word in enumerate(known)} for kind, known in words}
     )
     planet_types = reader.section("sectors", "planet_types", m.PlanetType, "planet_types")
     _check_order(reader, "sectors", "planet_types", planet_types, m.PLANET_TYPES)
@@ -81,7 +70,6 @@ def read_box(
         "factions": factions,
         "caps": reader.values("factions", "caps"),
         "abilities": reader.values("factions", "abilities"),
-        "extra": {layer: read(reader) for layer, read in (extras or {}).items()},
     }
     for file in RULES:
         found |= _rules(reader, file, found)
