@@ -13,10 +13,10 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from statistics import mean
 
+from gaia.printed import FACTIONS
 from igroteka.bots import decide, make
 from igroteka.engine.rng import stream
 from igroteka.games.gaia import GAIA, GaiaState
-from igroteka.games.gaia.components import FACTIONS
 
 
 def play(players: int, seed: int) -> tuple[list[tuple[str, int]], int, float, float]:

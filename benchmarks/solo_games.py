@@ -11,18 +11,21 @@ import sys
 import time
 from collections import Counter
 
-from igroteka.engine.hexes import bits
-from igroteka.games.gaia import GAIA
-from igroteka.games.gaia.automa.cards import CARDS, FACTION_CARDS, LEVELS
-from igroteka.games.gaia.components import (
+from gaia.printed import (
     BOOSTERS,
+    CARDS,
     EXCLUDES,
+    FACTION_CARDS,
     FACTIONS,
     FEDERATION_TOKENS,
     GLEENS_TOKEN,
+    LEVELS,
     MAX_LEVEL,
     TRACKS,
 )
+from igroteka.engine.hexes import bits
+from igroteka.games.gaia import GAIA
+from igroteka.games.gaia.automa.opponent import Automa
 from igroteka.games.gaia.state import GaiaState, Player
 
 RARE = {"convert": 0.1, "burn": 0.05, "pass": 0.15, "federation": 20.0, "stay": 0.1, "end": 3.0}
@@ -65,7 +68,7 @@ def play(state: GaiaState, seed: int, check_every: int = 1) -> None:
 
 def check(state: GaiaState) -> None:
     """Every card, booster, token and structure is in exactly one place."""
-    automa = state.automa
+    automa = state.part(Automa)
     assert automa is not None
     cards = automa.deck + automa.side + automa.discard
     cards += [card for card in (automa.action, automa.behaviour) if card >= 0]
@@ -124,8 +127,8 @@ def main() -> None:
         except Exception as error:
             error.add_note(f"in solo game {number}")
             raise
-        assert state.automa is not None
-        turns += len(state.automa.turns)
+        assert Automa in state.parts
+        turns += len(state.part(Automa).turns)
     seconds = time.perf_counter() - began
     print(f"{count} solo games ended, {turns} turns of the Automa, all pieces accounted for")
     print(f"{seconds:.0f} s, {count / seconds:.0f} games/s")

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 
 import pytest
 
+from gaia import printed as c
 from igroteka.engine.data import SOURCES, load, parse
 from igroteka.engine.errors import BadData
 from igroteka.engine.hexes import Cell
-from igroteka.games.gaia import components as c
 
 FILES = (
     "actions",

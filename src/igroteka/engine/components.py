@@ -28,10 +28,9 @@ from types import CodeType, ModuleType
 
 from . import data
 from .errors import BadData, BadOption, IgrotekaError
+from .files import TEXT, facts, files, printed_text
 from .game import Game, get, register, register_set, registering_aside
 
-TEXT = "text.yaml"
-"""Names and other words; they may be corrected as well and are no part of the digest."""
 PREFIX = "igroteka_own_"
 """How the names of copied packages begin."""
 
@@ -40,41 +39,54 @@ _loaded: dict[tuple[str, str], Game] = {}
 
 
 def files_of(game: Game) -> list[str]:
-    """The files that may be replaced."""
-    package = game.package
-    found = data.component_files(package)
-    return [*found, TEXT] if found else []
+    """The files that may be replaced, by their places in an owner's folder."""
+    return list(_texts(game))
+
+
+def _texts(game: Game) -> dict[str, str]:
+    """What the files say that a game is played with: facts first, then words."""
+    found: dict[str, str] = {}
+    for words in (False, True):
+        for shelf in game.shelves:
+            names = files(shelf.package)
+            for file in ([TEXT] if TEXT in names else []) if words else facts(shelf.package):
+                place = shelf.place(file)
+                own = None if game.owner is None else game.owner.text(place)
+                found[place] = printed_text(shelf.package, file) if own is None else own
+    return found if any(facts(shelf.package) for shelf in game.shelves) else {}
 
 
 def export(game: Game, folder: str | os.PathLike[str]) -> list[Path]:
     """Write the components that a game is played with into a folder; overwrites nothing."""
     target = Path(folder)
-    names = files_of(game)
-    if not names:
+    texts = _texts(game)
+    if not texts:
         raise BadOption(f"{game.id} has no component files")
-    taken = [name for name in names if (target / name).exists()]
+    taken = [name for name in texts if (target / name).exists()]
     if taken:
         raise BadOption(f"{target}: {taken[0]} is already there; nothing was written")
-    texts = {name: _text(game.package, name) for name in names}
     try:
-        target.mkdir(parents=True, exist_ok=True)
         for name, text in texts.items():
+            (target / name).parent.mkdir(parents=True, exist_ok=True)
             (target / name).write_text(text, encoding="utf-8")
     except OSError as error:
         raise BadOption(f"{target}: {error.strerror or error}") from error
-    return [target / name for name in names]
+    return [target / name for name in texts]
 
 
 def load(name: str, folder: str | os.PathLike[str]) -> Game:
     """The game of that name with the components of a folder, checked; raises BadData."""
     stock = get(name)
-    package = data.stock_package(stock.package)
     source = Path(folder)
     _check_names(stock, source)
     with _lock:
         key = name, _fingerprint(stock, source)
         if key not in _loaded:
-            _loaded[key] = _copy(name, package, source.resolve(), PREFIX + "_".join(key))
+            if hasattr(stock, "box"):
+                _loaded[key] = _checked(type(stock)(source.resolve()))
+            else:
+                alias = PREFIX + "_".join(key)
+                _loaded[key] = _copy(name, stock.package, source.resolve(), alias)
         game = _loaded[key]
         register_set(game)
         return game
@@ -87,12 +99,21 @@ def use(name: str, folder: str | os.PathLike[str]) -> Game:
 
 def folder_of(game: Game) -> Path | None:
     """The folder that a game's components come from; None for those of the package."""
-    return data.folder_of(game.package)
+    return game.own
 
 
-def _text(package: str, file: str) -> str:
-    own = data.own_file(package, file)
-    return data.own_text(own) if own is not None else data.printed_text(package, file)
+def _checked(game: Game) -> Game:
+    """A game that can be played; errors name the file."""
+    try:
+        for players in game.players:
+            game.new(players, seed=1)
+        game.component_tables()
+    except IgrotekaError:
+        raise
+    except Exception as error:
+        said = f"{type(error).__name__}: {error}"
+        raise BadData(f"{game.own}: no game can be played with these files ({said})") from error
+    return game
 
 
 def _check_names(game: Game, folder: Path) -> None:
@@ -101,7 +122,11 @@ def _check_names(game: Game, folder: Path) -> None:
         raise BadOption(f"{game.id} has no component files")
     if not folder.is_dir():
         raise BadData(f"{folder}: there is no such folder")
-    found = sorted(path.name for path in folder.iterdir() if path.suffix in (".yaml", ".yml"))
+    found = sorted(
+        str(path.relative_to(folder))
+        for suffix in (".yaml", ".yml")
+        for path in (*folder.glob(f"*{suffix}"), *folder.glob(f"*/*{suffix}"))
+    )
     for file in found:
         if file not in known:
             raise BadData(f"{folder / file}: no file of {game.id}; it has {', '.join(known)}")
@@ -131,6 +156,7 @@ def _copy(name: str, package: str, folder: Path, alias: str) -> Game:
                 if not found.name.endswith(".__main__"):
                     importlib.import_module(found.name)
         game = next(game for game in games if game.id == name)
+        game.own = folder
         for players in game.players:
             game.new(players, seed=1)
         game.component_tables()

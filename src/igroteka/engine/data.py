@@ -22,6 +22,7 @@ from typing import cast
 import yaml
 
 from igroteka.engine.errors import BadData
+from igroteka.engine.files import Owner, Shelf
 
 SOURCES = frozenset({"rulebook", "reference", "reconstructed", "invented"})
 """Where a fact comes from: the rulebook, other published material, our own reading of what is left
@@ -228,6 +229,11 @@ def folder_of(package: str) -> Path | None:
 
 def stock_package(package: str) -> str:
     return _folders[package][0] if package in _folders else package
+
+
+def shelves(package: str) -> tuple[Shelf, ...]:
+    folder = folder_of(package)
+    return (Shelf(stock_package(package), None if folder is None else Owner(folder)),)
 
 
 def own_file(package: str, file: str) -> Path | None:

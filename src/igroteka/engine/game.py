@@ -9,13 +9,16 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cached_property
+from pathlib import Path
 from typing import ClassVar, Literal
 
 from . import data, notebook, shipped
 from .decision import Action
 from .errors import BadOption, BadRecord, IllegalAction, UnknownGame
 from .events import Answer, Event, Note
+from .files import Moved, Owner, Shelf
 from .record import Record
 from .rng import MAX_SEED, fresh_seed
 from .state import State
@@ -44,6 +47,15 @@ class Option:
         raise BadOption(f"option {self.name} is one of {allowed}, not {value!r}")
 
 
+class Layer:
+    """Something that may be laid over a game: a folder of its own with data and rules."""
+
+    id: ClassVar[str]
+    package: ClassVar[str]
+    moved: ClassVar[tuple[Moved, ...]] = ()
+    """What older files of the game had of it."""
+
+
 class Game(ABC):
     """Static facts about a game and the way to start one."""
 
@@ -51,11 +63,20 @@ class Game(ABC):
     names: ClassVar[Mapping[str, str]]
     rules_version: ClassVar[int]
     players: ClassVar[tuple[int, ...]]
-    options: ClassVar[tuple[Option, ...]]
+    options: tuple[Option, ...]
     hidden_information: ClassVar[bool]
     chance: ClassVar[Literal["none", "setup", "during play"]]
     verbs: ClassVar[Mapping[str, tuple[str, ...]]]
     """For each verb the kinds of component its arguments name (``hex``, ``track``, …)."""
+
+    layers: ClassVar[tuple[Layer, ...]] = ()
+    """What may be laid over the game: expansions, opponents played by the rules."""
+    compositions: ClassVar[tuple[tuple[str, ...], ...]] = ((),)
+    """The layers, by id, that games are played with."""
+
+    def __init__(self, own: Path | None = None) -> None:
+        self.own = own
+        """The folder with components of somebody's own, if the game is played with such."""
 
     @abstractmethod
     def start(self, record: Record, listen: bool = False) -> State:
@@ -86,19 +107,39 @@ class Game(ABC):
                 )
         read = {name: known[name].read(value) for name, value in options.items()}
         chosen = {name: value for name, value in read.items() if value != known[name].default}
-        return Record(
-            self.id,
-            self.rules_version,
-            players,
-            seed,
-            chosen,
-            components=data.digest(self.package),
-        )
+        bare = Record(self.id, self.rules_version, players, seed, chosen)
+        return replace(bare, components=self.digest(self.layers_of(bare)))
 
     @property
     def package(self) -> str:
         """The package that the game and its component files are in."""
-        return type(self).__module__.rpartition(".")[0]
+        return data.stock_package(type(self).__module__.rpartition(".")[0])
+
+    @property
+    def moved(self) -> tuple[Moved, ...]:
+        """Fields of older component files that a layer keeps itself now."""
+        return tuple(moved for layer in self.layers for moved in layer.moved)
+
+    @cached_property
+    def owner(self) -> Owner | None:
+        """Whose components the game is played with, if they are somebody's own."""
+        return None if self.own is None else Owner(self.own, self.moved)
+
+    @cached_property
+    def shelves(self) -> tuple[Shelf, ...]:
+        """Where the component files of the game and of all its layers lie."""
+        return (
+            Shelf(self.package, self.owner),
+            *(Shelf(one.package, self.owner, one.id, self.package) for one in self.layers),
+        )
+
+    def layers_of(self, record: Record) -> tuple[str, ...]:
+        """The layers that a game is played with, by id."""
+        return ()
+
+    def digest(self, layers: Sequence[str] = ()) -> str:
+        """A short fingerprint of the values that a game with these layers is played with."""
+        return data.digest(type(self).__module__.rpartition(".")[0])
 
     def option(self, record: Record, name: str) -> OptionValue:
         """The value of an option in a record: what was chosen, or the default."""
@@ -187,7 +228,7 @@ class Game(ABC):
         """What is printed on the components, as plain data."""
         return {}
 
-    def automatic(self, state: State, preferences: Mapping[str, object]) -> Action | None:
+    def standing_reply(self, state: State, preferences: Mapping[str, object]) -> Action | None:
         """The answer a seat has asked to be given for it, if the decision is of that kind."""
         return None
 
@@ -248,7 +289,7 @@ def registering_aside() -> Generator[list[Game]]:
 
 def register_set(game: Game) -> None:
     """Remember a game with own components, so that its records find it."""
-    for digest in shipped.names(game.package):
+    for digest in shipped.all_names(game):
         _sets[game.id, digest] = game
 
 
@@ -268,20 +309,20 @@ def get(name: str) -> Game:
 def game_of(record: Record) -> Game:
     """The game of a record, with the components it was played with."""
     game = get(record.game)
-    if not record.components or record.components in shipped.names(game.package):
+    digest, layers = record.components, game.layers_of(record)
+    if not digest or digest in shipped.names(game, layers):
         return game
-    own = _sets.get((record.game, record.components))
+    own = _sets.get((record.game, digest))
     if own is not None:
         return own
-    if record.components in shipped.digests(game.package):
+    if digest in shipped.digests(game):
         raise BadRecord(
             f"the record was played with components of {game.id} whose values have been corrected "
-            f"since (digest {record.components}, here {data.digest(game.package)})"
+            f"since (digest {digest}, here {game.digest(layers)})"
         )
     raise BadRecord(
         f"the record was played with other components of {game.id} (digest "
-        f"{record.components}, here {data.digest(game.package)}); name their folder with "
-        "--components"
+        f"{digest}, here {game.digest(layers)}); name their folder with --components"
     )
 
 

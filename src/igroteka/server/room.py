@@ -223,7 +223,7 @@ class Room:
         seat = self.deciding_seat()
         if seat is None or seat.kind not in (PERSON, HOTSEAT):
             return None
-        action = self.story.game.automatic(self.state, seat.preferences)
+        action = self.story.game.standing_reply(self.state, seat.preferences)
         return action if action is not None and action in self.state.actions() else None
 
     async def _commit_undo(self, left: int, request: str, user_id: str) -> None:

@@ -16,6 +16,7 @@ import yaml
 
 import igroteka.games.gaia as gaia
 from igroteka.games.gaia import components as printed
+from igroteka.games.gaia.automa.opponent import Automa
 from igroteka.games.gaia.state import GaiaState
 
 Cell = tuple[int, int]
@@ -114,7 +115,7 @@ class Table:
 
 def read(state: GaiaState) -> Table:
     """Describe a position of the engine in plain words."""
-    automa = state.automa
+    automa = state.part(Automa)
     assert automa is not None
     human, player = state.seats
     grid = state.board.grid

@@ -8,11 +8,10 @@ import pytest
 
 from gaia.automa.helpers import AUTOMA, deck_of, go_on, new_solo, points, solo, stack
 from gaia.helpers import kind, play
+from gaia.printed import CARDS, FACTION_CARDS, FACTIONS, FIRST_SOLO_GAME, LEVELS, ROUND_GOALS
 from igroteka.engine.hexes import bits, distance
-from igroteka.games.gaia.automa.cards import CARDS, FACTION_CARDS, FIRST_SOLO_GAME, LEVELS
 from igroteka.games.gaia.automa.explanation import view
 from igroteka.games.gaia.automa.start import centre
-from igroteka.games.gaia.components import FACTIONS, ROUND_GOALS
 from igroteka.games.gaia.state import GaiaState
 
 

@@ -9,11 +9,11 @@ from collections.abc import Callable
 import pytest
 
 from gaia.automa import checker
+from gaia.printed import EXCLUDES, FACTION_CARDS, FACTIONS, LEVELS
 from igroteka.games.gaia import GAIA, rounds
 from igroteka.games.gaia.automa import explanation, turn
-from igroteka.games.gaia.automa.cards import FACTION_CARDS, LEVELS
+from igroteka.games.gaia.automa.opponent import Automa
 from igroteka.games.gaia.automa.start import FACTION_IDS
-from igroteka.games.gaia.components import EXCLUDES, FACTIONS
 from igroteka.games.gaia.state import GaiaState
 
 RARE = {"convert": 0.1, "burn": 0.05, "pass": 0.15, "federation": 20.0, "stay": 0.1, "end": 3.0}
@@ -39,8 +39,8 @@ def turns(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
         wanted = checker.expected(before)
         play(state)
         compare(state, wanted)
-        assert state.automa is not None
-        last = state.automa.turns[-1]
+        assert Automa in state.parts
+        last = state.part(Automa).turns[-1]
         seen["turns"] += 1
         seen[last.outcome] += 1
         for part in last.parts:
@@ -55,7 +55,7 @@ def turns(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 def compare(state: GaiaState, wanted: checker.Table) -> None:
     """The position and the explanation are those the checker expects."""
     got = checker.read(state)
-    assert state.automa is not None
+    assert Automa in state.parts
     if wanted.passed and wanted.round < 6:
         got.deck.sort()
         drawn = Counter(got.deck) - Counter(wanted.deck)
@@ -65,7 +65,7 @@ def compare(state: GaiaState, wanted: checker.Table) -> None:
     for cell in got.satellites:
         assert cell in got.space
     got.satellites = wanted.satellites
-    told = explanation.explain(state.automa.turns[-1], state.board)
+    told = explanation.explain(state.words, state.part(Automa).turns[-1], state.board)
     got.log = [
         (part["do"], step["rule"], sorted(step["after"]))
         for part in told["parts"]
@@ -181,9 +181,9 @@ def play_out_setup(state: GaiaState, seed: int) -> None:
 
 
 def _ties_by_direction(state: GaiaState, table: checker.Table, homes: list[checker.Cell]) -> None:
-    assert state.automa is not None
+    assert Automa in state.parts
     left = list(homes)
-    for step in [one for one in state.automa.turns if one.parts[0].do == "settle"]:
+    for step in [one for one in state.part(Automa).turns if one.parts[0].do == "settle"]:
         nearest = min(checker.distance(cell, (0, 0)) for cell in left)
         tied = [cell for cell in left if checker.distance(cell, (0, 0)) == nearest]
         cell = state.board.grid.at(step.parts[0].chosen)

@@ -15,16 +15,17 @@ import pytest
 
 from gaia.automa.helpers import AUTOMA, act, deck_of, new_solo, solo
 from gaia.helpers import put
-from igroteka.engine.text import LANGUAGES
-from igroteka.games.gaia import GAIA, text
-from igroteka.games.gaia.automa import explanation
-from igroteka.games.gaia.automa.cards import (
+from gaia.printed import (
     FACTION_UPGRADES,
     LEVELS,
+    SPOKEN,
     UPGRADES,
     DecisionCard,
     Deed,
 )
+from igroteka.engine.text import LANGUAGES
+from igroteka.games.gaia import GAIA, text
+from igroteka.games.gaia.automa import explanation
 from igroteka.games.gaia.automa.start import FACTION_IDS
 from igroteka.games.gaia.state import GaiaState
 from igroteka.games.gaia.tables import component_tables
@@ -41,9 +42,9 @@ both = pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.fixture(autouse=True)
 def nothing_missing() -> Iterator[None]:
     """No test may ask for a text that nobody has written."""
-    text.TEXTS.missing.clear()
+    SPOKEN.texts.missing.clear()
     yield
-    assert not text.TEXTS.missing
+    assert not SPOKEN.texts.missing
 
 
 def benchmark() -> ModuleType:
@@ -195,7 +196,7 @@ def test_everything_said_in_random_play_is_written(lang: str) -> None:
         rng = random.Random(seed)
         while not state.over:
             state.apply(rng.choice(state.actions()))
-        said = [text.event(event, lang) for event in state.events or ()]
+        said = [SPOKEN.event(event, lang) for event in state.events or ()]
         for turn in deck_of(state).turns:
             told = explanation.explain(turn, state.board)
             said.append(told["text"][lang])
@@ -207,7 +208,7 @@ def test_everything_said_in_random_play_is_written(lang: str) -> None:
 
 @both
 def test_levels_actions_lines_and_cards_have_names(lang: str) -> None:
-    catalogue = text.catalogue(lang)
+    catalogue = SPOKEN.catalogue(lang)
     for level in LEVELS:
         assert catalogue[f"difficulty:{level}"]["help"]
     for action in words_of(DecisionCard) + words_of(Deed):
@@ -215,7 +216,7 @@ def test_levels_actions_lines_and_cards_have_names(lang: str) -> None:
     for faction in FACTION_IDS:
         assert catalogue[f"automa_faction:{faction}"]["help"]
     for line in (*UPGRADES, *FACTION_UPGRADES):
-        assert text.TEXTS.find(f"automa:line_{line.id}", lang)
+        assert SPOKEN.texts.find(f"automa:line_{line.id}", lang)
 
 
 def test_cards_are_among_the_component_tables() -> None:

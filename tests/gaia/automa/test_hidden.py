@@ -7,11 +7,11 @@ import random
 from collections import Counter
 
 from gaia.automa.helpers import deck_of, new_solo
+from gaia.printed import CARDS
 from igroteka.bots import decide, make
 from igroteka.engine.game import replay
 from igroteka.engine.rng import stream
 from igroteka.games.gaia import GAIA
-from igroteka.games.gaia.automa.cards import CARDS
 from igroteka.games.gaia.state import GaiaState
 
 

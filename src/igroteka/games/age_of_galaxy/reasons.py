@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from igroteka.engine.data import shelves
 from igroteka.engine.decision import Action
 from igroteka.engine.reasons import Reasons, Speaker, closest, cut, no
 from igroteka.engine.text import load
@@ -29,7 +30,7 @@ def _name(id: str, lang: str) -> str | None:
     return name(id, lang) if ":" in id else None
 
 
-SPEAKER = Speaker(load(PACKAGE, "reasons.yaml"), TEXTS, _name)
+SPEAKER = Speaker(load(shelves(PACKAGE), "reasons.yaml"), TEXTS, _name)
 
 
 def why_not(state: GalaxyState, action: Action) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from igroteka.engine.marks import Told
 
 from .components import BOARD_TECHNOLOGIES, FACTIONS, Technology
-from .components_board import PACKAGE
+from .state import GalaxyState
 from .text_names import name, split
 
 
@@ -13,7 +13,7 @@ def _named(id: str, lang: str) -> str | None:
     return name(id, lang) if split(id)[0] else None
 
 
-TOLD = Told(PACKAGE, _named)
+TOLD = Told(lambda: GalaxyState.game, _named)
 
 
 def faction(id: str, lang: str) -> str:

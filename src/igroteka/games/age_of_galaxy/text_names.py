@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from igroteka.engine.data import shelves
 from igroteka.engine.text import LANGUAGES, load
 
 from .components_board import CONGRESS, CONGRESS_INDEX, PACKAGE
 from .components_read import GOODS, Goods
 
-TEXTS = load(PACKAGE)
+TEXTS = load(shelves(PACKAGE))
 
 KINDS = (
     "faction",

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import cast
 
 from igroteka.engine.decision import Action
 from igroteka.engine.events import Event, Note
@@ -15,7 +14,6 @@ from igroteka.engine.hexes import bits
 from igroteka.engine.text import LANGUAGES
 
 from . import charging, power, text
-from .components import FACTIONS, STRUCTURES
 from .state import GaiaState, Player
 
 NO_WORDS: Mapping[str, str] = {}
@@ -42,7 +40,7 @@ def notes(state: GaiaState, action: Action, changes: Mapping[str, int]) -> list[
 
 def _pieces(state: GaiaState, before: Player, after: Player) -> list[Note]:
     """What comes to the map, and where."""
-    names = (*STRUCTURES, *OTHER_PIECES)
+    names = (*state.box.structures, *OTHER_PIECES)
     return [
         Note(
             "piece", before.seat, 1, (f"hex:{state.board.grid.name(h)}", f"piece:{name}"), NO_WORDS
@@ -72,10 +70,16 @@ def _range(player: Player, events: Sequence[Event]) -> list[Note]:
 def _chargers(before: GaiaState, player: Player, after: GaiaState) -> list[Note]:
     """Neighbours who will be asked whether they charge, and how much they could."""
     return [
-        Note("charge", other.seat, amount, (), _charge_words(FACTIONS[other.faction].id, amount))
+        Note(
+            "charge",
+            other.seat,
+            amount,
+            (),
+            _charge_words(before.box.factions[other.faction].id, amount),
+        )
         for entry in after.pending
-        if entry[0] == "offers" and entry not in before.pending
-        for other, offer in charging.offers(after, player, cast(int, entry[2]))
+        if isinstance(entry, charging.Offers) and entry not in before.pending
+        for other, offer in charging.offers(after, player, entry.hex)
         if charging.may_charge(other)
         for amount in (charging.charged_amount(other, offer),)
     ]

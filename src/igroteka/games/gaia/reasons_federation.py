@@ -108,13 +108,13 @@ def _not_together(
 def satellite(question: Question) -> Reasons:
     state, player, h = question.state, question.player, question.hex()
     name, bit = question.args[0], 1 << h
-    candidates = federations.satellite_candidates(state, question.entry)
+    assert isinstance(question.entry, federations.LaySatellite)
+    candidates = question.entry.candidates(state)
     if candidates & bit:
         return []
     if planet_type(state, h) != EMPTY:
         return no("satellite_planet")
-    placed = question.entry[3]
-    assert isinstance(placed, int)
+    placed = question.entry.placed
     if bit & (placed | player.satellites | player.stations):
         return no("satellite_twice", hex=name)
     possible = state.board.grid.names(bits(candidates))
