@@ -12,14 +12,14 @@ import pytest
 import toy_game  # noqa: F401  (puts the toy in the registry)
 from igroteka.engine.decision import Action
 from igroteka.engine.game import replay
-from igroteka.server import repository
-from igroteka.server.bots_runner import Job
-from igroteka.server.db import Store
-from igroteka.server.errors import ServerError
-from igroteka.server.infos import record_of
-from igroteka.server.room import Room
-from igroteka.server.tables import BOT as BOT_KIND
-from igroteka.server.tables import UNDO
+from igroteka.server.storage import repository
+from igroteka.server.storage.database import Store
+from igroteka.server.storage.rows import BOT as BOT_KIND
+from igroteka.server.storage.rows import UNDO
+from igroteka.server.table.bot_workers import Job
+from igroteka.server.table.room import Room
+from igroteka.server.table.summary import record_of
+from igroteka.server.wire.errors import ServerError
 from server import inside
 from server.inside import ANNA, BOT, ME, open_room
 from server.people import HOTSEAT, SECONDS, Person

@@ -18,16 +18,17 @@ from starlette.websockets import WebSocketClose
 
 import igroteka
 
-from . import sockets
-from .db import Store
-from .description import describe
-from .errors import ServerError
-from .identity import Attempts, Keeper
-from .live import Hub
-from .middleware import API, Doorkeeper, problem
-from .pages import Web
-from .routes import games, people, story, tables
+from .api import sockets
+from .api.description import describe
+from .api.doorkeeper import API, Doorkeeper, problem
+from .api.pages import Web
+from .api.routes import games, lobby, people, story
+from .people.accounts import Attempts
+from .people.visitors import Keeper
 from .settings import Settings
+from .storage.database import Store
+from .table.hub import Hub
+from .wire.errors import ServerError
 
 log = logging.getLogger(__name__)
 
@@ -57,7 +58,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _http_error)
     app.add_exception_handler(Exception, _failed)
-    for module in (games, people, tables, story):
+    for module in (games, people, lobby, story):
         app.include_router(module.router, prefix="/api")
     app.include_router(sockets.router)
     app.router.default = _elsewhere
