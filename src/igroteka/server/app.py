@@ -74,7 +74,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     secret = settings.secret or await run_in_threadpool(store.secret, COOKIE_KEY)
     app.state.keeper = Keeper(secret)
     app.state.hub = hub = Hub(store, settings)
-    await run_in_threadpool(hub.sets.begin_with, settings.components)
+    await run_in_threadpool(hub.component_sets.begin_with, settings.components)
     hub.start()
     try:
         yield

@@ -18,7 +18,7 @@ API = "/api/"
 POLICY = "; ".join(
     (
         "default-src 'self'",
-        "style-src 'self' 'unsafe-inline'",  # components set the places of pieces as styles
+        "style-src 'self' 'unsafe-inline'",  # the page sets the places of pieces as styles
         "img-src 'self' data: blob:",
         "connect-src 'self' ws: wss:",
         "object-src 'none'",

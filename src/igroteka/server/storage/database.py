@@ -34,7 +34,7 @@ T = TypeVar("T")
 
 
 class Store:
-    """A database with the current tables in it."""
+    """A database whose schema is today's."""
 
     def __init__(self, url: str) -> None:
         self.engine = _engine(url)
@@ -131,7 +131,7 @@ def _begin_sqlite(connection: Connection) -> None:
 
 
 def _migrate(engine: Engine) -> None:
-    """Bring the tables up to date; of several processes one does it, the others wait."""
+    """Bring the schema up to date; of several processes one does it, the others wait."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     with engine.begin() as connection:

@@ -25,7 +25,7 @@ SWEEP_SECONDS = 15.0
 """Even where the database tells, look from time to time: a notice can be lost."""
 
 
-class Tables(Protocol):
+class Rooms(Protocol):
     """The tables in memory, as the hub holds them."""
 
     def revisions(self) -> dict[str, int]:
@@ -40,9 +40,9 @@ class Tables(Protocol):
 class Notifier:
     """Keeps the tables of this process up to date until it is closed."""
 
-    def __init__(self, store: Store, tables: Tables, poll_seconds: float) -> None:
+    def __init__(self, store: Store, rooms: Rooms, poll_seconds: float) -> None:
         self._store = store
-        self._tables = tables
+        self._rooms = rooms
         self._seconds = SWEEP_SECONDS if store.postgres else poll_seconds
         self._stop = threading.Event()
         self._tasks: list[asyncio.Task[None]] = []
@@ -69,7 +69,7 @@ class Notifier:
 
     async def _look(self) -> None:
         """Read again whatever has changed."""
-        known = self._tables.revisions()
+        known = self._rooms.revisions()
         if not known:
             return
         stored = await self._store.read(repository.revisions, list(known))
@@ -95,7 +95,7 @@ class Notifier:
     async def _refresh(self, table_id: str) -> None:
         """Read one table again; whatever is wrong with it, the others are followed on."""
         try:
-            await self._tables.refresh(table_id)
+            await self._rooms.refresh(table_id)
         except Exception:
             log.exception("cannot read table %s", table_id)
 

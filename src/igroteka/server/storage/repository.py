@@ -1,4 +1,4 @@
-"""Reading and writing what `tables.py` describes; each function belongs in one transaction."""
+"""Reading and writing the rows of `rows.py`; each function belongs in one transaction."""
 
 from __future__ import annotations
 
@@ -126,11 +126,11 @@ def _insert(session: Session, row: type[Base]) -> postgresql.Insert | sqlite.Ins
     return postgresql.insert(row) if postgres else sqlite.insert(row)
 
 
-# Own components
+# Component sets
 
 
 def remember_set(session: Session, game: str, digest: str, folder: str, former: str) -> None:
-    """Note where a set of components lies now; by its `former` digest it is not kept any longer."""
+    """Note where a component set lies now; by its `former` digest it is not kept any longer."""
     row = {"game": game, "digest": digest, "folder": folder, "created": now()}
     insertion = _insert(session, OwnComponents).values(row)
     session.execute(insertion.on_conflict_do_update(index_elements=["game", "digest"], set_=row))

@@ -104,8 +104,10 @@ class Table(Base):
     rules_version: Mapped[int] = mapped_column(Integer)
     seed: Mapped[int] = mapped_column(BigInteger)
     options: Mapped[dict[str, object]] = mapped_column(JSON)
-    components: Mapped[str] = mapped_column(String(40), default="", server_default="")
-    """Digest of the components the game is played with."""
+    component_set: Mapped[str] = mapped_column(
+        "components", String(40), default="", server_default=""
+    )
+    """Digest of the component set the game is played with."""
     title: Mapped[str] = mapped_column(String(80))
     owner_id: Mapped[str] = mapped_column(ForeignKey("users.id"), index=True)
     created: Mapped[datetime] = mapped_column(Instant, default=now)

@@ -49,8 +49,8 @@ class Job:
     table: str
     module: str
     """Importing it puts the game in the registry."""
-    components: Path | None
-    """The folder of own components the game is played with, if it is."""
+    folder: Path | None
+    """Of the own components the game is played with, if it is."""
     record: Record
     bot: str
     seat: int
@@ -202,10 +202,10 @@ def _position(job: Job, states: OrderedDict[str, State]) -> State:
         for action in actions[len(state.history) :]:
             state.apply(action)
     else:
-        if job.components is None:
+        if job.folder is None:
             importlib.import_module(job.module)
         else:
-            components.load(job.record.game, job.components)
+            components.load(job.record.game, job.folder)
         state = replay(job.record)
     states[job.table] = state
     while len(states) > REMEMBERED:

@@ -48,7 +48,7 @@ class Hub:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store = store
         self.settings = settings
-        self.sets = ComponentSets(store)
+        self.component_sets = ComponentSets(store)
         self.bots = BotRunner(settings.bot_workers, settings.bot_seconds)
         self._rooms: dict[str, Room] = {}
         self._used: dict[str, float] = {}
@@ -92,7 +92,7 @@ class Hub:
         if news.table is None:
             self._used.pop(table_id, None)
             raise ServerError("no_table")
-        await self.sets.ready(news.table.game, news.table.components, "cannot_replay")
+        await self.component_sets.ready(news.table.game, news.table.component_set, "cannot_replay")
         room = await asyncio.to_thread(Room, self.store, news)
         self._rooms[table_id] = room
         if room.table.status in (WAITING, RUNNING) and any(s.kind == BOT for s in room.table.seats):
@@ -161,7 +161,7 @@ class Hub:
         news = await self.store.read(read_news, table_id, 0, 0)
         if news.table is None:
             return
-        await self.sets.ready(news.table.game, news.table.components, "cannot_replay")
+        await self.component_sets.ready(news.table.game, news.table.component_set, "cannot_replay")
         actions = [Action.parse(move.text) for move in repository.effective(news.moves)]
         state = await asyncio.to_thread(replay, record_of(news.table).with_actions(actions))
         result = result_of(state)

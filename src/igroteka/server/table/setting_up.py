@@ -56,7 +56,7 @@ class Setup:
             rules_version=record.rules_version,
             seed=record.seed,
             options=dict(record.options),
-            components=record.components,
+            component_set=record.components,
             title=self.title,
             owner_id=owner.id,
             status=WAITING,

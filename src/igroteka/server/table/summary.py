@@ -32,7 +32,7 @@ def table_info(table: Table, user_id: str | None, online: Collection[str] = ()) 
         status=cast(TableStatus, table.status),
         options=cast("dict[str, JsonValue]", table.options),
         seed=None if withholds_seed(table) else str(table.seed),
-        components=components_of(table),
+        components=component_set_of(table),
         owner=user_id is not None and table.owner_id == user_id,
         seats=[_seat(seat, user_id, online) for seat in table.seats],
         created=table.created,
@@ -56,16 +56,16 @@ def record_of(table: Table) -> Record:
         players=len(table.seats),
         seed=table.seed,
         options=table.options,
-        components=table.components,
+        components=table.component_set,
     )
 
 
-def components_of(table: Table) -> str:
-    """The digest of a table's components as it is made today, if they are known here."""
+def component_set_of(table: Table) -> str:
+    """The digest of a table's component set as it is made today, if it is known here."""
     try:
         return data.digest(game_of(record_of(table)).package)
     except IgrotekaError:
-        return table.components
+        return table.component_set
 
 
 def withholds_seed(table: Table) -> bool:

@@ -171,7 +171,7 @@ class NewPosition(Asked):
     options: dict[str, JsonValue] = Field(default_factory=dict, max_length=40)
     seed: Seed | None = None
     components: Word | None = None
-    """Digest of the components; those of new tables when left out."""
+    """Digest of the component set; that of new tables when left out."""
 
 
 class Position(BaseModel):
@@ -234,7 +234,7 @@ class TableInfo(BaseModel):
     seed: str | None
     """Digits; None while a game with secrets runs."""
     components: str
-    """Digest of the components the game is played with."""
+    """Digest of the component set the game is played with."""
     owner: bool
     """Whether the viewer is."""
     seats: list[SeatInfo]
@@ -266,7 +266,7 @@ class NewTable(Asked):
     options: dict[str, JsonValue] = Field(default_factory=dict, max_length=40)
     seed: Seed | None = None
     components: Word | None = None
-    """Digest of the components; the first of the game's when left out."""
+    """Digest of the component set; the first of the game's when left out."""
     seats: list[NewSeat] = Field(min_length=1, max_length=MAX_SEATS)
     start: bool = False
     """Start at once if no seat is open."""

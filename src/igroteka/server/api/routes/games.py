@@ -40,7 +40,7 @@ READABLE_SEED = 10**6
 """A table somebody looks at before starting it gets a seed that can be read out."""
 
 Digest = Annotated[Word | None, Query()]
-"""Which components; those of new tables when left out."""
+"""Of a component set; that of new tables when left out."""
 
 router = APIRouter(tags=["games"], responses=PROBLEMS)
 
@@ -48,15 +48,17 @@ router = APIRouter(tags=["games"], responses=PROBLEMS)
 @router.get("/games")
 async def list_games(hub: HubOf) -> list[GameInfo]:
     """Everything that can be played."""
-    known = await hub.sets.remembered()
-    return [describe(game, hub.sets.listed(game, known)) for game in games()]
+    known = await hub.component_sets.remembered()
+    return [describe(game, hub.component_sets.listed(game, known)) for game in games()]
 
 
 @router.get("/games/{game}")
 async def one_game(game: str, hub: HubOf) -> GameInfo:
     """One game with its options."""
     subject = game_of(game)
-    return describe(subject, hub.sets.listed(subject, await hub.sets.remembered()))
+    return describe(
+        subject, hub.component_sets.listed(subject, await hub.component_sets.remembered())
+    )
 
 
 @router.get("/games/{game}/texts/{lang}", response_model=dict[str, TextEntry])
@@ -64,7 +66,7 @@ async def texts(
     request: Request, game: str, lang: str, hub: HubOf, components: Digest = None
 ) -> Response:
     """Name and help of every component, verb, decision and cause, by id."""
-    subject = await hub.sets.game(game_of(game).id, components)
+    subject = await hub.component_sets.game(game_of(game).id, components)
     if lang not in words.LANGUAGES:
         raise ServerError("no_language")
     return _unchanging(request, *_texts(subject, lang))
@@ -75,7 +77,9 @@ async def components_of(
     request: Request, game: str, hub: HubOf, components: Digest = None
 ) -> Response:
     """What is printed on the components."""
-    return _unchanging(request, *_components(await hub.sets.game(game_of(game).id, components)))
+    return _unchanging(
+        request, *_printed(await hub.component_sets.game(game_of(game).id, components))
+    )
 
 
 @router.post("/games/{game}/components", status_code=201)
@@ -86,15 +90,17 @@ async def add_components(
     subject = game_of(game)
     if not from_this_machine(request):
         raise ServerError("not_local")
-    read = digest_of(await hub.sets.choose(subject.id, asked.folder))
-    known = describe(subject, hub.sets.listed(subject, await hub.sets.remembered()))
+    read = digest_of(await hub.component_sets.choose(subject.id, asked.folder))
+    known = describe(
+        subject, hub.component_sets.listed(subject, await hub.component_sets.remembered())
+    )
     return ReadComponents(**dict(known), read=read)
 
 
 @router.post("/games/{game}/position")
 async def position(game: str, asked: NewPosition, hub: HubOf) -> Position:
     """The table before the first action, without starting a game."""
-    subject = await hub.sets.game(game_of(game).id, asked.components)
+    subject = await hub.component_sets.game(game_of(game).id, asked.components)
     return await asyncio.to_thread(_position, subject, asked)
 
 
@@ -162,7 +168,7 @@ def _texts(game: Game, lang: str) -> tuple[bytes, str]:
 
 
 @lru_cache(maxsize=16)
-def _components(game: Game) -> tuple[bytes, str]:
+def _printed(game: Game) -> tuple[bytes, str]:
     return _packed(game.component_tables())
 
 

@@ -44,7 +44,7 @@ async def list_tables(
 @router.post("", status_code=201)
 async def create(asked: NewTable, hub: HubOf, visitor: VisitorOf) -> TableInfo:
     """Set a table up; with `start` the game begins at once if no seat is open."""
-    game = await hub.sets.game(game_of(asked.game).id, asked.components)
+    game = await hub.component_sets.game(game_of(asked.game).id, asked.components)
     setup = await asyncio.to_thread(setting_up.fresh, game, asked)
     return await _add(setup, hub, visitor)
 
@@ -53,7 +53,7 @@ async def create(asked: NewTable, hub: HubOf, visitor: VisitorOf) -> TableInfo:
 async def import_record(asked: ImportedTable, hub: HubOf, visitor: VisitorOf) -> TableInfo:
     """Set a table up with a recorded game on it; every action of it is checked."""
     record = setting_up.read(asked)
-    await hub.sets.ready(record.game, record.components, "bad_record")
+    await hub.component_sets.ready(record.game, record.components, "bad_record")
     setup = await asyncio.to_thread(setting_up.recorded, record, asked)
     return await _add(setup, hub, visitor)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from rich.console import Group, RenderableType
-from rich.table import Table
+from rich.table import Table as Grid
 from rich.text import Text
 
 from igroteka.arena.bench import Report
@@ -51,22 +51,22 @@ def _changed(events: Iterable[Event], seat: int, face: Face, state: State) -> li
     ]
 
 
-def score_table(
+def score_report(
     state: State, face: Face, scores: Sequence[int | None], places: Sequence[int] | None
 ) -> RenderableType:
     """Final or present points, best first; what a viewer cannot know is left open."""
     lang = face.lang
-    table = Table(title=say(f"result:{'final' if state.over else 'so_far'}", lang))
-    table.title_justify = "left"
-    table.add_column(say("result:place", lang), justify="right")
-    table.add_column(say("result:player", lang))
-    table.add_column(say("result:vp", lang), justify="right", style="bold")
+    grid = Grid(title=say(f"result:{'final' if state.over else 'so_far'}", lang))
+    grid.title_justify = "left"
+    grid.add_column(say("result:place", lang), justify="right")
+    grid.add_column(say("result:player", lang))
+    grid.add_column(say("result:vp", lang), justify="right", style="bold")
     order = sorted(range(state.players), key=lambda seat: places[seat] if places else seat)
     for seat in order:
         place = f"{places[seat]}." if places else ""
         score = scores[seat]
-        table.add_row(place, face.seat_name(state, seat), "?" if score is None else str(score))
-    return Group(table, winner_line(state, face)) if won(state) else table
+        grid.add_row(place, face.seat_name(state, seat), "?" if score is None else str(score))
+    return Group(grid, winner_line(state, face)) if won(state) else grid
 
 
 def won(state: State) -> bool:
@@ -81,36 +81,36 @@ def winner_line(state: State, face: Face) -> Text:
     return Text(say(message, face.lang, names=", ".join(winners)), style="bold")
 
 
-def breakdown_table(state: State, face: Face, ledger: Ledger) -> Table:
+def breakdown(state: State, face: Face, ledger: Ledger) -> Grid:
     """Where each player's points came from; every column adds up to its score."""
     lang = face.lang
-    table = Table(title=say("result:causes", lang), title_justify="left", show_footer=True)
-    table.add_column(say("result:cause", lang), footer=say("result:total", lang))
+    grid = Grid(title=say("result:causes", lang), title_justify="left", show_footer=True)
+    grid.add_column(say("result:cause", lang), footer=say("result:total", lang))
     for seat in range(state.players):
-        table.add_column(
+        grid.add_column(
             face.seat_name(state, seat), justify="right", footer=str(ledger.total(seat, POINTS))
         )
     columns = [ledger.causes(seat, POINTS) for seat in range(state.players)]
     for cause in dict.fromkeys(cause for column in columns for cause in column):
         cells = [str(column[cause]) if column.get(cause) else "" for column in columns]
-        table.add_row(face.cause(cause), *cells)
-    return table
+        grid.add_row(face.cause(cause), *cells)
+    return grid
 
 
 def result(state: State, face: Face) -> RenderableType:
     """Scores and their causes, nothing hidden."""
-    table = score_table(state, face, state.scores(), state.places())
-    return with_causes(table, state, face, state.ledger())
+    grid = score_report(state, face, state.scores(), state.places())
+    return with_causes(grid, state, face, state.ledger())
 
 
-def with_causes(table: RenderableType, state: State, face: Face, ledger: Ledger) -> RenderableType:
+def with_causes(grid: RenderableType, state: State, face: Face, ledger: Ledger) -> RenderableType:
     """Scores and, as soon as anybody has any, where they came from."""
     if not any(ledger.causes(seat, POINTS) for seat in range(state.players)):
-        return table
-    return Group(table, breakdown_table(state, face, ledger))
+        return grid
+    return Group(grid, breakdown(state, face, ledger))
 
 
-def games_table(games: Sequence[Game]) -> RenderableType:
+def games_list(games: Sequence[Game]) -> RenderableType:
     """Every game with its options."""
     parts: list[RenderableType] = []
     for game in games:
@@ -119,18 +119,16 @@ def games_table(games: Sequence[Game]) -> RenderableType:
             f"  {' · '.join(dict.fromkeys(game.names.values()))}",
             (f"  {_span(game.players)} players, rules version {game.rules_version}", "dim"),
         )
-        table = Table(
-            box=None, pad_edge=False, padding=(0, 2, 0, 2), show_header=bool(game.options)
-        )
-        table.add_column("option", style="cyan", no_wrap=True)
-        table.add_column("default", no_wrap=True)
-        table.add_column("meaning")
+        grid = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 2), show_header=bool(game.options))
+        grid.add_column("option", style="cyan", no_wrap=True)
+        grid.add_column("default", no_wrap=True)
+        grid.add_column("meaning")
         for option in game.options:
             meaning = option.help
             if option.choices:
                 meaning += f" ({', '.join(_written(choice) for choice in option.choices)})"
-            table.add_row(option.name, _written(option.default), meaning)
-        parts += [heading, table, Text()]
+            grid.add_row(option.name, _written(option.default), meaning)
+        parts += [heading, grid, Text()]
     return Group(*parts[:-1]) if parts else Text("no games")
 
 
@@ -158,16 +156,16 @@ def games_data(games: Sequence[Game]) -> list[dict[str, object]]:
     ]
 
 
-def simulation_table(run: Simulation) -> RenderableType:
+def simulation_report(run: Simulation) -> RenderableType:
     summary: Mapping[str, object] = run.summary()
-    facts = Table(box=None, show_header=False, pad_edge=False)
+    facts = Grid(box=None, show_header=False, pad_edge=False)
     facts.add_column(style="dim")
     facts.add_column(justify="right")
     for key in ("seed", "games", "finished", "decisions", "seconds"):
         facts.add_row(key, str(summary[key]))
     for key in ("games_per_second", "decisions_per_second"):
         facts.add_row(key.replace("_", " "), str(summary[key]))
-    scores = Table(title="Mean scores", title_justify="left")
+    scores = Grid(title="Mean scores", title_justify="left")
     scores.add_column("Seat", justify="right")
     scores.add_column("Bot")
     scores.add_column("VP", justify="right")
@@ -178,14 +176,14 @@ def simulation_table(run: Simulation) -> RenderableType:
     return Group(facts, scores)
 
 
-def bench_table(report: Report) -> RenderableType:
+def bench_report(report: Report) -> RenderableType:
     about = report.machine
-    table = Table(title=f"{report.game}: one core, {report.games} games each", title_justify="left")
-    table.add_column("Measured")
-    table.add_column("Value", justify="right", style="bold")
-    table.add_column("Unit")
-    table.add_column("Target", justify="right")
-    table.add_column("Ratio", justify="right")
+    grid = Grid(title=f"{report.game}: one core, {report.games} games each", title_justify="left")
+    grid.add_column("Measured")
+    grid.add_column("Value", justify="right", style="bold")
+    grid.add_column("Unit")
+    grid.add_column("Target", justify="right")
+    grid.add_column("Ratio", justify="right")
     for made in report.measurements:
         target = ratio = ""
         style = None
@@ -194,12 +192,12 @@ def bench_table(report: Report) -> RenderableType:
             ratio = f"{made.ratio:.2f}"
             style = "green" if made.ratio >= 1 else "red"
         value = f"{made.value:,.0f}" if made.value >= 1000 else f"{made.value:.3g}"
-        table.add_row(made.what, value, made.unit, target, Text(ratio, style=style or ""))
+        grid.add_row(made.what, value, made.unit, target, Text(ratio, style=style or ""))
     notes = [
         Text(f"{made.what}: {made.note}", style="dim") for made in report.measurements if made.note
     ]
     where = Text(f"{about['cpu']} · {about['system']} · {about['python']}", style="dim")
-    return Group(table, *notes, where)
+    return Group(grid, *notes, where)
 
 
 def _span(numbers: Sequence[int]) -> str:
