@@ -78,7 +78,7 @@ def test_a_move_made_while_a_room_is_being_opened(
 
         monkeypatch.setattr("igroteka.server.table.hub.Room", slowly)
         room = await here.room(table_id)
-        assert [str(action) for action in room.story.record().actions] == ["take 2"]
+        assert [str(action) for action in room.game.story.record().actions] == ["take 2"]
         await here.close()
 
     asyncio.run(play())

@@ -95,7 +95,8 @@ class Hub:
         await self.component_sets.ready(news.table.game, news.table.component_set, "cannot_replay")
         room = await asyncio.to_thread(Room, self.store, news)
         self._rooms[table_id] = room
-        if room.table.status in (WAITING, RUNNING) and any(s.kind == BOT for s in room.table.seats):
+        table = room.game.table
+        if table.status in (WAITING, RUNNING) and any(seat.kind == BOT for seat in table.seats):
             self.bots.warm_up()
         self._drivers[table_id] = asyncio.create_task(self._drive(room))
         room.moved.set()
@@ -212,7 +213,7 @@ class Hub:
 
     async def _answer(self, room: Room) -> bool:
         """Answer one decision, if it is for the server to answer."""
-        seat = room.deciding_seat()
+        seat = room.game.deciding_seat()
         if seat is None:
             return False
         if seat.kind != BOT:
@@ -225,7 +226,7 @@ class Hub:
         return True
 
     async def _ask_bot(self, room: Room, seat: Seat) -> Action:
-        state = room.state
+        state = room.game.state
         legal = list(state.actions())
         if len(legal) == 1:
             return legal[0]
@@ -242,5 +243,5 @@ class Hub:
 
 def waits_for_server(room: Room) -> bool:
     """Whether a bot or an automatic answer comes next."""
-    seat = room.deciding_seat()
-    return seat is not None and (seat.kind == BOT or room.automatic() is not None)
+    seat = room.game.deciding_seat()
+    return seat is not None and (seat.kind == BOT or room.game.automatic() is not None)

@@ -1,4 +1,4 @@
-"""One table in memory: its story, the people looking at it, and everything that happens there.
+"""One table in memory: the game played there, the people looking at it, everything that happens.
 
 All changes go through the room's lock and reach the database before anybody hears of them. What
 other processes have written is read in by `refresh`; a room can be thrown away at any time.
@@ -11,27 +11,18 @@ import logging
 
 from sqlalchemy.exc import IntegrityError
 
-from igroteka.engine import knowledge
 from igroteka.engine.decision import Action
-from igroteka.engine.errors import IgrotekaError
-from igroteka.engine.game import State
-from igroteka.engine.knowledge import Viewer
-from igroteka.engine.story import Story
 
 from ..storage import repository
 from ..storage.database import Store
 from ..storage.repository import Conflict, News, read_news
-from ..storage.rows import ACTION, HOTSEAT, PERSON, RUNNING, UNDO, Chat, Move, Seat, Table
-from ..storage.standing import Standing, result_of
+from ..storage.rows import ACTION, RUNNING, UNDO, Chat, Move
+from ..storage.standing import Standing
 from ..wire import words
 from ..wire.errors import ServerError
-from ..wire.messages import ChatEntry, ChatMessage, Frame, Presence, Undo
-from ..wire.schemas import TableInfo
-from . import scene
+from ..wire.messages import ChatEntry, ChatMessage, Presence
 from .connection import Connection
-from .move_list import MoveList
-from .scene import Scene
-from .summary import record_of, seats_of, table_info
+from .played import PlayedGame
 
 log = logging.getLogger(__name__)
 
@@ -45,7 +36,7 @@ class Room:
     def __init__(self, store: Store, news: News) -> None:
         assert news.table is not None
         self.store = store
-        self.table = news.table
+        self.game = PlayedGame(news.table, news.moves)
         self.revision = news.table.revision
         """Everything up to this revision of the table is known here."""
         self.lock = asyncio.Lock()
@@ -56,53 +47,15 @@ class Room:
         self.moved_elsewhere = False
         """Whether another process made the last move, and so is likely to make the next."""
         self.chat: list[ChatEntry] = []
-        self._moves = MoveList()
-        try:
-            self._tell_the_story_of(self.table)
-            for move in repository.effective(news.moves):
-                self.story.play(Action.parse(move.text), move.source)
-        except IgrotekaError as error:
-            raise ServerError("cannot_replay", str(error)) from error
-        except (LookupError, ValueError, TypeError, AttributeError, AssertionError) as error:
-            log.exception("table %s does not replay", self.table.id)
-            raise ServerError(
-                "cannot_replay",
-                ru=f"действие {self.story.n + 1} не подходит к позиции",
-                en=f"action {self.story.n + 1} does not fit the position",
-            ) from error
-        if not knowledge.secretive(self.story.state):
-            # Everybody's log; told here because here nobody has to wait for it.
-            self.scene.log(None)
-        for move in news.moves:
-            self._moves.note(move)
         self._hear(news.chat)
-
-    def _tell_the_story_of(self, table: Table) -> None:
-        self.story = Story(record_of(table))
-        self.scene = Scene(self.story, table.id)
 
     @property
     def id(self) -> str:
-        return self.table.id
+        return self.game.table.id
 
     @property
     def version(self) -> int:
-        return self._moves.version
-
-    @property
-    def state(self) -> State:
-        return self.story.state
-
-    def seats_of(self, user_id: str | None) -> list[int]:
-        return seats_of(self.table, user_id)
-
-    def viewer(self, user_id: str | None) -> Viewer:
-        """Whose eyes a person looks through: the deciding seat's if it is theirs."""
-        mine = self.seats_of(user_id)
-        decision = self.state.decision
-        if decision is not None and decision.seat in mine:
-            return decision.seat
-        return mine[0] if mine else None
+        return self.game.version
 
     # Submissions
 
@@ -113,10 +66,10 @@ class Room:
                 if await self._done(request, user_id, version):
                     return
                 self._expect(version)
-                if self.table.status != RUNNING:
+                if self.game.table.status != RUNNING:
                     raise ServerError("not_running")
-                decision = self.state.decision
-                if decision is None or decision.seat not in self.seats_of(user_id):
+                decision = self.game.state.decision
+                if decision is None or decision.seat not in self.game.seats_of(user_id):
                     raise ServerError("not_your_turn")
                 try:
                     await self._commit(Action.parse(text), "person", request, user_id)
@@ -134,8 +87,8 @@ class Room:
                 if await self._done(request, user_id, version):
                     return
                 self._expect(version)
-                seats = self.seats_of(user_id)
-                left = self.scene.take_back(seats, self.table.status, keep)
+                seats = self.game.seats_of(user_id)
+                left = self.game.scene.take_back(seats, self.game.table.status, keep)
                 try:
                     await self._commit_undo(left, request, user_id)
                     return
@@ -146,7 +99,7 @@ class Room:
     async def answer(self, version: int, action: Action) -> bool:
         """Play what a bot has chosen for a version; False if the table has moved on since."""
         async with self.lock:
-            if self.table.status != RUNNING or self.version != version:
+            if self.game.table.status != RUNNING or self.version != version:
                 return False
             try:
                 await self._commit(action, "bot", None, None)
@@ -169,11 +122,11 @@ class Room:
 
     async def _done(self, request: str, user_id: str, version: int) -> bool:
         """Whether a submission has been carried out, by this process or another."""
-        if request not in self._moves.requests and version != self.version:
+        if request not in self.game.moves.requests and version != self.version:
             await self._refresh()
-        if request not in self._moves.requests:
+        if request not in self.game.moves.requests:
             return False
-        if self._moves.requests[request] != user_id:
+        if self.game.moves.requests[request] != user_id:
             raise ServerError("stale")
         return True
 
@@ -186,12 +139,14 @@ class Room:
         self, action: Action, source: str, request: str | None, user_id: str | None
     ) -> None:
         """Keep an action, whoever chose it, if it is legal here and now."""
-        decision = self.state.decision
-        if decision is None or action not in self.state.actions():
+        decision = self.game.state.decision
+        if decision is None or action not in self.game.state.actions():
             seat = None if decision is None else decision.seat
-            reason = self.scene.why_not(seat, str(action)) or words.same("")
+            reason = self.game.scene.why_not(seat, str(action)) or words.same("")
             raise ServerError("illegal", ru=reason.ru, en=reason.en)
-        after = self.story.trial(action)  # an engine that breaks does it before anything is kept
+        after = self.game.story.trial(
+            action
+        )  # an engine that breaks does it before anything is kept
         move = Move(
             table_id=self.id,
             index=self.version,
@@ -202,34 +157,19 @@ class Room:
             request_id=request,
             user_id=user_id,
         )
-        await self._append(move, Standing.of(after, self.story.n + 1))
-        self._apply(move)
+        await self._append(move, Standing.of(after, self.game.story.n + 1))
+        self.game.apply(move)
 
     async def _answer_as_asked(self) -> None:
         """Answer what people have asked not to be asked, before anybody sees the question."""
         try:
-            while (action := self.automatic()) is not None:
+            while (action := self.game.automatic()) is not None:
                 await self._commit(action, "auto", None, None)
         except (Conflict, ServerError):  # somebody else went on or ended the game meanwhile
             await self._refresh()
 
-    def deciding_seat(self) -> Seat | None:
-        """The seat whose answer the running game waits for."""
-        decision = self.state.decision
-        if self.table.status != RUNNING or decision is None:
-            return None
-        return self.table.seats[decision.seat]
-
-    def automatic(self) -> Action | None:
-        """The answer the deciding person wants to be given without being asked, if any."""
-        seat = self.deciding_seat()
-        if seat is None or seat.kind not in (PERSON, HOTSEAT):
-            return None
-        action = self.story.game.automatic(self.state, seat.preferences)
-        return action if action is not None and action in self.state.actions() else None
-
     async def _commit_undo(self, left: int, request: str, user_id: str) -> None:
-        after = self.story.at(left)
+        after = self.game.story.at(left)
         decision = after.decision
         assert decision is not None
         move = Move(
@@ -243,16 +183,16 @@ class Room:
             user_id=user_id,
         )
         await self._append(move, Standing.of(after, left))
-        self._apply(move)
+        self.game.apply(move)
         self._tell()
 
     async def _append(self, move: Move, after: Standing) -> None:
         try:
-            self.table = await self.store.write(repository.append, move, after)
+            self.game.table = await self.store.write(repository.append, move, after)
         except IntegrityError as error:
             raise Conflict from error
         # If somebody else has changed the table just before, that is still to be read.
-        if self.table.revision == self.revision + 1:
+        if self.game.table.revision == self.revision + 1:
             self.revision += 1
 
     # What others have done
@@ -270,14 +210,11 @@ class Room:
             return
         if news.table.revision == self.revision:
             return
-        talk_only = not news.moves and _shown(self.table) == _shown(news.table)
+        talk_only = not news.moves and self.game.same_beside_moves(news.table)
         present = self.presence()
         try:
-            if news.table.seed != self.table.seed:  # the game begins, and is dealt anew
-                self._tell_the_story_of(news.table)
-            self.table, self.revision = news.table, news.table.revision
-            for move in news.moves:
-                self._apply(move)
+            self.revision = news.table.revision
+            self.game.follow(news.table, news.moves)
         except Exception:  # whatever an engine does with what others have written
             log.exception("table %s cannot be followed", self.id)
             self._close("cannot_replay")
@@ -295,14 +232,6 @@ class Room:
         self.closed = True
         for connection in list(self.connections):
             connection.close(problem)
-
-    def _apply(self, move: Move) -> None:
-        if move.kind == ACTION:
-            self.story.play(Action.parse(move.text), move.source)
-        else:
-            self.story.cut(int(move.text))
-        self.scene.changed()
-        self._moves.note(move)
 
     def _hear(self, chat: list[Chat]) -> list[ChatEntry]:
         entries = [
@@ -327,71 +256,18 @@ class Room:
 
     def presence(self) -> Presence:
         here = self.people()
-        seated = {seat.user_id for seat in self.table.seats}
+        seated = {seat.user_id for seat in self.game.table.seats}
         return Presence(
             type="presence",
-            online=[seat.seat for seat in self.table.seats if seat.user_id in here],
+            online=[seat.seat for seat in self.game.table.seats if seat.user_id in here],
             spectators=sum(other.user_id not in seated for other in self.connections),
         )
 
     def people(self) -> set[str]:
         return {other.user_id for other in self.connections if other.user_id is not None}
 
-    def info(self, user_id: str | None) -> TableInfo:
-        return table_info(self.table, user_id, self.people())
-
-    def frame(self, user_id: str | None, seen: int | None, seat: Viewer) -> Frame:
-        """The table now; `seen` is the version of the log that `seat`'s viewer has."""
-        viewer = self.viewer(user_id)
-        mine = self.seats_of(user_id)
-        running = self.table.status == RUNNING
-        decision = self.scene.decision() if running else None
-        deciding = decision is not None and decision.seat in mine
-        other_eyes = viewer != seat and knowledge.secretive(self.story.state)
-        log_from = 0 if other_eyes else self._moves.unchanged_since(seen)
-        return Frame(
-            type="frame",
-            version=self.version,
-            n=self.story.n,
-            table=self.info(user_id),
-            seat=viewer,
-            view=self.scene.view(viewer),
-            decision=decision,
-            mine=deciding,
-            seats_mine=mine,
-            actions=self.scene.actions() if deciding else [],
-            log=self.scene.log(viewer)[log_from:],
-            log_from=log_from,
-            undo=self.scene.undo(mine, self.table.status),
-            result=result_of(self.state),
-        )
-
-    def frame_at(self, user_id: str | None, n: int) -> Frame:
-        """The table after n actions, to look at only, with the log entry that led there."""
-        if not 0 <= n <= self.story.n:
-            raise ServerError("no_position")
-        state = self.story.at(n)
-        viewer = self.viewer(user_id)
-        first = max(0, n - 1)
-        return Frame(
-            type="frame",
-            version=self.version,
-            n=n,
-            table=self.info(user_id),
-            seat=viewer,
-            view=scene.view(state, viewer),
-            decision=scene.decision(state),
-            mine=False,
-            seats_mine=self.seats_of(user_id),
-            actions=[],
-            log=self.scene.log(viewer)[first:n],
-            log_from=first,
-            undo=Undo(allowed=False, reason=None),
-            result=result_of(state),
-        )
-
     def _show(self, connection: Connection) -> None:
-        frame = self.frame(connection.user_id, connection.seen, connection.seat)
+        frame = self.game.frame(connection.user_id, connection.seen, connection.seat, self.people())
         connection.seen, connection.seat = frame.version, frame.seat
         connection.send(frame)
 
@@ -405,9 +281,3 @@ class Room:
     def _send(self, message: ChatMessage | Presence) -> None:
         for connection in list(self.connections):
             connection.send(message)
-
-
-def _shown(table: Table) -> tuple[object, ...]:
-    """What frames show of a table beside its moves."""
-    seats = [(seat.kind, seat.user_id, seat.name, seat.preferences) for seat in table.seats]
-    return table.status, table.owner_id, table.seed, seats

@@ -88,7 +88,7 @@ async def start(table_id: str, hub: HubOf, visitor: VisitorOf) -> TableInfo:
 
     Where there are secrets and several people, everything is dealt anew."""
     room = await hub.room(table_id)
-    now = Standing.of(room.state, room.story.n)
+    now = Standing.of(room.game.state, room.game.story.n)
     table = await hub.store.write(seating.start, table_id, visitor.known_id or "", now)
     return await _show(table, hub, visitor)
 

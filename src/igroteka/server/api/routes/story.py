@@ -22,12 +22,12 @@ router = APIRouter(prefix="/tables/{table_id}", tags=["story"], responses=PROBLE
 @router.get("/record", response_class=PlainTextResponse, responses=PROBLEMS_IN_JSON)
 async def record(table_id: str, hub: HubOf) -> PlainTextResponse:
     """The game as a readable file; of a game with secrets when it is over."""
-    room = await hub.room(table_id)
-    if withholds_seed(room.table):
+    game = (await hub.room(table_id)).game
+    if withholds_seed(game.table):
         raise ServerError("has_secrets")
-    name = f"{room.table.game}-{table_id}.igr"
+    name = f"{game.table.game}-{table_id}.igr"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return PlainTextResponse(room.story.record().dumps(), headers=headers)
+    return PlainTextResponse(game.story.record().dumps(), headers=headers)
 
 
 @router.get("/at/{n}")
@@ -35,28 +35,29 @@ async def at(
     table_id: str, n: Annotated[int, Path(ge=0, lt=2**31)], hub: HubOf, visitor: VisitorOf
 ) -> Frame:
     """The table after n actions, as the viewer may see it, to look at only."""
-    return (await hub.room(table_id)).frame_at(visitor.known_id, n)
+    room = await hub.room(table_id)
+    return room.game.frame_at(visitor.known_id, n, room.people())
 
 
 @router.get("/timeline")
 async def timeline(table_id: str, hub: HubOf, visitor: VisitorOf) -> Timeline:
     """Every step with the scores after it, the goods at the end of rounds, points by cause."""
-    room = await hub.room(table_id)
-    viewer = room.viewer(visitor.known_id)
+    game = (await hub.room(table_id)).game
+    viewer = game.viewer(visitor.known_id)
     return await asyncio.to_thread(
         told,
-        room.story.opening,
-        list(room.story.steps),
-        room.story.at(0),
-        list(room.scene.log(viewer)),
+        game.story.opening,
+        list(game.story.steps),
+        game.story.at(0),
+        list(game.scene.log(viewer)),
         viewer,
-        room.scene.key,
-        room.table.status == OVER,
+        game.scene.key,
+        game.table.status == OVER,
     )
 
 
 @router.post("/why")
 async def why(table_id: str, asked: Question, hub: HubOf, visitor: VisitorOf) -> Reason:
     """Which rule forbids an action now; nothing if it is possible."""
-    room = await hub.room(table_id)
-    return Reason(reason=room.scene.why_not(room.viewer(visitor.known_id), asked.action))
+    game = (await hub.room(table_id)).game
+    return Reason(reason=game.scene.why_not(game.viewer(visitor.known_id), asked.action))
