@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -68,7 +68,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 
 
 @asynccontextmanager
-async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
+async def _lifespan(app: FastAPI) -> AsyncGenerator[None]:
     settings: Settings = app.state.settings
     store = await run_in_threadpool(Store, settings.url)
     secret = settings.secret or await run_in_threadpool(store.secret, COOKIE_KEY)
@@ -120,7 +120,7 @@ async def _server_error(_: Request, error: Exception) -> Response:
 
 async def _invalid(_: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
-    first: dict[str, Any] = next(iter(error.errors()), {})
+    first: dict[str, Any] = error.errors()[0] if error.errors() else {}
     place = ".".join(str(part) for part in first.get("loc", ()) if part != "body")
     return problem(ServerError("invalid", f"{place} {first.get('msg', '')}".strip()))
 

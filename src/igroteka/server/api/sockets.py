@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import time
 from typing import Annotated
 
 from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
-from pydantic import ValidationError
+from pydantic import BaseModel, StringConstraints, ValidationError
 
 from ..people.visitors import Visitor, own_origin
 from ..storage import repository
@@ -114,14 +113,18 @@ async def _read(
             )
 
 
+class _Marked(BaseModel):
+    """Any message that carries a request id."""
+
+    request: Annotated[str, StringConstraints(strict=True, max_length=64)]
+
+
 def _request_of(text: str | None) -> str | None:
     """The request id of a message, even if the rest of it cannot be read."""
     try:
-        data = json.loads(text or "")
-    except (ValueError, RecursionError):
+        return _Marked.model_validate_json(text or "").request
+    except ValidationError:
         return None
-    request = data.get("request") if isinstance(data, dict) else None
-    return request if isinstance(request, str) and len(request) <= 64 else None
 
 
 async def _obey(

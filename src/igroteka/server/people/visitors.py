@@ -11,7 +11,6 @@ import secrets
 import time
 from collections.abc import Iterable
 from http.cookies import CookieError, SimpleCookie
-from typing import cast
 from urllib.parse import urlsplit
 
 from itsdangerous import BadSignature, TimestampSigner
@@ -20,7 +19,7 @@ from starlette.datastructures import Headers
 
 from ..storage import repository
 from ..storage.rows import User
-from ..wire.schemas import Language, Me, Theme
+from ..wire.schemas import Language, Me
 
 COOKIE = "igroteka"
 COOKIE_SECONDS = 400 * 24 * 3600
@@ -100,8 +99,8 @@ def describe(user: User) -> Me:
         id=user.id,
         name=user.name,
         guest=user.login is None,
-        lang=cast("Language | None", user.lang),
-        theme=cast("Theme | None", user.theme),
+        lang=user.lang,
+        theme=user.theme,
         preferences=user.preferences,
     )
 
@@ -129,7 +128,7 @@ def preferred_language(accepted: str) -> Language:
     for part in accepted.split(","):
         tag = part.split(";")[0].strip().lower().partition("-")[0]
         if tag in ("ru", "en"):
-            return cast(Language, tag)
+            return tag
     return "en"
 
 

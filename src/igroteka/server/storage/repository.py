@@ -60,7 +60,7 @@ def ensure_user(session: Session, user_id: str, name: str) -> User:
     user = session.get(User, user_id)
     if user is None:
         # A browser's first requests come side by side: whoever is second finds the row there.
-        row = {"id": user_id, "name": name, "preferences": {}, "created": now()}
+        row: dict[str, object] = {"id": user_id, "name": name, "preferences": {}, "created": now()}
         session.execute(_insert(session, User).values(row).on_conflict_do_nothing())
         user = session.get_one(User, user_id)
     return user

@@ -7,7 +7,9 @@ actions it keeps; folding the rows in order gives the actions that count.
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from typing import Final, Literal
 
+from pydantic import JsonValue
 from sqlalchemy import (
     JSON,
     BigInteger,
@@ -24,9 +26,23 @@ from sqlalchemy import (
 )
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
 
-WAITING, RUNNING, OVER, ABANDONED = "waiting", "running", "over", "abandoned"
-PERSON, HOTSEAT, BOT, OPEN = "person", "hotseat", "bot", "open"
-ACTION, UNDO = "action", "undo"
+from ..wire.schemas import Language, SeatKind, TableStatus, Theme
+
+WAITING: Final = "waiting"
+RUNNING: Final = "running"
+OVER: Final = "over"
+ABANDONED: Final = "abandoned"
+
+PERSON: Final = "person"
+HOTSEAT: Final = "hotseat"
+BOT: Final = "bot"
+OPEN: Final = "open"
+
+ACTION: Final = "action"
+UNDO: Final = "undo"
+
+MoveKind = Literal["action", "undo"]
+MoveSource = Literal["person", "bot", "auto", "import"]
 
 
 def now() -> datetime:
@@ -84,8 +100,8 @@ class User(Base):
 
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
     name: Mapped[str] = mapped_column(String(40))
-    lang: Mapped[str | None] = mapped_column(String(8))
-    theme: Mapped[str | None] = mapped_column(String(16))
+    lang: Mapped[Language | None] = mapped_column(String(8))
+    theme: Mapped[Theme | None] = mapped_column(String(16))
     preferences: Mapped[dict[str, bool | int | str]] = mapped_column(JSON, default=dict)
     login: Mapped[str | None] = mapped_column(String(200), unique=True)
     """The account's name without regard to case."""
@@ -103,7 +119,7 @@ class Table(Base):
     game: Mapped[str] = mapped_column(String(40))
     rules_version: Mapped[int] = mapped_column(Integer)
     seed: Mapped[int] = mapped_column(BigInteger)
-    options: Mapped[dict[str, object]] = mapped_column(JSON)
+    options: Mapped[dict[str, JsonValue]] = mapped_column(JSON)
     component_set: Mapped[str] = mapped_column(
         "components", String(40), default="", server_default=""
     )
@@ -114,7 +130,7 @@ class Table(Base):
     updated: Mapped[datetime] = mapped_column(Instant, default=now)
     revision: Mapped[int] = mapped_column(Integer, default=0)
     """Grows with every change of anything at the table."""
-    status: Mapped[str] = mapped_column(String(16), default=WAITING)
+    status: Mapped[TableStatus] = mapped_column(String(16), default=WAITING)
     version: Mapped[int] = mapped_column(Integer, default=0)
     """Rows in the list of moves."""
     n: Mapped[int] = mapped_column(Integer, default=0)
@@ -138,7 +154,7 @@ class Seat(Base):
         ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
     )
     seat: Mapped[int] = mapped_column(Integer, primary_key=True)
-    kind: Mapped[str] = mapped_column(String(16))
+    kind: Mapped[SeatKind] = mapped_column(String(16))
     name: Mapped[str] = mapped_column(String(40), default="")
     bot: Mapped[str | None] = mapped_column(String(40))
     user_id: Mapped[str | None] = mapped_column(ForeignKey("users.id"), index=True)
@@ -169,9 +185,9 @@ class Move(Base):
     index: Mapped[int] = mapped_column(Integer, primary_key=True)
     """The primary key is the lock: only one process can write a table's next row."""
     seat: Mapped[int] = mapped_column(Integer)
-    kind: Mapped[str] = mapped_column(String(8))
+    kind: Mapped[MoveKind] = mapped_column(String(8))
     text: Mapped[str] = mapped_column(Text)
-    source: Mapped[str] = mapped_column(String(16))
+    source: Mapped[MoveSource] = mapped_column(String(16))
     """Who answered: a person, a bot, the server (`auto`), or nobody here (`import`)."""
     request_id: Mapped[str | None] = mapped_column(String(64))
     user_id: Mapped[str | None] = mapped_column(ForeignKey("users.id"))

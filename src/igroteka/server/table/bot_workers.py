@@ -157,7 +157,7 @@ class _Worker:
 def _work(pipe: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server answers Ctrl-C and stops us
     threading.Thread(target=_watch, args=(os.getppid(),), daemon=True).start()
-    import igroteka  # noqa: F401  (puts the games and bots in their registries)
+    importlib.import_module("igroteka")  # puts the games and bots in their registries
 
     states: OrderedDict[str, State] = OrderedDict()
     try:

@@ -11,6 +11,7 @@ import logging
 import random
 import time
 from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import Session
@@ -67,7 +68,11 @@ class Hub:
 
     async def close(self) -> None:
         await self._notifier.close()
-        tasks = [*self._chores, *self._drivers.values(), *self._loading.values()]
+        tasks: list[asyncio.Task[Any]] = [
+            *self._chores,
+            *self._drivers.values(),
+            *self._loading.values(),
+        ]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

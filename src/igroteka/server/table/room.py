@@ -16,7 +16,7 @@ from igroteka.engine.decision import Action
 from ..storage import repository
 from ..storage.database import Store
 from ..storage.repository import Conflict, News, read_news
-from ..storage.rows import ACTION, RUNNING, UNDO, Chat, Move
+from ..storage.rows import ACTION, RUNNING, UNDO, Chat, Move, MoveSource
 from ..storage.standing import Standing
 from ..wire import words
 from ..wire.errors import ServerError
@@ -136,7 +136,7 @@ class Room:
             raise ServerError("stale")
 
     async def _commit(
-        self, action: Action, source: str, request: str | None, user_id: str | None
+        self, action: Action, source: MoveSource, request: str | None, user_id: str | None
     ) -> None:
         """Keep an action, whoever chose it, if it is legal here and now."""
         decision = self.game.state.decision

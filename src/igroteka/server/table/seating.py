@@ -91,7 +91,7 @@ def start(session: Session, table_id: str, user_id: str, standing: Standing) -> 
             table.seed = fresh_seed()
             standing = Standing.of(replay(record_of(table)), 0)
             session.execute(delete(Insight).where(Insight.table_id == table.id))
-            insights = set()
+            insights.clear()
         _note(session, table, insights)
     table.status = RUNNING
     standing.write(table)

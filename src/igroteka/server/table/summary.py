@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import cast
-
-from pydantic import JsonValue
 
 from igroteka.engine import data, knowledge
 from igroteka.engine.errors import IgrotekaError
@@ -13,7 +10,7 @@ from igroteka.engine.game import game_of
 from igroteka.engine.record import Record
 
 from ..storage.rows import RUNNING, WAITING, Seat, Table
-from ..wire.schemas import SeatInfo, SeatKind, TableInfo, TableStatus
+from ..wire.schemas import SeatInfo, TableInfo
 
 
 def seats_of(table: Table, user_id: str | None) -> list[int]:
@@ -29,8 +26,8 @@ def table_info(table: Table, user_id: str | None, online: Collection[str] = ()) 
         id=table.id,
         game=table.game,
         title=table.title,
-        status=cast(TableStatus, table.status),
-        options=cast("dict[str, JsonValue]", table.options),
+        status=table.status,
+        options=table.options,
         seed=None if withholds_seed(table) else str(table.seed),
         components=component_set_of(table),
         owner=user_id is not None and table.owner_id == user_id,
@@ -87,7 +84,7 @@ def _seat(seat: Seat, user_id: str | None, online: Collection[str]) -> SeatInfo:
     mine = user_id is not None and seat.user_id == user_id
     return SeatInfo(
         seat=seat.seat,
-        kind=cast(SeatKind, seat.kind),
+        kind=seat.kind,
         name=seat.name,
         bot=seat.bot,
         mine=mine,
