@@ -20,6 +20,7 @@ from igroteka.cli.face import Face
 from igroteka.engine.events import Event
 
 Output = pytest.CaptureFixture[str]
+COMMANDS = ("games", "play", "simulate", "replay", "conform", "bench", "perft")
 
 
 @pytest.fixture(autouse=True)
@@ -55,11 +56,11 @@ def saved(tmp_path: Path) -> Path:
 def test_help_names_every_command(capsys: Output) -> None:
     for arguments in ([], ["--help"], ["-h"]):
         text = run(capsys, *arguments)
-        for command in ("games", "play", "simulate", "replay", "show", "conform", "bench"):
+        for command in (*COMMANDS, "show"):
             assert command in text
 
 
-@pytest.mark.parametrize("command", ["games", "play", "simulate", "replay", "conform", "bench"])
+@pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_has_help(capsys: Output, command: str) -> None:
     assert "Usage: igroteka" in run(capsys, command, "--help")
 

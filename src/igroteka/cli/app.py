@@ -17,7 +17,7 @@ from igroteka.engine.errors import BadOption
 from igroteka.engine.game import get
 from igroteka.engine.story import Story
 
-from . import batch, components, tables
+from . import batch, components, perft, tables
 from .arguments import choose_players, read_seats, seat_bots
 from .declared import (
     AsJson,
@@ -246,3 +246,4 @@ app.command()(batch.simulate)
 app.command()(batch.replay)
 app.command()(batch.conform)
 app.command()(batch.bench)
+app.command()(perft.perft)
