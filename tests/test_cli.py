@@ -20,7 +20,7 @@ from igroteka.cli.face import Face
 from igroteka.engine.events import Event
 
 Output = pytest.CaptureFixture[str]
-COMMANDS = ("games", "play", "simulate", "replay", "conform", "bench", "perft")
+COMMANDS = ("games", "play", "simulate", "replay", "conform", "bench", "perft", "migrate")
 
 
 @pytest.fixture(autouse=True)

@@ -17,7 +17,7 @@ from igroteka.engine.errors import BadOption
 from igroteka.engine.game import get
 from igroteka.engine.story import Story
 
-from . import batch, components, perft, tables
+from . import batch, components, migrate, perft, tables
 from .arguments import choose_players, read_seats, seat_bots
 from .declared import (
     AsJson,
@@ -247,3 +247,4 @@ app.command()(batch.replay)
 app.command()(batch.conform)
 app.command()(batch.bench)
 app.command()(perft.perft)
+app.command()(migrate.migrate)
