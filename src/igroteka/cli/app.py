@@ -12,7 +12,6 @@ from rich.console import Console, Group, RenderableType
 import igroteka
 from igroteka import arena
 from igroteka.bots import make
-from igroteka.engine import knowledge
 from igroteka.engine.errors import BadOption
 from igroteka.engine.game import get
 from igroteka.engine.story import Story
@@ -136,7 +135,7 @@ def play(
     bots = seat_bots(seats, record.seed)
     table = Table(console, story, bots, console.input, strict=not terminal, lang=lang)
     # Whoever knows the seed knows what is hidden; those who chose it do already.
-    told = seed is not None or not knowledge.secretive(story.state)
+    told = seed is not None or not story.state.hides
     console.print(_beginning(story, seats, lang, told))
     try:
         ended = table.play()

@@ -16,7 +16,6 @@ from igroteka.engine.decision import Action
 from igroteka.engine.events import Event, Ledger, by_phase
 from igroteka.engine.game import Game, State
 from igroteka.engine.knowledge import Viewer
-from igroteka.engine.state import round_of
 from igroteka.engine.story import Step, Story
 from igroteka.engine.undo import CannotTakeBack, TakingBack
 
@@ -26,7 +25,6 @@ from .messages import Change, Decision, LegalAction, LogEntry, LogEvent, LogPhas
 from .schemas import Bilingual, RoundEnd, ScoreCause, Timeline, TimelineStep
 from .tables import OVER, RUNNING
 
-POINTS = "vp"
 """The good whose causes are the score breakdown."""
 
 
@@ -71,7 +69,7 @@ class Scene:
 
     def log(self, viewer: Viewer) -> list[LogEntry]:
         """What has happened, as the viewer has seen it."""
-        if not knowledge.secretive(self.story.state):
+        if not self.story.state.hides:
             viewer = None
         log = self._logs.setdefault(viewer, [])
         if len(log) < self.story.n:
@@ -88,7 +86,7 @@ class Scene:
         action = Action.parse(action_text)
         decision = self.story.state.decision
         own = decision is not None and decision.seat == viewer
-        if not own and knowledge.secretive(self.story.state):
+        if not own and self.story.state.hides:
             return ServerError("not_your_turn").message  # whose answers it is are not for others
         state = knowledge.guess(self.story.state, viewer, self._key(viewer))
         if not state.over and action in state.actions():
@@ -253,7 +251,7 @@ def timeline(
         )
     )
     for step, entry in zip(steps, log, strict=True):
-        before = round_of(start)
+        before = start.round
         start.apply(step.action)
         tell(entry.events)
         for phase in entry.phases:
@@ -269,15 +267,17 @@ def timeline(
                 answers=entry.answers,
             )
         )
-        after = round_of(start)
-        if before is not None and (after != before or start.over):
+        after = start.round
+        if before and (after != before or start.over):
             end_round(before)
-    return Timeline(steps=found, rounds=rounds, breakdown=_breakdown(told, len(seats)))
+    return Timeline(steps=found, rounds=rounds, breakdown=_breakdown(told, start))
 
 
-def _breakdown(events: Sequence[Event], seats: int) -> list[ScoreCause]:
-    ledger = Ledger(events)
-    columns: list[Mapping[str, int]] = [ledger.causes(seat, POINTS) for seat in range(seats)]
+def _breakdown(events: Sequence[Event], state: State) -> list[ScoreCause]:
+    ledger, points = Ledger(events), state.game.points
+    columns: list[Mapping[str, int]] = [
+        ledger.causes(seat, points) for seat in range(state.players)
+    ]
     causes = dict.fromkeys(cause for column in columns for cause in column)
     return [
         ScoreCause(cause=cause, scores=[column.get(cause, 0) for column in columns])

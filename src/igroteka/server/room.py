@@ -11,7 +11,6 @@ import logging
 
 from sqlalchemy.exc import IntegrityError
 
-from igroteka.engine import knowledge
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import IgrotekaError
 from igroteka.engine.game import State
@@ -68,7 +67,7 @@ class Room:
                 ru=f"действие {self.story.n + 1} не подходит к позиции",
                 en=f"action {self.story.n + 1} does not fit the position",
             ) from error
-        if not knowledge.secretive(self.story.state):
+        if not self.story.state.hides:
             # Everybody's log; told here because here nobody has to wait for it.
             self.scene.log(None)
         for move in news.moves:
@@ -345,7 +344,7 @@ class Room:
         running = self.table.status == RUNNING
         decision = self.scene.decision() if running else None
         deciding = decision is not None and decision.seat in mine
-        other_eyes = viewer != seat and knowledge.secretive(self.story.state)
+        other_eyes = viewer != seat and self.story.state.hides
         log_from = 0 if other_eyes else self._rows.unchanged_since(seen)
         return Frame(
             type="frame",

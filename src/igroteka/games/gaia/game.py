@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from pathlib import Path
 from typing import cast
 
 from igroteka.engine.decision import Action
@@ -11,6 +12,7 @@ from igroteka.engine.errors import BadOption
 from igroteka.engine.events import Answer, Note
 from igroteka.engine.game import Game, Option, State, register
 from igroteka.engine.record import Record
+from igroteka.engine.terminal import Terminal
 
 from . import charging, layout, notes, power, reasons, rounds, setup, text
 from .appeal import appeal
@@ -207,6 +209,21 @@ class GaiaGame(Game):
         if not state.pending or state.pending[-1][0] != "charge":
             return None
         return charging.automatic(state, state.pending[-1], preferences.get("charge", "ask"))
+
+    def terminal(self) -> Terminal:
+        from .terminal import GaiaTerminal
+
+        return GaiaTerminal()
+
+    def conform(
+        self,
+        files: Sequence[Path],
+        echo: Callable[[str], None],
+        progress: Callable[[int, int], None] | None = None,
+    ) -> tuple[int, int]:
+        from .conformance import run
+
+        return run(files, echo, progress)
 
     def start(self, record: Record, listen: bool = False) -> GaiaState:
         automa_start.check(record)

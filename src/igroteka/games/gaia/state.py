@@ -341,11 +341,6 @@ class GaiaState(State):
         """Whether everybody has a civilisation and its goods."""
         return self.phase not in ("board", "factions")
 
-    @property
-    def hidden_information(self) -> bool:
-        """The order of the Automa's cards, and a board that is not laid yet."""
-        return self.automa is not None or not self.laid
-
     def _determinize(self, seat: int | None, rng: random.Random) -> GaiaState:
         """Another order of the Automa's cards; another board where none is laid."""
         guess = self.clone()

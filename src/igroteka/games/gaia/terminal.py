@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from rich import box
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
@@ -16,6 +16,8 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from igroteka.engine.events import Event
+from igroteka.engine.state import State
+from igroteka.engine.terminal import Terminal
 from igroteka.engine.text import signed
 
 from . import scoring, text
@@ -44,9 +46,7 @@ from .terminal_map import (
     seat_colour,
 )
 from .terminal_style import DIM, HEAD, USED, Flow, label, seat_title
-from .text import TEXTS, cause, event, name, seat_name
-
-__all__ = ["brief", "cause", "event", "render", "seat_name"]
+from .text import TEXTS, name
 
 WIDE = 116
 """Columns from which the goals stand beside the map."""
@@ -58,7 +58,7 @@ def render(state: GaiaState, lang: str = "en", seat: int | None = None) -> Rende
     return _Table(state, lang)
 
 
-def brief(events: Sequence[Event], lang: str) -> str:
+def brief(events: Iterable[Event], lang: str) -> str:
     """What an action costs and brings in goods, with the letters of the legend: ``−2c −1o``."""
     sums = dict.fromkeys(BRIEF_GOODS, 0)
     for change in events:
@@ -69,6 +69,27 @@ def brief(events: Sequence[Event], lang: str) -> str:
         for good, amount in sums.items()
         if amount
     )
+
+
+class GaiaTerminal(Terminal):
+    """What the terminal asks of the game."""
+
+    def render(self, state: State, lang: str, seat: int | None) -> RenderableType:
+        assert isinstance(state, GaiaState)
+        return render(state, lang, seat)
+
+    def seat_name(self, state: State, seat: int, lang: str) -> str:
+        assert isinstance(state, GaiaState)
+        return text.seat_name(state, seat, lang)
+
+    def brief(self, events: Iterable[Event], lang: str) -> str:
+        return brief(events, lang)
+
+    def event(self, event: Event, lang: str) -> str:
+        return text.event(event, lang)
+
+    def cause(self, cause: str, lang: str) -> str:
+        return text.cause(cause, lang)
 
 
 class _Table:
@@ -176,7 +197,7 @@ def _order(state: GaiaState, lang: str) -> Flow:
             Text.assemble(
                 badge(state, seat),
                 " ",
-                (seat_name(state, seat, lang), USED if state.seats[seat].passed else ""),
+                (text.seat_name(state, seat, lang), USED if state.seats[seat].passed else ""),
             )
             for seat in state.order
         ]
