@@ -110,7 +110,7 @@ def test_a_board_that_does_not_wait_lies_from_the_start(options: dict[str, objec
     state = start(2, **options)
     assert state.laid
     assert len(seen(state)["sectors"]) == 7
-    assert not state.hidden_information
+    assert not state.hides
     assert not GAIA.hides(state.origin)
 
 
@@ -137,10 +137,10 @@ def test_nothing_tells_a_board_that_is_not_laid() -> None:
 def test_the_board_is_a_secret_until_it_is_laid() -> None:
     state = start(3)
     for played, faction in enumerate(FACTIONS[:3]):
-        assert state.hidden_information
+        assert state.hides
         assert GAIA.hides(state.origin, played)
         play(state, f"faction {faction}")
-    assert not state.hidden_information
+    assert not state.hides
     assert not GAIA.hides(state.origin, 3)
 
 

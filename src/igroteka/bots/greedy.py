@@ -15,7 +15,7 @@ from math import exp
 from igroteka.engine.decision import Action
 from igroteka.engine.game import State
 
-from .bot import register
+from .bot import Bot, register
 
 FOLLOW_LIMIT = 24
 """Own small decisions followed after an action; more never come in one turn."""
@@ -29,7 +29,7 @@ Judge = Callable[[State, int], float]
 """How good a position looks to a seat."""
 
 
-class GreedyBot:
+class GreedyBot(Bot):
     """Plays the action whose position the game's evaluator likes best."""
 
     def __init__(self, rng: random.Random, judge: Judge | None = None) -> None:

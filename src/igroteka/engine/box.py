@@ -23,6 +23,7 @@ P = TypeVar("P", bound=Piece)
 Names = Mapping[str, Mapping[str, int]]
 """For each kind of piece or word the names it has, and their numbers."""
 
+
 class Reader:
     """Reads the sections of a box one by one; names read before can be referred to."""
 

@@ -22,6 +22,7 @@ from .files import Moved, Owner, Shelf
 from .record import Record
 from .rng import MAX_SEED, fresh_seed
 from .state import State
+from .terminal import Terminal
 
 OptionValue = object
 
@@ -65,7 +66,9 @@ class Game(ABC):
     players: ClassVar[tuple[int, ...]]
     options: tuple[Option, ...]
     hidden_information: ClassVar[bool]
+    """Whether seats know what other seats do not."""
     chance: ClassVar[Literal["none", "setup", "during play"]]
+    """When something is drawn by lot; what is still to be drawn is hidden from everybody."""
     verbs: ClassVar[Mapping[str, tuple[str, ...]]]
     """For each verb the kinds of component its arguments name (``hex``, ``track``, …)."""
 
@@ -148,11 +151,13 @@ class Game(ABC):
         return next(option.default for option in self.options if option.name == name)
 
     def hides(self, record: Record, played: int = 0) -> bool:
-        """Whether a game started like this one hides something after that many actions.
+        """Whether the seed tells more than every player knows, after that many actions.
 
-        A game may stop hiding; from then on nothing that happened is a secret any more.
+        It follows from the two facts above; a game says otherwise here if that depends on how it
+        was started, or changes: a game may stop hiding, such as when the board is laid, and from
+        then on nothing that happened is a secret any more.
         """
-        return self.hidden_information
+        return self.hidden_information or self.chance == "during play"
 
     def lift(self, record: Record) -> Record:
         """A record of older rules as one of the present rules; raises BadRecord if none is like it.
@@ -171,6 +176,8 @@ class Game(ABC):
 
     # What the server and the table need to show a game they know nothing about.
 
+    points: ClassVar[str] = "vp"
+    """The good that scores count: the events of a finished game add up to them."""
     goods: ClassVar[tuple[str, ...]] = ()
     """Goods worth following over the game, most important first."""
     deeds: ClassVar[frozenset[str]] = frozenset()
@@ -223,6 +230,22 @@ class Game(ABC):
     def picture(self, view: Mapping[str, object], lang: str) -> str:
         """The table as HTML for a notebook, drawn from a view and so from nothing hidden."""
         return notebook.data(view)
+
+    def terminal(self) -> Terminal:
+        """The game as the terminal shows it."""
+        return Terminal()
+
+    def conform(
+        self,
+        files: Sequence[Path],
+        echo: Callable[[str], None],
+        progress: Callable[[int, int], None] | None = None,
+    ) -> tuple[int, int]:
+        """Compare with games that another program recorded: how many agree, of how many.
+
+        Disagreements are told to `echo`; `progress` hears how many games are done, of how many.
+        """
+        raise BadOption(f"{self.id} cannot be compared with games recorded elsewhere")
 
     def component_tables(self) -> dict[str, object]:
         """What is printed on the components, as plain data."""

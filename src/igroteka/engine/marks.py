@@ -160,9 +160,7 @@ class Told:
     names of entries that are called nothing on the table; `named` knows what the others are called.
     """
 
-    def __init__(
-        self, game: Callable[[], Game], named: Callable[[str, str], str | None]
-    ) -> None:
+    def __init__(self, game: Callable[[], Game], named: Callable[[str, str], str | None]) -> None:
         self._game = game
         self._named = named
 

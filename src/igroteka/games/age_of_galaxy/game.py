@@ -10,6 +10,7 @@ from igroteka.engine.errors import BadOption
 from igroteka.engine.events import Event
 from igroteka.engine.game import Game, Option, State, register
 from igroteka.engine.record import Record
+from igroteka.engine.terminal import Terminal
 
 from . import hidden, reasons, setup, text
 from .components_board import CELLS
@@ -112,6 +113,11 @@ class GalaxyGame(Game):
         """What a viewer sees of an action about to be played."""
         assert isinstance(state, GalaxyState)
         return hidden.witness(state, action, events, seat)
+
+    def terminal(self) -> Terminal:
+        from .terminal import GalaxyTerminal
+
+        return GalaxyTerminal()
 
     def start(self, record: Record, listen: bool = False) -> GalaxyState:
         draft = self.option(record, "hands") == "draft"

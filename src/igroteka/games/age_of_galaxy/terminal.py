@@ -11,17 +11,20 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from igroteka.engine.events import Event
+from igroteka.engine.state import State
+from igroteka.engine.terminal import Terminal
+
+from . import text
 from .components import FACTION_INDEX, FACTIONS, TECHNOLOGIES, TECHNOLOGY_INDEX
 from .components_board import goods_by_name
 from .components_read import GOODS
 from .state import GalaxyState
 from .terminal_galaxy import Galaxy, actions_at, boards
 from .terminal_style import DIM, HEAD, SEAT_COLOURS, label, lines, named_goods, price, seat_title
-from .text import TEXTS, cause, event, name, prompt, seat_name
+from .text import TEXTS, name, prompt
 from .text import help as help_text
 from .view import GalaxyView, PlayerView, SoloView, view
-
-__all__ = ["cause", "event", "render", "seat_name"]
 
 
 def render(state: GalaxyState, lang: str = "en", seat: int | None = None) -> RenderableType:
@@ -39,6 +42,24 @@ def render(state: GalaxyState, lang: str = "en", seat: int | None = None) -> Ren
             parts.append(_prices(own, seen, lang))
         parts += _hand(own, lang)
     return Group(*parts)
+
+
+class GalaxyTerminal(Terminal):
+    """What the terminal asks of the game."""
+
+    def render(self, state: State, lang: str, seat: int | None) -> RenderableType:
+        assert isinstance(state, GalaxyState)
+        return render(state, lang, seat)
+
+    def seat_name(self, state: State, seat: int, lang: str) -> str:
+        assert isinstance(state, GalaxyState)
+        return text.seat_name(state, seat, lang)
+
+    def event(self, event: Event, lang: str) -> str:
+        return text.event(event, lang)
+
+    def cause(self, cause: str, lang: str) -> str:
+        return text.cause(cause, lang)
 
 
 def _header(state: GalaxyState, seen: GalaxyView, lang: str) -> Text:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
@@ -15,6 +15,7 @@ from igroteka.engine.events import Answer, Note
 from igroteka.engine.game import Game, Option, State, register
 from igroteka.engine.marks import Told
 from igroteka.engine.record import Record
+from igroteka.engine.terminal import Terminal
 
 from . import layout, notes, power, reasons, rounds, setup, text, text_actions
 from .appeal import appeal
@@ -253,6 +254,21 @@ class GaiaGame(Game):
         return self._rules[layers]
 
     # How a game starts.
+
+    def terminal(self) -> Terminal:
+        from .terminal import GaiaTerminal
+
+        return GaiaTerminal(self.words)
+
+    def conform(
+        self,
+        files: Sequence[Path],
+        echo: Callable[[str], None],
+        progress: Callable[[int, int], None] | None = None,
+    ) -> tuple[int, int]:
+        from .conformance import run
+
+        return run(files, echo, progress)
 
     def start(self, record: Record, listen: bool = False) -> GaiaState:
         for layer in self.layers:

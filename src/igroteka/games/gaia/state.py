@@ -394,11 +394,6 @@ class GaiaState(State):
         """Whether everybody has a civilisation and its goods."""
         return self.phase not in ("board", "factions")
 
-    @property
-    def hidden_information(self) -> bool:
-        """What layers hide, and a board that is not laid yet."""
-        return not self.laid or any(part.hides for part in self.parts.values())
-
     def _determinize(self, seat: int | None, rng: random.Random) -> GaiaState:
         """What layers hide as it might be; another board where none is laid."""
         guess = self.clone()

@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from rich import box
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
@@ -16,11 +16,11 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from igroteka.engine.events import Event
-from igroteka.engine.game import Game
+from igroteka.engine.state import State
+from igroteka.engine.terminal import Terminal
 from igroteka.engine.text import signed
 
 from . import scoring, text
-from .game import GaiaGame
 from .state import GaiaState
 from .terminal_boards import civilisations, players, research
 from .terminal_map import (
@@ -33,9 +33,7 @@ from .terminal_map import (
     seat_colour,
 )
 from .terminal_style import DIM, HEAD, USED, Flow, label, seat_title
-from .text import seat_name
-
-__all__ = ["brief", "cause", "event", "render", "seat_name"]
+from .words import Words
 
 WIDE = 116
 """Columns from which the goals stand beside the map."""
@@ -47,28 +45,41 @@ def render(state: GaiaState, lang: str = "en", seat: int | None = None) -> Rende
     return _Table(state, lang)
 
 
-def event(game: Game, event: Event, lang: str) -> str:
-    assert isinstance(game, GaiaGame)
-    return game.words.event(event, lang)
-
-
-def cause(game: Game, cause: str, lang: str) -> str:
-    assert isinstance(game, GaiaGame)
-    return game.words.cause(cause, lang)
-
-
-def brief(game: Game, events: Sequence[Event], lang: str) -> str:
+def brief(words: Words, events: Iterable[Event], lang: str) -> str:
     """What an action costs and brings in goods, with the letters of the legend: ``−2c −1o``."""
-    assert isinstance(game, GaiaGame)
     sums = dict.fromkeys(BRIEF_GOODS, 0)
     for change in events:
         if change.good in sums:
             sums[change.good] += change.amount
     return " ".join(
-        f"{signed(amount)}{game.words.texts.get(f'good_short:{good}', lang)}"
+        f"{signed(amount)}{words.texts.get(f'good_short:{good}', lang)}"
         for good, amount in sums.items()
         if amount
     )
+
+
+class GaiaTerminal(Terminal):
+    """What the terminal asks of the game."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+
+    def render(self, state: State, lang: str, seat: int | None) -> RenderableType:
+        assert isinstance(state, GaiaState)
+        return render(state, lang, seat)
+
+    def seat_name(self, state: State, seat: int, lang: str) -> str:
+        assert isinstance(state, GaiaState)
+        return text.seat_name(state, seat, lang)
+
+    def brief(self, events: Iterable[Event], lang: str) -> str:
+        return brief(self.words, events, lang)
+
+    def event(self, event: Event, lang: str) -> str:
+        return self.words.event(event, lang)
+
+    def cause(self, cause: str, lang: str) -> str:
+        return self.words.cause(cause, lang)
 
 
 class _Table:
@@ -174,7 +185,7 @@ def _order(state: GaiaState, lang: str) -> Flow:
             Text.assemble(
                 badge(state, seat),
                 " ",
-                (seat_name(state, seat, lang), USED if state.seats[seat].passed else ""),
+                (text.seat_name(state, seat, lang), USED if state.seats[seat].passed else ""),
             )
             for seat in state.order
         ]

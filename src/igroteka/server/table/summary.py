@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from igroteka.engine import data, knowledge
+from igroteka.engine import data
 from igroteka.engine.errors import IgrotekaError
 from igroteka.engine.game import game_of
 from igroteka.engine.record import Record
@@ -75,7 +75,7 @@ def has_secrets(table: Table) -> bool:
     try:
         record = record_of(table)
         game = game_of(record)
-        return knowledge.has_secrets(game, game.lifted(record), table.n)
+        return game.hides(game.lifted(record), table.n)
     except IgrotekaError:
         return True  # a game this program cannot open may have secrets
 

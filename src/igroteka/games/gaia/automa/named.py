@@ -99,7 +99,8 @@ class CardReader:
         for card in named.side:
             if card in named.start:
                 raise BadOption(
-                    f"table, automa, side: card {self._number(card)} is one the first deck starts with"
+                    f"table, automa, side: card {self._number(card)} is one "
+                    "the first deck starts with"
                 )
         if not named.start:
             raise BadOption("table, automa, start: the first deck starts with at least one card")
@@ -117,8 +118,8 @@ class CardReader:
     def _with_side(self, named: NamedCards) -> NamedCards:
         """The side pile with those cards of named decks that must have come from it.
 
-        Whatever a deck shows besides the cards it starts with lay on top of the side pile; those that
-        show up first came first.
+        Whatever a deck shows besides the cards it starts with lay on top of the side pile; those
+        that show up first came first.
         """
         side = list(named.side)
         for number, deck in enumerate(named.decks, start=1):
@@ -127,8 +128,9 @@ class CardReader:
             for card in deck:
                 if card not in named.start and side.index(card) >= come:
                     raise BadOption(
-                        f"table, automa, {_round(number)}: card {self._number(card)} cannot be there: by "
-                        f"then {come} of the side pile have come, {self._numbers(side[:come])}"
+                        f"table, automa, {_round(number)}: card {self._number(card)} cannot "
+                        f"be there: by then {come} of the side pile have come, "
+                        f"{self._numbers(side[:come])}"
                     )
             size = len(named.start) + come
             if len(deck) > size:

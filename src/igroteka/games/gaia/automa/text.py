@@ -98,7 +98,8 @@ def turn(words: Words, found: Turn, grid: Grid, lang: str) -> str:
     )
     said = [part(words, one, grid, lang) for one in found.parts]
     said += [
-        f"{signed(gain.vp)} {words.texts.noun(gain.vp, 'vp', lang)} ({words.cause(gain.cause, lang)})"
+        f"{signed(gain.vp)} {words.texts.noun(gain.vp, 'vp', lang)} "
+        f"({words.cause(gain.cause, lang)})"
         for gain in found.gains
     ]
     return words.texts.say("automa:turn", lang, cards=cards, deeds="; ".join(said))
