@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar, Literal
 
 from . import data, notebook, shipped
@@ -24,6 +24,24 @@ OptionValue = object
 
 
 @dataclass(frozen=True, slots=True)
+class Applies:
+    """Tables at which an option means something; at others it is refused or changes nothing."""
+
+    players: tuple[int, ...] = ()
+    """Numbers of players; empty: any."""
+    unless: Mapping[str, tuple[OptionValue, ...]] = field(
+        default_factory=dict[str, tuple[OptionValue, ...]]
+    )
+    """Values of other options that leave nothing to choose here."""
+
+    def holds(self, players: int, options: Mapping[str, OptionValue]) -> bool:
+        """Whether a table with all these options, defaults included, is one of them."""
+        return (not self.players or players in self.players) and not any(
+            options[name] in values for name, values in self.unless.items()
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class Option:
     """A choice made before the game starts."""
 
@@ -33,6 +51,8 @@ class Option:
     choices: tuple[OptionValue, ...] = ()
     parse: Callable[[OptionValue], OptionValue] | None = None
     """Turns what a person wrote into the value; raises BadOption. None: one of `choices`."""
+    applies: tuple[Applies, ...] = (Applies(),)
+    """Where it is worth asking for, any of these; without any, nowhere."""
 
     def read(self, value: OptionValue) -> OptionValue:
         if self.parse is not None:
@@ -105,6 +125,15 @@ class Game(ABC):
         if name in record.options:
             return record.options[name]
         return next(option.default for option in self.options if option.name == name)
+
+    def offered(self, players: int, options: Mapping[str, OptionValue]) -> list[Option]:
+        """The options that mean something at a table with these ones chosen."""
+        values = {option.name: option.default for option in self.options} | dict(options)
+        return [
+            option
+            for option in self.options
+            if any(applies.holds(players, values) for applies in option.applies)
+        ]
 
     def hides(self, record: Record, played: int = 0) -> bool:
         """Whether a game started like this one hides something after that many actions.

@@ -8,7 +8,7 @@ from typing import cast
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import BadOption
 from igroteka.engine.events import Event
-from igroteka.engine.game import Game, Option, State, register
+from igroteka.engine.game import Applies, Game, Option, State, register
 from igroteka.engine.record import Record
 
 from . import hidden, reasons, setup, text
@@ -36,6 +36,7 @@ class GalaxyGame(Game):
             "replace",
             "hands of seven cards of which up to three may be replaced, or a draft",
             ("replace", "draft"),
+            applies=(Applies(players=(2, 3, 4)),),
         ),
         Option(
             "explored_space", False, "all space cards lie face up from the start", (False, True)

@@ -9,7 +9,7 @@ from typing import cast
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import BadOption
 from igroteka.engine.events import Answer, Note
-from igroteka.engine.game import Game, Option, State, register
+from igroteka.engine.game import Applies, Game, Option, State, register
 from igroteka.engine.record import Record
 
 from . import charging, layout, notes, power, reasons, rounds, setup, text
@@ -37,6 +37,9 @@ def _read_factions(value: object) -> object:
 RULEBOOK, BOARD_FIRST = "rulebook", "board-first"
 ALL_SECTORS = "all"
 
+FIXED = {"setup": ("first-game",)}
+"""The suggested first game leaves nothing of its set-up to choose."""
+
 
 class GaiaGame(Game):
     """Gaia Project for two to four players, or for one against the Automa."""
@@ -60,6 +63,7 @@ class GaiaGame(Game):
             "how sectors are laid: all at random, variants 1 and 2 of the rulebook for three "
             "or four players, or the default board",
             ("random", "variant-1", "variant-2", "default"),
+            applies=(Applies(unless=FIXED),),
         ),
         Option(
             "board_order",
@@ -67,6 +71,10 @@ class GaiaGame(Game):
             "when a board that is not fixed is laid: as the rulebook says, after civilisations are "
             "chosen (alone before), or before them in any game",
             (RULEBOOK, BOARD_FIRST),
+            applies=(
+                Applies(players=(2, 3, 4), unless=FIXED | {"board": ("default",)}),
+                Applies(players=(1,), unless=FIXED | {"rotate": (False,)}),
+            ),
         ),
         Option(
             "rotate",
@@ -74,30 +82,35 @@ class GaiaGame(Game):
             "the last player may turn sectors of the laid board: not those that variants 1 and 2 "
             "keep upright, or all of them",
             (False, True, ALL_SECTORS),
+            applies=(Applies(unless=FIXED),),
         ),
         Option(
             "small_board",
             "no",
             "three players: leave out sector 09, sector 10 or both",
             tuple(layout.SMALL_BOARD),
+            applies=(Applies(players=(3,), unless=FIXED),),
         ),
         Option(
             "turn_order",
             "clockwise",
             "next round clockwise from the first to pass, or in the order of passing",
             ("clockwise", "passing"),
+            applies=(Applies(players=(3, 4)),),
         ),
         Option(
             "factions",
             "choose",
             "choose, random, or a list such as terrans,xenos",
             parse=_read_factions,
+            applies=(Applies(unless=FIXED),),
         ),
         Option(
             "solo",
             False,
             "one player against the Automa; a game of one player always is",
             (False, True),
+            applies=(),
         ),
         Option(
             "difficulty",
@@ -105,6 +118,7 @@ class GaiaGame(Game):
             "solo: how strong the Automa is, from the easiest level to the hardest",
             tuple(LEVELS),
             automa_start.read_difficulty,
+            applies=(Applies(players=(1,), unless=FIXED),),
         ),
         Option(
             "automa_faction",
@@ -112,12 +126,14 @@ class GaiaGame(Game):
             "solo: the Automa's civilisation",
             (RANDOM, CHOOSE, *automa_start.FACTION_IDS),
             automa_start.read_faction,
+            applies=(Applies(players=(1,), unless=FIXED),),
         ),
         Option(
             "table",
             {},
             "a set-up named piece by piece (a mapping, or @file)",
             parse=layout.read_table,
+            applies=(Applies(unless=FIXED),),
         ),
     )
     verbs = {  # noqa: RUF012
