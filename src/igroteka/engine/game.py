@@ -165,6 +165,8 @@ class Game(ABC):
     """Goods of events that are no goods: they tell what an opponent played by the rules did."""
     view_type: ClassVar[type | None] = None
     """The TypedDict that `State.view` returns."""
+    tables_type: ClassVar[type | None] = None
+    """The TypedDict that `component_tables` returns."""
 
     def catalogue(self, lang: str) -> dict[str, dict[str, str]]:
         """Name and help of every component, verb, decision and cause, by id."""

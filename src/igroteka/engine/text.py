@@ -16,15 +16,30 @@ in Russian.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import cast
 
 import yaml
+from typing_extensions import TypedDict
 
 from igroteka.engine.data import own_file, own_text, printed_text
 from igroteka.engine.errors import BadData, BadOption
 
 LANGUAGES = ("en", "ru")
+
+
+class Bilingual(TypedDict):
+    """The same words in every language."""
+
+    ru: str
+    en: str
+
+
+def bilingual(say: Callable[[str], str]) -> Bilingual:
+    """What is said in each language."""
+    return {"ru": say("ru"), "en": say("en")}
+
+
 NOUNS = "noun"
 ACCUSATIVE = ".acc"
 MINUS = "−"

@@ -16,6 +16,7 @@ from .components_board import CELLS
 from .components_read import GOODS
 from .evaluate import evaluate
 from .state import GalaxyState
+from .table_types import GalaxyTables
 from .tables import component_tables
 from .text_actions import sentence
 from .view import GalaxyView
@@ -65,6 +66,7 @@ class GalaxyGame(Game):
 
     goods = ("vp", "reputation", "artifact", "credit", "income", "cruiser")
     view_type = GalaxyView
+    tables_type = GalaxyTables
     quiet_kinds = frozenset({"draft", "discard", "start", "turn", "after", "nomadism"})
     turn_kinds = frozenset({"turn", "after", "nomadism"})
     free_verbs = frozenset({"ally", "redirect", "reward", "convert", "raid"})

@@ -18,6 +18,7 @@ from .automa import explanation
 from .automa import start as automa_start
 from .automa.cards import LEVELS
 from .automa.opponent import CHOOSE, RANDOM
+from .automa.table_types import GaiaTables
 from .board import Board
 from .components import BOX, FACTION_INDEX, FIRST_GAME
 from .evaluate import evaluate
@@ -164,6 +165,7 @@ class GaiaGame(Game):
     deeds = frozenset({"automa"})
     goods = ("vp", "credits", "ore", "knowledge", "qic")
     view_type = GaiaView
+    tables_type = GaiaTables
     quiet_kinds = frozenset({"turn", "after", "settle", "booster", "faction"})
     turn_kinds = frozenset({"turn"})
     even_kinds = frozenset({"satellite", "payment", "rotate"})

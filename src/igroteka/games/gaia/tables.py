@@ -52,10 +52,7 @@ def component_tables() -> dict[str, object]:
         "tokens": [
             _plain(token) | {"common": token.index < GLEENS_TOKEN} for token in FEDERATION_TOKENS
         ],
-        "round_goals": [
-            _plain(goal) | {"automa_left": goal.automa.left, "automa_right": goal.automa.right}
-            for goal in ROUND_GOALS
-        ],
+        "round_goals": [_plain(goal) for goal in ROUND_GOALS],
         "final_goals": [_plain(goal) for goal in FINAL_GOALS],
         "board_actions": [_plain(action) for action in BOARD_ACTIONS],
         "conversions": [_plain(conversion) for conversion in CONVERSIONS.values()],

@@ -5,12 +5,13 @@ Nothing here depends on what is hidden: deck and side pile are only counted.
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import TypedDict
+from functools import lru_cache, partial
+
+from typing_extensions import TypedDict
 
 from igroteka.engine.events import Answer
 from igroteka.engine.hexes import Grid, bits
-from igroteka.engine.text import LANGUAGES
+from igroteka.engine.text import Bilingual, bilingual
 from igroteka.games.gaia.board import Board
 from igroteka.games.gaia.components import BOOSTERS, FINAL_GOALS
 from igroteka.games.gaia.state import GaiaState
@@ -36,9 +37,9 @@ class StepView(TypedDict):
     before: int
     """How many candidates there were; after the first step, those the step before has left."""
     after: list[str]
-    says: dict[str, str]
+    says: Bilingual
     """The rule in words, for those who see the candidates."""
-    text: dict[str, str]
+    text: Bilingual
     """The rule and the candidates it left."""
     places: dict[str, int]
     """Where a direction decides: each candidate's number in it, of which the smallest is taken."""
@@ -57,13 +58,13 @@ class PartView(TypedDict):
     failed: bool
     """Whether nothing came of it."""
     steps: list[StepView]
-    text: dict[str, str]
+    text: Bilingual
 
 
 class GainView(TypedDict):
     vp: int
     cause: str
-    text: dict[str, str]
+    text: Bilingual
     """The cause in words."""
 
 
@@ -80,7 +81,7 @@ class TurnView(TypedDict):
     """Rows of the behaviour card that counted, from 1 at the top."""
     parts: list[PartView]
     gains: list[GainView]
-    text: dict[str, str]
+    text: Bilingual
 
 
 class AutomaView(TypedDict):
@@ -149,9 +150,10 @@ def answers(state: GaiaState) -> list[Answer]:
         return []
     last = [turn for turn in automa.turns[-LAST_TURNS:] if turn.step == len(state.history)]
     fixed = _fixes_range(automa)
+    told = [explain(turn, board, fixed)["text"] for turn in last]
     return [
-        Answer(SEAT, explain(turn, board, fixed)["text"], _touched(turn, board.grid))
-        for turn in last
+        Answer(SEAT, {"ru": words["ru"], "en": words["en"]}, _touched(turn, board.grid))
+        for turn, words in zip(last, told, strict=True)
     ]
 
 
@@ -178,14 +180,10 @@ def explain(turn: Turn, board: Board, fixed_range: bool = False) -> TurnView:
         "rows": _rows(turn, fixed_range),
         "parts": [_part(part, board) for part in turn.parts],
         "gains": [
-            {
-                "vp": gain.vp,
-                "cause": gain.cause,
-                "text": {lang: cause(gain.cause, lang) for lang in LANGUAGES},
-            }
+            {"vp": gain.vp, "cause": gain.cause, "text": bilingual(partial(cause, gain.cause))}
             for gain in turn.gains
         ],
-        "text": {lang: text.turn(turn, grid, lang) for lang in LANGUAGES},
+        "text": bilingual(lambda lang: text.turn(turn, grid, lang)),
     }
 
 
@@ -237,7 +235,7 @@ def _part(part: Part, board: Board) -> PartView:
         "why": part.why,
         "failed": not part.result and part.do != "pass",
         "steps": [_step(step, part, board) for step in part.steps],
-        "text": {lang: text.part(part, grid, lang) for lang in LANGUAGES},
+        "text": bilingual(lambda lang: text.part(part, grid, lang)),
     }
 
 
@@ -248,8 +246,8 @@ def _step(step: Step, part: Part, board: Board) -> StepView:
         "detail": step.detail,
         "before": step.before.bit_count(),
         "after": text.candidates(part.kind, step.after, grid),
-        "says": {lang: text.rule(step, lang) for lang in LANGUAGES},
-        "text": {lang: text.step(step, part.kind, grid, lang) for lang in LANGUAGES},
+        "says": bilingual(lambda lang: text.rule(step, lang)),
+        "text": bilingual(lambda lang: text.step(step, part.kind, grid, lang)),
         "places": _places(step, board),
     }
 
