@@ -16,10 +16,10 @@ from collections.abc import Sequence
 import igroteka
 from igroteka.bots import make
 from igroteka.engine.story import Story
-from igroteka.server.frames import Scene
-from igroteka.server.messages import Frame, Undo
-from igroteka.server.schemas import TableInfo
-from igroteka.server.tables import now
+from igroteka.server.storage.rows import now
+from igroteka.server.table.scene import Scene
+from igroteka.server.wire.messages import Frame, Undo
+from igroteka.server.wire.schemas import TableInfo
 
 RANDOM_SHARE = 0.3
 

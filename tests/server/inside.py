@@ -7,13 +7,14 @@ from pathlib import Path
 from sqlalchemy.orm import Session
 
 from igroteka.engine.game import get
-from igroteka.server import repository, setting_up
-from igroteka.server.db import Store
-from igroteka.server.live import Hub
-from igroteka.server.repository import read_news
-from igroteka.server.room import Room
-from igroteka.server.schemas import NewSeat, NewTable
 from igroteka.server.settings import Settings
+from igroteka.server.storage import repository
+from igroteka.server.storage.database import Store
+from igroteka.server.storage.repository import read_news
+from igroteka.server.table import setting_up
+from igroteka.server.table.hub import Hub
+from igroteka.server.table.room import Room
+from igroteka.server.wire.schemas import NewSeat, NewTable
 
 ME, BOT, OPEN = NewSeat(kind="me"), NewSeat(kind="bot", bot="random"), NewSeat(kind="open")
 ANNA, BORIS = "a" * 32, "b" * 32

@@ -11,8 +11,8 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from igroteka.engine.errors import IgrotekaError
-from igroteka.server.db import Store
-from igroteka.server.tables import Base
+from igroteka.server.storage.database import Store
+from igroteka.server.storage.rows import Base
 from server.conftest import Start
 from server.people import HOTSEAT, ME, Person
 

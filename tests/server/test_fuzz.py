@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, Phase, settings
 from schemathesis.specs.openapi.checks import allow_header_conformance, positive_data_acceptance
 
 from igroteka.server import create_app
-from igroteka.server.description import describe
+from igroteka.server.api.description import describe
 from server.people import HOTSEAT, ME, OPEN, RANDOM, Person, Server
 
 EXAMPLES = 8

@@ -18,7 +18,8 @@ import toy_game  # noqa: F401  (puts the toy in the registry)
 from igroteka.engine import knowledge
 from igroteka.engine.errors import BadOption
 from igroteka.engine.game import Game, State
-from igroteka.server import frames, words
+from igroteka.server.table import scene
+from igroteka.server.wire import words
 from server import veil_game  # noqa: F401  (puts the game of hidden cards in the registry)
 
 EVERY = 5
@@ -69,12 +70,12 @@ def positions(case: Case, seed: int, every: int = EVERY) -> Iterator[State]:
 
 def told(state: State, viewer: int | None) -> dict[str, object]:
     """What the server says about a position, whatever it guesses while it does."""
-    said: dict[str, object] = {"view": frames.view(state, viewer)}
+    said: dict[str, object] = {"view": scene.view(state, viewer)}
     decision = state.decision
     assert decision is not None
-    said["decision"] = frames.decision(state)
+    said["decision"] = scene.decision(state)
     if decision.seat == viewer:
-        said["actions"] = frames.legal_actions(state, token_hex())
+        said["actions"] = scene.legal_actions(state, token_hex())
     return said
 
 

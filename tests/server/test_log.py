@@ -10,8 +10,9 @@ import pytest
 import igroteka
 from igroteka.engine.events import NOBODY, PHASE
 from igroteka.engine.story import Story
-from igroteka.server import frames
-from igroteka.server.messages import LogEntry
+from igroteka.server.table.scene import Scene
+from igroteka.server.table.timeline import timeline
+from igroteka.server.wire.messages import LogEntry
 
 GAMES = [("age_of_galaxy", 3), ("age_of_galaxy", 1), ("gaia", 2), ("gaia", 1)]
 
@@ -22,7 +23,7 @@ def told(game: str, players: int, seed: int) -> tuple[Story, list[LogEntry]]:
     rng = random.Random(seed)
     while not story.state.over:
         story.play(rng.choice(story.state.actions()), "person")
-    return story, frames.Scene(story, "table").log(None)
+    return story, Scene(story, "table").log(None)
 
 
 @pytest.mark.parametrize(("game", "players"), GAMES)
@@ -54,7 +55,7 @@ def test_nothing_is_lost_between_an_action_and_its_phases(game: str, players: in
 
 def test_the_timeline_counts_what_the_phases_brought() -> None:
     story, log = told("age_of_galaxy", 2, 5)
-    line = frames.timeline(story.opening, story.steps, story.at(0), log, None, "table", True)
+    line = timeline(story.opening, story.steps, story.at(0), log, None, "table", True)
     for seat, score in enumerate(story.state.scores()):
         assert sum(cause.scores[seat] for cause in line.breakdown) == score
     assert any(

@@ -11,12 +11,14 @@ import pytest
 from sqlalchemy.orm import Session
 
 import toy_game  # noqa: F401  (puts the toy in the registry)
-from igroteka.server import live, repository, seating, tables
-from igroteka.server.db import Store
-from igroteka.server.errors import ServerError
-from igroteka.server.repository import News
-from igroteka.server.room import Room
-from igroteka.server.viewers import Connection
+from igroteka.server.storage import repository
+from igroteka.server.storage.database import Store
+from igroteka.server.storage.repository import News
+from igroteka.server.storage.rows import Move, now
+from igroteka.server.table import seating
+from igroteka.server.table.connection import Connection
+from igroteka.server.table.room import Room
+from igroteka.server.wire.errors import ServerError
 from server import inside
 from server.inside import ANNA, BORIS, ME, OPEN, hub_of, open_room
 from server.people import Json
@@ -74,9 +76,9 @@ def test_a_move_made_while_a_room_is_being_opened(
             asyncio.run_coroutine_threadsafe(here.refresh(table_id), loop).result()
             return room
 
-        monkeypatch.setattr(live, "Room", slowly)
+        monkeypatch.setattr("igroteka.server.table.hub.Room", slowly)
         room = await here.room(table_id)
-        assert [str(action) for action in room.story.record().actions] == ["take 2"]
+        assert [str(action) for action in room.game.story.record().actions] == ["take 2"]
         await here.close()
 
     asyncio.run(play())
@@ -94,7 +96,7 @@ def test_a_table_removed_while_its_room_is_being_opened(
             store.writing(repository.delete, table_id, ANNA)
             return Room(store, news)
 
-        monkeypatch.setattr(live, "Room", slowly)
+        monkeypatch.setattr("igroteka.server.table.hub.Room", slowly)
         with pytest.raises(ServerError, match="no_table"):
             await here.room(table_id)
         await here.close()
@@ -122,7 +124,7 @@ def test_a_word_said_elsewhere_just_before_a_move_here(store: Store) -> None:
 def test_who_sits_down_is_seen_though_the_clock_stands_still(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    moment = tables.now()
+    moment = now()
     monkeypatch.setattr(repository, "now", lambda: moment)
     table_id = inside.add_table(store, "toy", ME, OPEN)
 
@@ -150,9 +152,7 @@ def test_moves_that_cannot_be_followed_end_the_room_and_nothing_else(store: Stor
         def spoil(session: Session) -> None:
             table = repository.require(session, broken, lock=True)
             session.add(
-                tables.Move(
-                    table_id=broken, index=0, seat=0, kind="action", text="dance", source="bot"
-                )
+                Move(table_id=broken, index=0, seat=0, kind="action", text="dance", source="bot")
             )
             table.version = 1
             repository.touch(session, table)

@@ -9,7 +9,7 @@ import httpx
 import pytest
 from starlette.datastructures import Headers
 
-from igroteka.server.identity import Keeper, new_id
+from igroteka.server.people.visitors import Keeper, new_id
 from server.conftest import Start
 from server.people import ME, OPEN, Person, Server, problem
 

@@ -15,10 +15,10 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.orm import Session
 
-from igroteka.server import repository
-from igroteka.server.db import Store
-from igroteka.server.identity import new_id
+from igroteka.server.people.visitors import new_id
 from igroteka.server.settings import database_url
+from igroteka.server.storage import repository
+from igroteka.server.storage.database import Store
 from server.people import (
     BOARD_FIRST,
     HOTSEAT,

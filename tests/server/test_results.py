@@ -11,8 +11,8 @@ from age_of_galaxy.helpers import turn
 from igroteka.engine.game import State
 from igroteka.games.age_of_galaxy.components_read import REPUTATION
 from igroteka.games.age_of_galaxy.scoring import finish
-from igroteka.server import frames
-from igroteka.server.messages import Result
+from igroteka.server.storage.standing import result_of
+from igroteka.server.wire.messages import Result
 from server import veil_game  # noqa: F401  (puts the game of hidden cards in the registry)
 from server.conftest import Start
 from server.people import HOTSEAT, ME, Json, Person
@@ -83,9 +83,9 @@ def test_reputation_parts_equal_points() -> None:
     for player, reputation in zip(state.seats, (3, 5), strict=True):
         player.vp = 20
         player.goods[REPUTATION] = reputation
-    assert frames.result(state) is None
+    assert result_of(state) is None
     finish(state)
-    assert frames.result(state) == Result(scores=[20, 20], winners=[1], places=[2, 1])
+    assert result_of(state) == Result(scores=[20, 20], winners=[1], places=[2, 1])
 
 
 def test_a_finished_table_tells_every_place(anna: Person) -> None:

@@ -12,11 +12,12 @@ from alembic.config import Config
 from sqlalchemy.orm import Session
 
 import igroteka
-from igroteka.server import repository, seating
-from igroteka.server.db import MIGRATIONS, Store
-from igroteka.server.errors import ServerError
-from igroteka.server.setting_up import Setup
-from igroteka.server.standing import Standing
+from igroteka.server.storage import repository
+from igroteka.server.storage.database import MIGRATIONS, Store
+from igroteka.server.storage.standing import Standing
+from igroteka.server.table import seating
+from igroteka.server.table.setting_up import Setup
+from igroteka.server.wire.errors import ServerError
 from server import (
     inside,
     veil_game,  # noqa: F401  (puts the game of hidden cards in the registry)

@@ -12,14 +12,14 @@ import pytest
 import toy_game  # noqa: F401  (puts the toy in the registry)
 from igroteka.engine.decision import Action
 from igroteka.engine.game import replay
-from igroteka.server import repository
-from igroteka.server.bots_runner import Job
-from igroteka.server.db import Store
-from igroteka.server.errors import ServerError
-from igroteka.server.infos import record_of
-from igroteka.server.room import Room
-from igroteka.server.tables import BOT as BOT_KIND
-from igroteka.server.tables import UNDO
+from igroteka.server.storage import repository
+from igroteka.server.storage.database import Store
+from igroteka.server.storage.rows import BOT as BOT_KIND
+from igroteka.server.storage.rows import UNDO
+from igroteka.server.table.bot_workers import Job
+from igroteka.server.table.room import Room
+from igroteka.server.table.summary import record_of
+from igroteka.server.wire.errors import ServerError
 from server import inside
 from server.inside import ANNA, BOT, ME, open_room
 from server.people import HOTSEAT, SECONDS, Person
@@ -49,12 +49,12 @@ class Muddle:
 
     async def step(self, number: int) -> None:
         room = self.rng.choice(self.rooms)
-        seat = room.deciding_seat()
+        seat = room.game.deciding_seat()
         what = self.rng.choice(("think", "think", "say", "play", "play", "undo", "look"))
         if what == "look":
             await room.refresh()
         elif what == "think" and seat is not None:
-            chosen = room.version, self.rng.choice(room.state.actions())
+            chosen = room.version, self.rng.choice(room.game.state.actions())
             self.chosen.add((room.version, str(chosen[1])))
             (self.thoughts if seat.kind == BOT_KIND else self.drafts).append(chosen)
         elif what == "say" and self.thoughts:
@@ -96,7 +96,7 @@ class Muddle:
         replay(record, check=True)
         for room in self.rooms:
             await room.refresh()
-            assert room.story.record().actions == record.actions
+            assert room.game.story.record().actions == record.actions
 
 
 @pytest.mark.parametrize("game", ["toy", "gaia"])
@@ -141,9 +141,10 @@ def test_a_bots_answer_to_a_position_that_was_taken_back_is_asked_for_again(stor
         await room.play(ANNA, "third", 2, "take 3")
         answers.put_nowait("take 3")
         async with asyncio.timeout(SECONDS):
-            while not room.state.over:  # one answer is left for the last pebble: nobody is asked
+            # One answer is left for the last pebble: nobody is asked.
+            while not room.game.state.over:
                 await asyncio.sleep(0)
-        assert [str(action) for action in room.story.record().actions] == ["take 3", "take 1"]
+        assert [str(action) for action in room.game.story.record().actions] == ["take 3", "take 1"]
         await hub.close()
 
     asyncio.run(play())

@@ -12,7 +12,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from igroteka.server import messages
+from igroteka.server.wire import messages
 from server.people import Person, Server, problem
 
 PAGE = "<!doctype html><title>Table</title>" + "<p>pebbles</p>" * 100

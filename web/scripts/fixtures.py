@@ -11,7 +11,7 @@ from pathlib import Path
 
 from igroteka.bots import make
 from igroteka.engine.game import Game, State
-from igroteka.server.frames import legal_actions
+from igroteka.server.table.scene import legal_actions
 
 NAMES = ("Анна", "Илья", "Бот", "Марина")
 Stop = Callable[[State], bool]

@@ -17,7 +17,7 @@ from igroteka.engine.errors import BadOption
 from igroteka.engine.game import get
 from igroteka.engine.story import Story
 
-from . import batch, components, tables
+from . import batch, own_components, reports
 from .arguments import choose_players, read_seats, seat_bots
 from .declared import (
     AsJson,
@@ -50,7 +50,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-app.add_typer(components.app, name="components")
+app.add_typer(own_components.app, name="components")
 
 
 def _version(wanted: bool) -> None:
@@ -73,9 +73,9 @@ def games(as_json: AsJson = False) -> None:
     """List the games that can be played, with their options."""
     known = igroteka.all_games()
     if as_json:
-        print_json(tables.games_data(known))
+        print_json(reports.games_data(known))
     else:
-        Console().print(tables.games_table(known))
+        Console().print(reports.games_list(known))
 
 
 @app.command()
@@ -234,8 +234,8 @@ def show(
     face = Face(state.game, lang)
     seat = state.decision.seat if state.decision else None
     parts: list[RenderableType] = [face.position(state, seat)]
-    if tables.won(state):
-        parts.append(tables.winner_line(state, face))
+    if reports.won(state):
+        parts.append(reports.winner_line(state, face))
     shown = Group(*parts)
     Console(width=width).print(shown)
     if svg is not None:

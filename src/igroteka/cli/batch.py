@@ -17,7 +17,7 @@ from igroteka.engine.game import State, get
 from igroteka.engine.record import Record
 from igroteka.engine.rng import fresh_seed
 
-from . import tables
+from . import reports
 from .arguments import choose_players, read_options
 from .declared import (
     AsJson,
@@ -77,7 +77,7 @@ def simulate(
     if as_json:
         print_json(run.summary())
     else:
-        Console().print(tables.simulation_table(run))
+        Console().print(reports.simulation_report(run))
 
 
 def replay(
@@ -108,7 +108,7 @@ def replay(
         f"{len(state.history)} actions, {ending}{checked}",
         highlight=False,
     )
-    console.print(tables.result(state, Face(state.game, lang)))
+    console.print(reports.result(state, Face(state.game, lang)))
 
 
 def conform(
@@ -152,14 +152,14 @@ def bench(
     if as_json:
         print_json(report.data())
     else:
-        Console().print(tables.bench_table(report))
+        Console().print(reports.bench_report(report))
 
 
 def _explained(state: State) -> None:
     """A finished game's scores are what its events add up to."""
     ledger = state.ledger()
     for seat, score in enumerate(state.scores() if state.over else ()):
-        total = ledger.total(seat, tables.POINTS)
+        total = ledger.total(seat, reports.POINTS)
         if total != score:
             raise igroteka.IgrotekaError(f"seat {seat} has {score} points, {total} are explained")
 
@@ -178,5 +178,5 @@ def _record_data(state: State, verified: bool) -> dict[str, object]:
         "scores": state.scores(),
         "places": state.places(),
         "winners": state.winners(),
-        "breakdown": [ledger.causes(seat, tables.POINTS) for seat in range(state.players)],
+        "breakdown": [ledger.causes(seat, reports.POINTS) for seat in range(state.players)],
     }

@@ -28,8 +28,8 @@ def serve(
     import uvicorn
 
     from igroteka.server import Settings, create_app
-    from igroteka.server.component_sets import ComponentSets
-    from igroteka.server.db import Store
+    from igroteka.server.storage.database import Store
+    from igroteka.server.table.component_sets import ComponentSets
 
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     settings = Settings.from_environment(db=db, components=os.pathsep.join(components) or None)

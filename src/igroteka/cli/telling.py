@@ -21,7 +21,7 @@ from igroteka.engine.game import State
 from igroteka.engine.knowledge import Viewer
 from igroteka.engine.story import Step, Story
 
-from . import tables
+from . import reports
 from .face import Face
 from .lookup import CHAPTER, Lookup
 from .words import TEXTS, say
@@ -56,7 +56,7 @@ class Teller:
         sentence = self.face.sentence(before, action)
         line = Text.assemble((f"{step.n:>4} ", "dim"), f"{name}: ", (sentence, "cyan"))
         told = [event for event in events if event.good not in self.story.game.deeds]
-        changed = tables.changes(told, step.seat, self.face, after)
+        changed = reports.changes(told, step.seat, self.face, after)
         answers = [
             Text(f"{self.face.seat_name(after, answer.seat)}: {answer.text[self.lang]}")
             for answer in self.story.game.answers(after)
@@ -70,8 +70,8 @@ class Teller:
         scores = knowledge.known_scores(guesses)
         first, *others = (guess.places() for guess in guesses)
         places = first if all(other == first for other in others) else None
-        table = tables.score_table(state, self.face, scores, places)
-        return tables.with_causes(table, state, self.face, Ledger(self._witnessed(viewer)))
+        scored = reports.score_report(state, self.face, scores, places)
+        return reports.with_causes(scored, state, self.face, Ledger(self._witnessed(viewer)))
 
     def _witnessed(self, viewer: Viewer) -> Iterator[Event]:
         state = self.story.at(0)
@@ -101,7 +101,7 @@ class Teller:
         """What an action is sure to change, and what the things it touches do."""
         state = self.story.state
         seat = state.decision.seat if state.decision else 0
-        sure = tables.changes(self._certain(self._known(), action), seat, self.face, state)
+        sure = reports.changes(self._certain(self._known(), action), seat, self.face, state)
         nothing = Text(say("help:brings_nothing", self.lang), style="dim")
         ids = [f"verb:{action.verb}", *self.story.game.components(action)]
         about = [id for id in ids if self.face.catalogue.get(id, {}).get("help")]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -18,16 +18,17 @@ from starlette.websockets import WebSocketClose
 
 import igroteka
 
-from . import sockets
-from .db import Store
-from .description import describe
-from .errors import ServerError
-from .identity import Attempts, Keeper
-from .live import Hub
-from .middleware import API, Doorkeeper, problem
-from .pages import Web
-from .routes import games, people, story, tables
+from .api import sockets
+from .api.description import describe
+from .api.doorkeeper import API, Doorkeeper, problem
+from .api.pages import Web
+from .api.routes import games, lobby, people, story
+from .people.accounts import Attempts
+from .people.visitors import Keeper
 from .settings import Settings
+from .storage.database import Store
+from .table.hub import Hub
+from .wire.errors import ServerError
 
 log = logging.getLogger(__name__)
 
@@ -57,7 +58,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _http_error)
     app.add_exception_handler(Exception, _failed)
-    for module in (games, people, tables, story):
+    for module in (games, people, lobby, story):
         app.include_router(module.router, prefix="/api")
     app.include_router(sockets.router)
     app.router.default = _elsewhere
@@ -67,13 +68,13 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 
 
 @asynccontextmanager
-async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
+async def _lifespan(app: FastAPI) -> AsyncGenerator[None]:
     settings: Settings = app.state.settings
     store = await run_in_threadpool(Store, settings.url)
     secret = settings.secret or await run_in_threadpool(store.secret, COOKIE_KEY)
     app.state.keeper = Keeper(secret)
     app.state.hub = hub = Hub(store, settings)
-    await run_in_threadpool(hub.sets.begin_with, settings.components)
+    await run_in_threadpool(hub.component_sets.begin_with, settings.components)
     hub.start()
     try:
         yield
@@ -119,7 +120,7 @@ async def _server_error(_: Request, error: Exception) -> Response:
 
 async def _invalid(_: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
-    first: dict[str, Any] = next(iter(error.errors()), {})
+    first: dict[str, Any] = error.errors()[0] if error.errors() else {}
     place = ".".join(str(part) for part in first.get("loc", ()) if part != "body")
     return problem(ServerError("invalid", f"{place} {first.get('msg', '')}".strip()))
 

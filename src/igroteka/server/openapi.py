@@ -8,8 +8,8 @@ from __future__ import annotations
 import json
 import sys
 
+from .api.description import describe
 from .app import create_app
-from .description import describe
 
 if __name__ == "__main__":
     json.dump(describe(create_app()), sys.stdout, ensure_ascii=False, indent=2, sort_keys=True)

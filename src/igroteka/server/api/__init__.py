@@ -1,0 +1,1 @@
+"""The way in: REST and websocket under `/api`, pages elsewhere."""

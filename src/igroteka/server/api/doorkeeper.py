@@ -1,0 +1,95 @@
+"""What happens around every request: who it comes from, whether it may come, how big it is."""
+
+from __future__ import annotations
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from ..people.visitors import Keeper, Visitor, own_origin
+from ..settings import Settings
+from ..wire.errors import ServerError
+
+MOST_BYTES = 2_000_000
+"""No request has a longer body; a record in any alphabet fits."""
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+API = "/api/"
+POLICY = "; ".join(
+    (
+        "default-src 'self'",
+        "style-src 'self' 'unsafe-inline'",  # the page sets the places of pieces as styles
+        "img-src 'self' data: blob:",
+        "connect-src 'self' ws: wss:",
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+        "frame-ancestors 'self'",
+    )
+)
+
+
+def problem(error: ServerError, headers: dict[str, str] | None = None) -> JSONResponse:
+    """The answer to a request that failed."""
+    return JSONResponse(error.body.model_dump(mode="json"), error.status, headers)
+
+
+class Doorkeeper:
+    """Reads the visitor's cookie before a request and writes it after, where it has changed."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self._app = app
+        self._origins = settings.origins.split()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        keeper: Keeper = scope["app"].state.keeper
+        visitor = keeper.read(headers)
+        scope.setdefault("state", {})["visitor"] = visitor
+        if scope["type"] == "websocket":
+            await self._app(scope, receive, send)
+            return
+        sending = self._sending(scope, send, visitor, keeper)
+        if scope["method"] not in SAFE_METHODS and not own_origin(headers, self._origins):
+            await problem(ServerError("foreign_origin"))(scope, receive, sending)
+            return
+        size = headers.get("content-length", "0")
+        if not size.isdecimal() or int(size) > MOST_BYTES:
+            await problem(ServerError("too_large"))(scope, receive, sending)
+            return
+        await self._app(scope, _counting(receive), sending)
+
+    def _sending(self, scope: Scope, send: Send, visitor: Visitor, keeper: Keeper) -> Send:
+        async def sending(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                headers["x-content-type-options"] = "nosniff"
+                headers["referrer-policy"] = "same-origin"
+                if scope["path"].startswith(API):
+                    headers.setdefault("cache-control", "no-store")
+                    if visitor.changed and visitor.known_id is not None:
+                        https = scope.get("scheme") == "https"
+                        headers.append("set-cookie", keeper.write(visitor.known_id, https))
+                else:
+                    headers["content-security-policy"] = POLICY
+            await send(message)
+
+        return sending
+
+
+def _counting(receive: Receive) -> Receive:
+    """A body without a stated length must not be endless either."""
+    total = 0
+
+    async def counting() -> Message:
+        nonlocal total
+        message = await receive()
+        total += len(message.get("body", b""))
+        if total > MOST_BYTES:
+            raise HTTPException(413)  # FastAPI hides every other error met in a body
+        return message
+
+    return counting

@@ -1,0 +1,197 @@
+"""What can be played: games with their options, words and components, and the bots."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import random
+from functools import lru_cache
+from typing import Annotated, cast
+
+from fastapi import APIRouter, Query, Request, Response
+from pydantic import JsonValue
+
+from igroteka.bots import bot_names
+from igroteka.engine import knowledge
+from igroteka.engine.errors import BadOption
+from igroteka.engine.game import Applies, Game, Option, games
+
+from ...table import scene
+from ...table.component_sets import digest_of, from_this_machine
+from ...wire import words
+from ...wire.errors import ServerError
+from ...wire.schemas import (
+    BotInfo,
+    ComponentFolder,
+    ComponentSet,
+    GameInfo,
+    GameOption,
+    NewPosition,
+    OptionApplies,
+    OptionChoice,
+    Position,
+    ReadComponents,
+    TextEntry,
+    Word,
+)
+from . import PROBLEMS, HubOf, game_of
+
+READABLE_SEED = 10**6
+"""A table somebody looks at before starting it gets a seed that can be read out."""
+
+Digest = Annotated[Word | None, Query()]
+"""Of a component set; that of new tables when left out."""
+
+router = APIRouter(tags=["games"], responses=PROBLEMS)
+
+
+@router.get("/games")
+async def list_games(hub: HubOf) -> list[GameInfo]:
+    """Everything that can be played."""
+    known = await hub.component_sets.remembered()
+    return [describe(game, hub.component_sets.listed(game, known)) for game in games()]
+
+
+@router.get("/games/{game}")
+async def one_game(game: str, hub: HubOf) -> GameInfo:
+    """One game with its options."""
+    subject = game_of(game)
+    return describe(
+        subject, hub.component_sets.listed(subject, await hub.component_sets.remembered())
+    )
+
+
+@router.get("/games/{game}/texts/{lang}", response_model=dict[str, TextEntry])
+async def texts(
+    request: Request, game: str, lang: str, hub: HubOf, components: Digest = None
+) -> Response:
+    """Name and help of every component, verb, decision and cause, by id."""
+    subject = await hub.component_sets.game(game_of(game).id, components)
+    if lang not in words.LANGUAGES:
+        raise ServerError("no_language")
+    return _unchanging(request, *_texts(subject, lang))
+
+
+@router.get("/games/{game}/components", response_model=dict[str, JsonValue])
+async def components_of(
+    request: Request, game: str, hub: HubOf, components: Digest = None
+) -> Response:
+    """What is printed on the components."""
+    return _unchanging(
+        request, *_printed(await hub.component_sets.game(game_of(game).id, components))
+    )
+
+
+@router.post("/games/{game}/components", status_code=201)
+async def add_components(
+    request: Request, game: str, asked: ComponentFolder, hub: HubOf
+) -> ReadComponents:
+    """Play with the files of a folder too; only on the machine the server runs on."""
+    subject = game_of(game)
+    if not from_this_machine(request):
+        raise ServerError("not_local")
+    read = digest_of(await hub.component_sets.choose(subject.id, asked.folder))
+    known = describe(
+        subject, hub.component_sets.listed(subject, await hub.component_sets.remembered())
+    )
+    return ReadComponents(**dict(known), read=read)
+
+
+@router.post("/games/{game}/position")
+async def position(game: str, asked: NewPosition, hub: HubOf) -> Position:
+    """The table before the first action, without starting a game."""
+    subject = await hub.component_sets.game(game_of(game).id, asked.components)
+    return await asyncio.to_thread(_position, subject, asked)
+
+
+@router.get("/bots")
+def bots(game: Annotated[Word | None, Query()] = None) -> list[BotInfo]:
+    """Who can be asked to play along."""
+    if game is not None:
+        game_of(game)
+    return [
+        BotInfo(id=name, names=words.bot_name(name), help=words.bot_help(name))
+        for name in bot_names()
+    ]
+
+
+def describe(game: Game, sets: list[ComponentSet]) -> GameInfo:
+    return GameInfo(
+        id=game.id,
+        names=words.both(lambda lang: game.names.get(lang, game.id)),
+        rules_version=game.rules_version,
+        players=list(game.players),
+        options=[_option(game, option) for option in game.options],
+        hidden_information=game.hidden_information,
+        chance=game.chance,
+        goods=list(game.goods),
+        components=sets,
+    )
+
+
+def _option(game: Game, option: Option) -> GameOption:
+    return GameOption(
+        name=option.name,
+        default=cast(JsonValue, option.default),
+        label=words.name(game, f"option:{option.name}"),
+        help=words.help(game, f"option:{option.name}", otherwise=option.help),
+        choices=[_choice(game, option, choice) for choice in option.choices],
+        applies=[_applies(game, applies) for applies in option.applies],
+    )
+
+
+def _applies(game: Game, applies: Applies) -> OptionApplies:
+    return OptionApplies(
+        players=list(applies.players or game.players),
+        unless={
+            name: [cast(JsonValue, value) for value in values]
+            for name, values in applies.unless.items()
+        },
+    )
+
+
+def _choice(game: Game, option: Option, value: object) -> OptionChoice:
+    text = str(value).lower()
+    id = f"choice:{option.name}-{text}"
+    return OptionChoice(
+        value=cast(JsonValue, value),
+        label=words.name(game, id, otherwise=text),
+        help=words.help(game, id),
+    )
+
+
+def _position(game: Game, asked: NewPosition) -> Position:
+    seed = random.randrange(READABLE_SEED) if asked.seed is None else asked.seed
+    try:
+        state = game.start(game.empty_record(asked.players, seed, asked.options))
+    except BadOption as error:
+        raise ServerError("bad_option", str(error)) from error
+    return Position(
+        seed=str(state.origin.seed),
+        view=scene.view(state, None),
+        secret=knowledge.secretive(state),
+    )
+
+
+@lru_cache(maxsize=32)
+def _texts(game: Game, lang: str) -> tuple[bytes, str]:
+    return _packed(words.catalogue(game, lang))
+
+
+@lru_cache(maxsize=16)
+def _printed(game: Game) -> tuple[bytes, str]:
+    return _packed(game.component_tables())
+
+
+def _packed(data: object) -> tuple[bytes, str]:
+    body = json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
+    return body, f'"{hashlib.blake2b(body, digest_size=12).hexdigest()}"'
+
+
+def _unchanging(request: Request, body: bytes, tag: str) -> Response:
+    """An answer that changes only with the program: browsers keep it and ask whether it is new."""
+    headers = {"etag": tag, "cache-control": "no-cache"}
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    return Response(body, media_type="application/json", headers=headers)

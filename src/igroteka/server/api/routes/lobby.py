@@ -1,0 +1,142 @@
+"""The lobby: setting up tables, sitting down, starting, ending."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Literal
+
+from fastapi import APIRouter, Path, Query, Response
+from sqlalchemy.orm import Session
+
+from ...people.visitors import Visitor
+from ...storage import repository
+from ...storage.rows import RUNNING, Table
+from ...storage.standing import Standing
+from ...table import seating, setting_up
+from ...table.setting_up import Setup
+from ...table.summary import table_info
+from ...wire.errors import ServerError
+from ...wire.schemas import (
+    MAX_SEATS,
+    ImportedTable,
+    Join,
+    NewTable,
+    SeatChange,
+    SeatInfo,
+    TableInfo,
+)
+from . import PROBLEMS, HubOf, VisitorOf, game_of
+
+router = APIRouter(prefix="/tables", tags=["tables"], responses=PROBLEMS)
+
+
+@router.get("")
+async def list_tables(
+    hub: HubOf,
+    visitor: VisitorOf,
+    scope: Annotated[Literal["mine", "open", "recent"], Query()] = "mine",
+) -> list[TableInfo]:
+    """`mine`: games of mine that go on; `open`: where a seat is free; `recent`: mine, ended."""
+    tables = await hub.store.read(seating.listed, scope, visitor.known_id or "")
+    return [table_info(table, visitor.known_id, hub.people(table.id)) for table in tables]
+
+
+@router.post("", status_code=201)
+async def create(asked: NewTable, hub: HubOf, visitor: VisitorOf) -> TableInfo:
+    """Set a table up; with `start` the game begins at once if no seat is open."""
+    game = await hub.component_sets.game(game_of(asked.game).id, asked.components)
+    setup = await asyncio.to_thread(setting_up.fresh, game, asked)
+    return await _add(setup, hub, visitor)
+
+
+@router.post("/import", status_code=201)
+async def import_record(asked: ImportedTable, hub: HubOf, visitor: VisitorOf) -> TableInfo:
+    """Set a table up with a recorded game on it; every action of it is checked."""
+    record = setting_up.read(asked)
+    await hub.component_sets.ready(record.game, record.components, "bad_record")
+    setup = await asyncio.to_thread(setting_up.recorded, record, asked)
+    return await _add(setup, hub, visitor)
+
+
+@router.get("/{table_id}")
+async def one_table(table_id: str, hub: HubOf, visitor: VisitorOf) -> TableInfo:
+    """One table as lists show it."""
+    table = await hub.store.read(repository.require, table_id)
+    return table_info(table, visitor.known_id, hub.people(table_id))
+
+
+@router.post("/{table_id}/join")
+async def join(table_id: str, asked: Join, hub: HubOf, visitor: VisitorOf) -> TableInfo:
+    """Sit down on an open seat."""
+
+    def sit(session: Session) -> Table:
+        return seating.join(session, table_id, visitor.ensure(session), asked.seat)
+
+    return await _show(await hub.store.write(sit), hub, visitor)
+
+
+@router.post("/{table_id}/leave")
+async def leave(table_id: str, hub: HubOf, visitor: VisitorOf) -> TableInfo:
+    """Free one's seats; in a running game somebody else may take them over."""
+    table = await hub.store.write(seating.leave, table_id, visitor.known_id or "")
+    return await _show(table, hub, visitor)
+
+
+@router.post("/{table_id}/start")
+async def start(table_id: str, hub: HubOf, visitor: VisitorOf) -> TableInfo:
+    """Begin the game; only the owner, when every seat is taken.
+
+    Where there are secrets and several people, everything is dealt anew."""
+    room = await hub.room(table_id)
+    now = Standing.of(room.game.state, room.game.story.n)
+    table = await hub.store.write(seating.start, table_id, visitor.known_id or "", now)
+    return await _show(table, hub, visitor)
+
+
+@router.post("/{table_id}/abandon")
+async def abandon(table_id: str, hub: HubOf, visitor: VisitorOf) -> TableInfo:
+    """End a game without a result; it can still be looked at."""
+    table = await hub.store.write(seating.abandon, table_id, visitor.known_id or "")
+    return await _show(table, hub, visitor)
+
+
+@router.delete("/{table_id}", status_code=204, response_class=Response)
+async def delete(table_id: str, hub: HubOf, visitor: VisitorOf) -> None:
+    """Remove a table for good; only the owner, and not while others are playing."""
+    await hub.store.write(repository.delete, table_id, visitor.known_id or "")
+    await hub.changed(table_id)
+
+
+@router.patch("/{table_id}/seats/{seat}")
+async def change_seat(
+    table_id: str,
+    seat: Annotated[int, Path(ge=0, lt=MAX_SEATS)],
+    asked: SeatChange,
+    hub: HubOf,
+    visitor: VisitorOf,
+) -> SeatInfo:
+    """What is to be answered for this seat without asking."""
+    user_id = visitor.known_id
+    if user_id is None:
+        raise ServerError("not_yours")
+    table = await hub.store.write(
+        repository.set_preferences, table_id, seat, user_id, asked.preferences
+    )
+    return (await _show(table, hub, visitor)).seats[seat]
+
+
+async def _add(setup: Setup, hub: HubOf, visitor: Visitor) -> TableInfo:
+    def add(session: Session) -> Table:
+        owner = visitor.ensure(session)
+        table, rows = setup.rows(owner, visitor.lang)
+        return repository.add_table(session, table, rows)
+
+    table = await hub.store.write(add)
+    if table.status == RUNNING:
+        await hub.room(table.id)  # bots begin at once, whether or not somebody looks
+    return table_info(table, visitor.known_id, hub.people(table.id))
+
+
+async def _show(table: Table, hub: HubOf, visitor: Visitor) -> TableInfo:
+    await hub.changed(table.id)
+    return table_info(table, visitor.known_id, hub.people(table.id))

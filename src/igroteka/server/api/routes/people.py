@@ -1,0 +1,102 @@
+"""Who I am: a guest's name and settings, and an account for those who want one."""
+
+from __future__ import annotations
+
+import asyncio
+
+from fastapi import APIRouter, Request
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.orm import Session
+
+from ...people.accounts import Attempts, check_password, hash_password, login_of
+from ...people.visitors import Visitor, describe, new_id
+from ...storage import repository
+from ...storage.rows import User
+from ...wire.errors import ServerError
+from ...wire.schemas import Credentials, Me, MeChange
+from . import PROBLEMS, HubOf, VisitorOf
+
+router = APIRouter(tags=["people"], responses=PROBLEMS)
+
+
+@router.get("/me")
+async def me(hub: HubOf, visitor: VisitorOf) -> Me:
+    """Who the server takes this browser for; somebody new becomes a guest."""
+    return await hub.store.read(visitor.me)
+
+
+@router.patch("/me")
+async def change_me(change: MeChange, hub: HubOf, visitor: VisitorOf) -> Me:
+    """Change a name or settings; seats at tables that go on get the new name."""
+    try:
+        user, tables = await hub.store.write(_change, visitor, change)
+    except IntegrityError as error:
+        raise ServerError("name_taken") from error
+    for table_id in tables:
+        await hub.changed(table_id)
+    return describe(user)
+
+
+@router.post("/account", status_code=201)
+async def make_account(asked: Credentials, hub: HubOf, visitor: VisitorOf) -> Me:
+    """Give this guest a name and a password; everything the guest has stays theirs."""
+    password = await asyncio.to_thread(hash_password, asked.password)
+    try:
+        user, tables = await hub.store.write(_claim, visitor, asked.name, password)
+    except IntegrityError as error:
+        raise ServerError("name_taken") from error
+    for table_id in tables:
+        await hub.changed(table_id)
+    return describe(user)
+
+
+@router.post("/login")
+async def login(asked: Credentials, request: Request, hub: HubOf, visitor: VisitorOf) -> Me:
+    """Become the account of that name; what the guest had comes along."""
+    name = login_of(asked.name)
+    attempts: Attempts = request.app.state.attempts
+    address = request.client.host if request.client else ""
+    attempts.note(address, name)
+    user = await hub.store.read(repository.find_login, name)
+    if not await asyncio.to_thread(check_password, user, asked.password) or user is None:
+        raise ServerError("wrong_password")
+    attempts.forget(address, name)
+    guest = visitor.known_id
+    visitor.become(user.id)
+    if guest is not None:
+        for table_id in await hub.store.write(repository.merge_guest, guest, user):
+            await hub.changed(table_id)
+    return describe(user)
+
+
+@router.post("/logout")
+async def logout(hub: HubOf, visitor: VisitorOf) -> Me:
+    """Become a guest nobody has seen before."""
+    visitor.become(new_id())
+    return await hub.store.read(visitor.me)
+
+
+def _change(session: Session, visitor: Visitor, change: MeChange) -> tuple[User, list[str]]:
+    user = visitor.ensure(session)
+    if change.lang is not None:
+        user.lang = change.lang
+    if change.theme is not None:
+        user.theme = change.theme
+    if change.preferences is not None:
+        user.preferences = change.preferences
+    if change.name is None or change.name == user.name:
+        return user, []
+    user.name = change.name
+    if user.login is not None:  # the name is what the account is logged in to with
+        user.login = login_of(change.name)
+    session.flush()
+    return user, repository.rename_seats(session, user)
+
+
+def _claim(session: Session, visitor: Visitor, name: str, password: str) -> tuple[User, list[str]]:
+    user = visitor.ensure(session)
+    if user.login is not None:
+        raise ServerError("has_account")
+    user.name, user.login, user.password = name, login_of(name), password
+    session.flush()
+    return user, repository.rename_seats(session, user)

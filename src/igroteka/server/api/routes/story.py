@@ -1,0 +1,63 @@
+"""A table's past and possibilities: its record, any position, how it went, why something is not."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated
+
+from fastapi import APIRouter, Path
+from fastapi.responses import PlainTextResponse
+
+from ...storage.rows import OVER
+from ...table.summary import withholds_seed
+from ...table.timeline import timeline as told
+from ...wire.errors import ServerError
+from ...wire.messages import Frame
+from ...wire.schemas import Question, Reason, Timeline
+from . import PROBLEMS, PROBLEMS_IN_JSON, HubOf, VisitorOf
+
+router = APIRouter(prefix="/tables/{table_id}", tags=["story"], responses=PROBLEMS)
+
+
+@router.get("/record", response_class=PlainTextResponse, responses=PROBLEMS_IN_JSON)
+async def record(table_id: str, hub: HubOf) -> PlainTextResponse:
+    """The game as a readable file; of a game with secrets when it is over."""
+    game = (await hub.room(table_id)).game
+    if withholds_seed(game.table):
+        raise ServerError("has_secrets")
+    name = f"{game.table.game}-{table_id}.igr"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return PlainTextResponse(game.story.record().dumps(), headers=headers)
+
+
+@router.get("/at/{n}")
+async def at(
+    table_id: str, n: Annotated[int, Path(ge=0, lt=2**31)], hub: HubOf, visitor: VisitorOf
+) -> Frame:
+    """The table after n actions, as the viewer may see it, to look at only."""
+    room = await hub.room(table_id)
+    return room.game.frame_at(visitor.known_id, n, room.people())
+
+
+@router.get("/timeline")
+async def timeline(table_id: str, hub: HubOf, visitor: VisitorOf) -> Timeline:
+    """Every step with the scores after it, the goods at the end of rounds, points by cause."""
+    game = (await hub.room(table_id)).game
+    viewer = game.viewer(visitor.known_id)
+    return await asyncio.to_thread(
+        told,
+        game.story.opening,
+        list(game.story.steps),
+        game.story.at(0),
+        list(game.scene.log(viewer)),
+        viewer,
+        game.scene.key,
+        game.table.status == OVER,
+    )
+
+
+@router.post("/why")
+async def why(table_id: str, asked: Question, hub: HubOf, visitor: VisitorOf) -> Reason:
+    """Which rule forbids an action now; nothing if it is possible."""
+    game = (await hub.room(table_id)).game
+    return Reason(reason=game.scene.why_not(game.viewer(visitor.known_id), asked.action))

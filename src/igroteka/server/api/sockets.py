@@ -1,0 +1,159 @@
+"""The websocket of a table: frames and chat go out, submissions come in."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import Annotated
+
+from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
+from pydantic import BaseModel, StringConstraints, ValidationError
+
+from ..people.visitors import Visitor, own_origin
+from ..storage import repository
+from ..table.connection import CLOSE_FORBIDDEN, CLOSE_NOT_FOUND, CLOSE_REFUSED, Connection
+from ..table.hub import Hub
+from ..table.room import Room
+from ..wire.errors import ServerError
+from ..wire.messages import CLIENT_MESSAGE, Ack, Ping, Play, Pong, Say, TakeBack
+from ..wire.schemas import Problem
+
+log = logging.getLogger(__name__)
+router = APIRouter()
+
+BURST = 60
+"""Messages a client may send at once …"""
+PER_SECOND = 20.0
+"""… and every second after that."""
+
+
+@router.websocket("/api/tables/{table_id}/live")
+async def live(
+    socket: WebSocket, table_id: str, version: Annotated[int | None, Query(ge=0)] = None
+) -> None:
+    """Watch a table and, with a seat at it, play; `version` is what the client has seen."""
+    hub: Hub = socket.app.state.hub
+    visitor: Visitor = socket.state.visitor
+    await socket.accept()
+    if not own_origin(socket.headers, hub.settings.origins.split()):
+        await _refuse(socket, ServerError("foreign_origin"), CLOSE_FORBIDDEN)
+        return
+    try:
+        room = await hub.room(table_id)
+    except ServerError as error:
+        code = CLOSE_NOT_FOUND if error.code == "no_table" else CLOSE_REFUSED
+        await _refuse(socket, error, code)
+        return
+    connection = Connection(visitor.known_id, version)
+    writer = asyncio.create_task(_write(socket, connection))
+    room.attach(connection)
+    try:
+        await _read(socket, connection, hub, visitor, room)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        room.detach(connection)
+        writer.cancel()
+        await asyncio.gather(writer, return_exceptions=True)
+
+
+async def _refuse(socket: WebSocket, error: ServerError, code: int) -> None:
+    ack = Ack(type="ack", request=None, ok=False, version=0, error=error.body)
+    try:
+        await socket.send_text(ack.model_dump_json())
+        await socket.close(code, error.code)
+    except (WebSocketDisconnect, RuntimeError):
+        return
+
+
+async def _write(socket: WebSocket, connection: Connection) -> None:
+    try:
+        while (text := await connection.next()) is not None:
+            await socket.send_text(text)
+        await socket.close(connection.close_code or CLOSE_REFUSED)
+    except (WebSocketDisconnect, RuntimeError, OSError):
+        return  # the reader hears of it too
+
+
+async def _read(
+    socket: WebSocket, connection: Connection, hub: Hub, visitor: Visitor, room: Room
+) -> None:
+    credit, last = float(BURST), time.monotonic()
+    while True:
+        message = await socket.receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        now = time.monotonic()
+        credit, last = min(BURST, credit + (now - last) * PER_SECOND) - 1, now
+        text = message.get("text")
+        request: str | None = None
+        error: Problem | None = None
+        try:
+            if credit < 0:
+                raise ServerError("too_often")
+            request = _request_of(text)
+            answered = await _obey(text, connection, hub, visitor, room)
+        except ServerError as problem:
+            answered, error = True, problem.body
+        except WebSocketDisconnect:
+            raise
+        except Exception:
+            log.exception("table %s: a submission failed", room.id)
+            answered, error = True, ServerError("internal").body
+        if answered:
+            connection.send(
+                Ack(
+                    type="ack",
+                    request=request,
+                    ok=error is None,
+                    version=room.version,
+                    error=error,
+                )
+            )
+
+
+class _Marked(BaseModel):
+    """Any message that carries a request id."""
+
+    request: Annotated[str, StringConstraints(strict=True, max_length=64)]
+
+
+def _request_of(text: str | None) -> str | None:
+    """The request id of a message, even if the rest of it cannot be read."""
+    try:
+        return _Marked.model_validate_json(text or "").request
+    except ValidationError:
+        return None
+
+
+async def _obey(
+    text: str | None, connection: Connection, hub: Hub, visitor: Visitor, room: Room
+) -> bool:
+    """Do what a message asks; whether it is to be acknowledged."""
+    try:
+        message = CLIENT_MESSAGE.validate_json(text or "")
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_input=False)[0]
+        place = ".".join(str(part) for part in first["loc"])
+        raise ServerError("bad_message", f"{place} {first['msg']}".strip()) from error
+    if isinstance(message, Ping):
+        connection.send(Pong(type="pong"))
+        return False
+    user_id = visitor.known_id
+    if user_id is None:
+        raise ServerError("no_identity")
+    if isinstance(message, Play):
+        await room.play(user_id, message.request, message.version, message.action)
+    elif isinstance(message, TakeBack):
+        await room.take_back(user_id, message.request, message.version, message.keep)
+    else:
+        await _say(message, hub, visitor, room)
+        return message.request is not None
+    return True
+
+
+async def _say(message: Say, hub: Hub, visitor: Visitor, room: Room) -> None:
+    user = await hub.store.write(visitor.ensure)
+    await hub.store.write(repository.say, room.id, user, message.text, message.request)
+    await room.refresh()

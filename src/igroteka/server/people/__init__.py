@@ -1,0 +1,1 @@
+"""Who somebody is: cookies of guests, accounts with a password."""

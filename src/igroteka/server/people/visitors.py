@@ -1,0 +1,144 @@
+"""Who a browser belongs to, known by a signed cookie.
+
+Nobody has to say who they are. Whoever sits down somewhere becomes a guest; a name and a password
+turn the guest into an account (`accounts.py`) that can be reached from another browser.
+"""
+
+from __future__ import annotations
+
+import re
+import secrets
+import time
+from collections.abc import Iterable
+from http.cookies import CookieError, SimpleCookie
+from urllib.parse import urlsplit
+
+from itsdangerous import BadSignature, TimestampSigner
+from sqlalchemy.orm import Session
+from starlette.datastructures import Headers
+
+from ..storage import repository
+from ..storage.rows import User
+from ..wire.schemas import Language, Me
+
+COOKIE = "igroteka"
+COOKIE_SECONDS = 400 * 24 * 3600
+"""As long as browsers keep a cookie at all."""
+RENEW_SECONDS = 7 * 24 * 3600
+"""A cookie signed longer ago (or, by our clock, longer ahead) is replaced by a fresh one."""
+
+_ID = re.compile(r"[0-9a-f]{32}")
+
+
+class Keeper:
+    """Writes and reads the cookies of one installation."""
+
+    def __init__(self, secret: str) -> None:
+        self._signer = TimestampSigner(secret, salt="igroteka visitor")
+
+    def read(self, headers: Headers) -> Visitor:
+        """The visitor a request comes from; a cookie we did not write is as good as none."""
+        lang = preferred_language(headers.get("accept-language", ""))
+        try:
+            cookies = SimpleCookie(headers.get("cookie", ""))
+            # How old a cookie may be is for the browser to say, by its own clock. Ours may be set
+            # back, or differ from that of the host that signed; nobody loses a seat by it.
+            value, signed = self._signer.unsign(cookies[COOKIE].value, return_timestamp=True)
+        except (BadSignature, CookieError, KeyError):
+            return Visitor(None, lang)
+        user_id = value.decode()
+        if not _ID.fullmatch(user_id):
+            return Visitor(None, lang)
+        age = abs(time.time() - signed.timestamp())
+        return Visitor(user_id, lang, old=age > RENEW_SECONDS)
+
+    def write(self, user_id: str, https: bool) -> str:
+        """The header that makes a browser remember who it belongs to."""
+        value = self._signer.sign(user_id).decode()
+        parts = [f"{COOKIE}={value}", "Path=/", f"Max-Age={COOKIE_SECONDS}", "HttpOnly"]
+        return "; ".join([*parts, "SameSite=Lax", *(["Secure"] if https else [])])
+
+
+class Visitor:
+    """The person behind one request; a guest until known otherwise."""
+
+    def __init__(self, known_id: str | None, lang: Language, old: bool = False) -> None:
+        self.known_id = known_id
+        """Who the cookie says it is; None for somebody who has never been here."""
+        self.lang: Language = lang
+        """The language the browser asks for."""
+        self.changed = old
+        """Whether the browser has to be given a new cookie."""
+
+    @property
+    def id(self) -> str:
+        """Who this is; somebody new is given an id here."""
+        if self.known_id is None:
+            self.become(new_id())
+        assert self.known_id is not None
+        return self.known_id
+
+    def become(self, user_id: str) -> None:
+        self.known_id, self.changed = user_id, True
+
+    def ensure(self, session: Session) -> User:
+        """The person in the database, written down now if that was not needed before."""
+        return repository.ensure_user(session, self.id, guest_name(self.id, self.lang))
+
+    def me(self, session: Session) -> Me:
+        """How the server sees this person, without writing anything down."""
+        user = repository.find_user(session, self.id)
+        if user is None:
+            name = guest_name(self.id, self.lang)
+            return Me(id=self.id, name=name, guest=True, lang=None, theme=None, preferences={})
+        return describe(user)
+
+
+def describe(user: User) -> Me:
+    return Me(
+        id=user.id,
+        name=user.name,
+        guest=user.login is None,
+        lang=user.lang,
+        theme=user.theme,
+        preferences=user.preferences,
+    )
+
+
+def new_id() -> str:
+    return secrets.token_hex(16)
+
+
+def guest_name(user_id: str, lang: Language) -> str:
+    """What to call somebody who has not said their name.
+
+    >>> guest_name("0" * 32, "en")
+    'Guest 100'
+    """
+    number = 100 + int(user_id[:8], 16) % 900
+    return f"Гость {number}" if lang == "ru" else f"Guest {number}"
+
+
+def preferred_language(accepted: str) -> Language:
+    """The first of our languages that a browser names; English for all others.
+
+    >>> preferred_language("de, ru-RU;q=0.8, en;q=0.7")
+    'ru'
+    """
+    for part in accepted.split(","):
+        tag = part.split(";")[0].strip().lower().partition("-")[0]
+        if tag in ("ru", "en"):
+            return tag
+    return "en"
+
+
+def own_origin(headers: Headers, allowed: Iterable[str]) -> bool:
+    """Browsers say which site a request comes from; only our own may use our cookies."""
+    origin = headers.get("origin")
+    if origin is None or origin in allowed:
+        return True
+    try:
+        host = urlsplit(f"//{headers.get('host', '')}").hostname
+        return host is not None and urlsplit(origin).hostname == host
+    except ValueError:
+        return False

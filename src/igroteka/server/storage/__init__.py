@@ -1,0 +1,1 @@
+"""What is kept: rows, questions to the database, its migrations, news of other processes."""

@@ -1,0 +1,141 @@
+"""The database: a SQLite file by default, PostgreSQL by URL; every call runs in a thread.
+
+Functions that read or write take a session as their first argument; `Store.read` and
+`Store.write` call them inside one transaction. A write that returns has been committed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Concatenate, ParamSpec, TypeVar
+
+from alembic import command
+from alembic.config import Config
+from alembic.util import CommandError
+from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.orm import Session
+
+from igroteka.engine.errors import BadOption, IgrotekaError
+
+from .rows import Secret
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+BUSY_SECONDS = 30
+MIGRATION_LOCK = 0x1A6207EC
+"""Any number, as long as it stays the same: it names our lock in PostgreSQL."""
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Store:
+    """A database whose schema is today's."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = _engine(url)
+        self._writing = self.engine.execution_options(igroteka_write=True)
+        try:
+            _migrate(self._writing)
+        except CommandError as error:
+            self.engine.dispose()
+            raise IgrotekaError(
+                f"the database {url!r} was written by a newer version of this program ({error})"
+            ) from error
+        except SQLAlchemyError as error:
+            self.engine.dispose()
+            reason = " ".join(str(getattr(error, "orig", None) or error).split())
+            raise IgrotekaError(f"cannot use the database {url!r}: {reason}") from error
+
+    @property
+    def postgres(self) -> bool:
+        return self.engine.dialect.name == "postgresql"
+
+    def reading(
+        self, work: Callable[Concatenate[Session, P], T], *args: P.args, **kw: P.kwargs
+    ) -> T:
+        with Session(self.engine, expire_on_commit=False) as session, session.begin():
+            return work(session, *args, **kw)
+
+    def writing(
+        self, work: Callable[Concatenate[Session, P], T], *args: P.args, **kw: P.kwargs
+    ) -> T:
+        with Session(self._writing, expire_on_commit=False) as session, session.begin():
+            return work(session, *args, **kw)
+
+    async def read(
+        self, work: Callable[Concatenate[Session, P], T], *args: P.args, **kw: P.kwargs
+    ) -> T:
+        return await asyncio.to_thread(self.reading, work, *args, **kw)
+
+    async def write(
+        self, work: Callable[Concatenate[Session, P], T], *args: P.args, **kw: P.kwargs
+    ) -> T:
+        return await asyncio.to_thread(self.writing, work, *args, **kw)
+
+    def secret(self, name: str) -> str:
+        """A key that all processes of this database share and that survives restarts."""
+
+        def find_or_make(session: Session) -> str:
+            found = session.get(Secret, name)
+            if found is None:
+                found = Secret(name=name, value=secrets.token_urlsafe(32))
+                session.add(found)
+            return found.value
+
+        try:
+            return self.writing(find_or_make)
+        except SQLAlchemyError:  # another process was faster
+            return self.writing(find_or_make)
+
+    def close(self) -> None:
+        self.engine.dispose()
+
+
+def _engine(text_url: str) -> Engine:
+    try:
+        url = make_url(text_url)
+    except ArgumentError as error:
+        raise BadOption(f"the database is a URL or a file, not {text_url!r}") from error
+    if url.get_backend_name() != "sqlite":
+        try:
+            return create_engine(url, pool_pre_ping=True)
+        except (ImportError, ArgumentError) as error:
+            raise BadOption(f"the database {text_url!r} cannot be used: {error}") from error
+    if url.database:
+        try:
+            Path(url.database).expanduser().parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise BadOption(f"{url.database}: {error.strerror or error}") from error
+    engine = create_engine(url, connect_args={"timeout": BUSY_SECONDS})
+    event.listen(engine, "connect", _prepare_sqlite)
+    event.listen(engine, "begin", _begin_sqlite)
+    return engine
+
+
+def _prepare_sqlite(connection: Any, _: object) -> None:
+    """Readers never wait for a writer, and a committed move survives a loss of power."""
+    connection.isolation_level = None  # we say BEGIN ourselves
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    """A writer takes the lock at once: two that had both read could not both write."""
+    writes = connection.get_execution_options().get("igroteka_write")
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def _migrate(engine: Engine) -> None:
+    """Bring the schema up to date; of several processes one does it, the others wait."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    with engine.begin() as connection:
+        if connection.dialect.name == "postgresql":
+            connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")

@@ -1,0 +1,117 @@
+"""How a process learns what other processes have done to the tables it holds in memory.
+
+PostgreSQL tells (LISTEN/NOTIFY); a SQLite file is asked every now and then.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import threading
+from collections.abc import Callable
+from typing import Protocol
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from . import repository
+from .database import Store
+
+log = logging.getLogger(__name__)
+
+RETRY_SECONDS = 2.0
+LISTEN_SECONDS = 1.0
+"""How long a listener sleeps before it looks whether it should stop."""
+SWEEP_SECONDS = 15.0
+"""Even where the database tells, look from time to time: a notice can be lost."""
+
+
+class Rooms(Protocol):
+    """The tables in memory, as the hub holds them."""
+
+    def revisions(self) -> dict[str, int]:
+        """The revision of each table this process knows."""
+        ...
+
+    async def refresh(self, table_id: str) -> None:
+        """Read a table again."""
+        ...
+
+
+class Notifier:
+    """Keeps the tables of this process up to date until it is closed."""
+
+    def __init__(self, store: Store, rooms: Rooms, poll_seconds: float) -> None:
+        self._store = store
+        self._rooms = rooms
+        self._seconds = SWEEP_SECONDS if store.postgres else poll_seconds
+        self._stop = threading.Event()
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def start(self) -> None:
+        self._tasks.append(asyncio.create_task(self._poll()))
+        if self._store.postgres:
+            self._tasks.append(asyncio.create_task(self._listen()))
+
+    async def close(self) -> None:
+        self._stop.set()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _poll(self) -> None:
+        while True:
+            await asyncio.sleep(self._seconds)
+            try:
+                await self._look()
+            except SQLAlchemyError:
+                log.exception("cannot look for changes")
+                await asyncio.sleep(RETRY_SECONDS)
+
+    async def _look(self) -> None:
+        """Read again whatever has changed."""
+        known = self._rooms.revisions()
+        if not known:
+            return
+        stored = await self._store.read(repository.revisions, list(known))
+        for table_id, revision in known.items():
+            if stored.get(table_id) != revision:
+                await self._refresh(table_id)
+
+    async def _listen(self) -> None:
+        loop = asyncio.get_running_loop()
+        changed: asyncio.Queue[str] = asyncio.Queue()
+
+        def tell(table_id: str) -> None:
+            loop.call_soon_threadsafe(changed.put_nowait, table_id)
+
+        url = self._store.engine.url.set(drivername="postgresql")
+        address = url.render_as_string(hide_password=False)
+        threading.Thread(
+            target=_listen_in_thread, args=(address, tell, self._stop), daemon=True
+        ).start()
+        while True:
+            await self._refresh(await changed.get())
+
+    async def _refresh(self, table_id: str) -> None:
+        """Read one table again; whatever is wrong with it, the others are followed on."""
+        try:
+            await self._rooms.refresh(table_id)
+        except Exception:
+            log.exception("cannot read table %s", table_id)
+
+
+def _listen_in_thread(address: str, tell: Callable[[str], None], stop: threading.Event) -> None:
+    import psycopg
+
+    while not stop.is_set():
+        try:
+            with psycopg.connect(address, autocommit=True) as connection:
+                connection.execute(f"LISTEN {repository.CHANNEL}")
+                while not stop.is_set():
+                    for notice in connection.notifies(timeout=LISTEN_SECONDS):
+                        tell(notice.payload)
+        except psycopg.Error:
+            log.warning("lost the connection that listens for changes", exc_info=True)
+            stop.wait(RETRY_SECONDS)
+        except RuntimeError:
+            return  # the event loop has ended

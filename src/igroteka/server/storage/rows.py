@@ -1,0 +1,208 @@
+"""What is kept: people, tables with their seats, the moves of each table, its chat.
+
+Moves are only ever appended. A row is an action or an undo marker whose text says how many
+actions it keeps; folding the rows in order gives the actions that count.
+"""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Final, Literal
+
+from pydantic import JsonValue
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    DateTime,
+    Dialect,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Text,
+    TypeDecorator,
+    UniqueConstraint,
+)
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
+
+from ..wire.schemas import Language, SeatKind, TableStatus, Theme
+
+WAITING: Final = "waiting"
+RUNNING: Final = "running"
+OVER: Final = "over"
+ABANDONED: Final = "abandoned"
+
+PERSON: Final = "person"
+HOTSEAT: Final = "hotseat"
+BOT: Final = "bot"
+OPEN: Final = "open"
+
+ACTION: Final = "action"
+UNDO: Final = "undo"
+
+MoveKind = Literal["action", "undo"]
+MoveSource = Literal["person", "bot", "auto", "import"]
+
+
+def now() -> datetime:
+    return datetime.now(UTC)
+
+
+class Instant(TypeDecorator[datetime]):
+    """A moment in UTC, in every database."""
+
+    impl = DateTime
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        return None if value is None else value.astimezone(UTC).replace(tzinfo=None)
+
+    def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        return None if value is None else value.replace(tzinfo=UTC)
+
+
+class Base(DeclarativeBase):
+    metadata = MetaData(
+        naming_convention={
+            "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+            "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+            "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+            "pk": "pk_%(table_name)s",
+        }
+    )
+
+
+class Secret(Base):
+    """Keys the server has made for itself."""
+
+    __tablename__ = "secrets"
+
+    name: Mapped[str] = mapped_column(String(40), primary_key=True)
+    value: Mapped[str] = mapped_column(String(200))
+
+
+class OwnComponents(Base):
+    """A folder of component files that somebody has played with, by the digest of its values."""
+
+    __tablename__ = "component_sets"
+
+    game: Mapped[str] = mapped_column(String(40), primary_key=True)
+    digest: Mapped[str] = mapped_column(String(40), primary_key=True)
+    folder: Mapped[str] = mapped_column(Text)
+    created: Mapped[datetime] = mapped_column(Instant, default=now)
+
+
+class User(Base):
+    """A person: a guest, or with `login` and `password` somebody who can come back."""
+
+    __tablename__ = "users"
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    name: Mapped[str] = mapped_column(String(40))
+    lang: Mapped[Language | None] = mapped_column(String(8))
+    theme: Mapped[Theme | None] = mapped_column(String(16))
+    preferences: Mapped[dict[str, bool | int | str]] = mapped_column(JSON, default=dict)
+    login: Mapped[str | None] = mapped_column(String(200), unique=True)
+    """The account's name without regard to case."""
+    password: Mapped[str | None] = mapped_column(String(200))
+    created: Mapped[datetime] = mapped_column(Instant, default=now)
+
+
+class Table(Base):
+    """A game somebody has set up; the columns after `status` follow from the moves."""
+
+    __tablename__ = "tables"
+    __table_args__ = (Index(None, "status", "updated"),)
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    game: Mapped[str] = mapped_column(String(40))
+    rules_version: Mapped[int] = mapped_column(Integer)
+    seed: Mapped[int] = mapped_column(BigInteger)
+    options: Mapped[dict[str, JsonValue]] = mapped_column(JSON)
+    component_set: Mapped[str] = mapped_column(
+        "components", String(40), default="", server_default=""
+    )
+    """Digest of the component set the game is played with."""
+    title: Mapped[str] = mapped_column(String(80))
+    owner_id: Mapped[str] = mapped_column(ForeignKey("users.id"), index=True)
+    created: Mapped[datetime] = mapped_column(Instant, default=now)
+    updated: Mapped[datetime] = mapped_column(Instant, default=now)
+    revision: Mapped[int] = mapped_column(Integer, default=0)
+    """Grows with every change of anything at the table."""
+    status: Mapped[TableStatus] = mapped_column(String(16), default=WAITING)
+    version: Mapped[int] = mapped_column(Integer, default=0)
+    """Rows in the list of moves."""
+    n: Mapped[int] = mapped_column(Integer, default=0)
+    """Actions that count."""
+    turn: Mapped[int | None] = mapped_column(Integer)
+    round: Mapped[int | None] = mapped_column(Integer)
+    scores: Mapped[list[int] | None] = mapped_column(JSON(none_as_null=True))
+    """Of a finished game, as are the next two; all three as the engine has them."""
+    winners: Mapped[list[int] | None] = mapped_column(JSON(none_as_null=True))
+    places: Mapped[list[int] | None] = mapped_column(JSON(none_as_null=True))
+
+    seats: Mapped[list[Seat]] = relationship(
+        order_by="Seat.seat", cascade="all, delete-orphan", lazy="selectin"
+    )
+
+
+class Seat(Base):
+    __tablename__ = "seats"
+
+    table_id: Mapped[str] = mapped_column(
+        ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
+    )
+    seat: Mapped[int] = mapped_column(Integer, primary_key=True)
+    kind: Mapped[SeatKind] = mapped_column(String(16))
+    name: Mapped[str] = mapped_column(String(40), default="")
+    bot: Mapped[str | None] = mapped_column(String(40))
+    user_id: Mapped[str | None] = mapped_column(ForeignKey("users.id"), index=True)
+    preferences: Mapped[dict[str, bool | int | str]] = mapped_column(JSON, default=dict)
+
+
+class Insight(Base):
+    """Somebody has seen what a seat hides: by sitting there, or by knowing the seed."""
+
+    __tablename__ = "insights"
+
+    table_id: Mapped[str] = mapped_column(
+        ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
+    )
+    seat: Mapped[int] = mapped_column(Integer, primary_key=True)
+    user_id: Mapped[str] = mapped_column(ForeignKey("users.id"), primary_key=True, index=True)
+
+
+class Move(Base):
+    """An action or an undo marker; never changed, never removed while the table stands."""
+
+    __tablename__ = "moves"
+    __table_args__ = (UniqueConstraint("table_id", "request_id"),)
+
+    table_id: Mapped[str] = mapped_column(
+        ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
+    )
+    index: Mapped[int] = mapped_column(Integer, primary_key=True)
+    """The primary key is the lock: only one process can write a table's next row."""
+    seat: Mapped[int] = mapped_column(Integer)
+    kind: Mapped[MoveKind] = mapped_column(String(8))
+    text: Mapped[str] = mapped_column(Text)
+    source: Mapped[MoveSource] = mapped_column(String(16))
+    """Who answered: a person, a bot, the server (`auto`), or nobody here (`import`)."""
+    request_id: Mapped[str | None] = mapped_column(String(64))
+    user_id: Mapped[str | None] = mapped_column(ForeignKey("users.id"))
+    created: Mapped[datetime] = mapped_column(Instant, default=now)
+
+
+class Chat(Base):
+    __tablename__ = "chat"
+    __table_args__ = (UniqueConstraint("table_id", "request_id"),)
+
+    id: Mapped[int] = mapped_column(Integer, primary_key=True)
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), index=True)
+    user_id: Mapped[str] = mapped_column(ForeignKey("users.id"))
+    seat: Mapped[int | None] = mapped_column(Integer)
+    name: Mapped[str] = mapped_column(String(40))
+    text: Mapped[str] = mapped_column(Text)
+    request_id: Mapped[str | None] = mapped_column(String(64))
+    created: Mapped[datetime] = mapped_column(Instant, default=now)

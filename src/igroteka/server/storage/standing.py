@@ -1,0 +1,45 @@
+"""What lists show of a position without playing the game again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from igroteka.engine.game import State
+from igroteka.engine.state import round_of
+
+from ..wire.messages import Result
+from .rows import OVER, Table
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What the columns of a table say about the position its moves lead to."""
+
+    n: int
+    turn: int | None
+    round: int | None
+    result: Result | None
+    """Of a finished game."""
+
+    @classmethod
+    def of(cls, state: State, n: int) -> Standing:
+        decision = state.decision
+        turn = None if decision is None else decision.seat
+        return cls(n=n, turn=turn, round=round_of(state), result=result_of(state))
+
+    def write(self, table: Table) -> None:
+        table.n, table.turn, table.round = self.n, self.turn, self.round
+        if self.result is not None:
+            table.status = OVER
+            write_result(table, self.result)
+
+
+def write_result(table: Table, result: Result) -> None:
+    table.scores, table.winners, table.places = result.scores, result.winners, result.places
+
+
+def result_of(state: State) -> Result | None:
+    """How a finished game ended."""
+    if not state.over:
+        return None
+    return Result(scores=state.scores(), winners=state.winners(), places=state.places())

@@ -1,0 +1,213 @@
+"""Bots think in processes of their own, each with a time limit; whoever overruns is stopped.
+
+A worker is a fresh interpreter at the other end of a pipe. It gets a record and answers with an
+action. Workers remember the positions they have seen, so a game is not replayed for every move.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+import logging
+import multiprocessing
+import os
+import queue
+import signal
+import threading
+import time
+from collections import OrderedDict
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+
+from igroteka.bots import make
+from igroteka.engine import components, knowledge
+from igroteka.engine.decision import Action
+from igroteka.engine.game import State, replay
+from igroteka.engine.record import Record
+from igroteka.engine.rng import MAX_SEED, stream
+
+log = logging.getLogger(__name__)
+
+START_SECONDS = 60.0
+"""A worker that cannot start in this time will not start at all."""
+REMEMBERED = 8
+"""Games a worker keeps in memory."""
+_CONTEXT = multiprocessing.get_context("spawn")
+
+
+class BotFailed(Exception):
+    """A bot that has no answer: it took too long, or it broke."""
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """One decision for a bot."""
+
+    table: str
+    module: str
+    """Importing it puts the game in the registry."""
+    folder: Path | None
+    """Of the own components the game is played with, if it is."""
+    record: Record
+    bot: str
+    seat: int
+
+
+def job_for(table: str, state: State, bot: str, seat: int) -> Job:
+    folder = components.folder_of(state.game)
+    return Job(table, type(state.game).__module__, folder, state.record(), bot, seat)
+
+
+class BotRunner:
+    """Hands decisions to worker processes; they are started when first needed."""
+
+    def __init__(self, workers: int, seconds: float) -> None:
+        self._seconds = seconds
+        # The last one used is the first one asked: it is running and may know the game.
+        self._idle: queue.LifoQueue[_Worker] = queue.LifoQueue()
+        self._workers = [_Worker() for _ in range(max(1, workers))]
+        for worker in self._workers:
+            self._idle.put(worker)
+        self._threads = ThreadPoolExecutor(len(self._workers), thread_name_prefix="bots")
+
+    async def choose(self, job: Job) -> Action:
+        """The bot's action; raises BotFailed when there is none in time."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, job)
+
+    def warm_up(self) -> None:
+        """Have a worker running before it is needed."""
+        self._threads.submit(self._warm_up)
+
+    def _warm_up(self) -> None:
+        worker = self._idle.get()
+        try:
+            worker.start()
+        finally:
+            self._idle.put(worker)
+
+    def _ask(self, job: Job) -> Action:
+        worker = self._idle.get()
+        try:
+            return Action.parse(worker.ask(job, self._seconds))
+        finally:
+            self._idle.put(worker)
+
+    def close(self) -> None:
+        for worker in self._workers:
+            worker.stop()
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+class _Worker:
+    """The near end of one worker process."""
+
+    def __init__(self) -> None:
+        self._process: BaseProcess | None = None
+        self._pipe: Connection | None = None
+
+    def ask(self, job: Job, seconds: float) -> str:
+        pipe = self.start()
+        try:
+            pipe.send(job)
+            if not pipe.poll(seconds):
+                raise BotFailed(f"{job.bot} took more than {seconds:g} s")
+            answer, problem = pipe.recv()
+        except BotFailed:
+            self.stop()
+            raise
+        except (OSError, EOFError) as error:
+            self.stop()
+            raise BotFailed(f"the process of {job.bot} has ended") from error
+        if problem:
+            raise BotFailed(problem)
+        return answer
+
+    def start(self) -> Connection:
+        """The way to the process, started now if it is not running."""
+        if self._process is None or self._pipe is None or not self._process.is_alive():
+            self.stop()
+            self._pipe, theirs = _CONTEXT.Pipe()
+            self._process = _CONTEXT.Process(target=_work, args=(theirs,), daemon=True)
+            self._process.start()
+            theirs.close()
+            try:
+                started = self._pipe.poll(START_SECONDS) and self._pipe.recv()
+            except (OSError, EOFError):
+                started = False
+            if not started:
+                self.stop()
+                raise BotFailed("a process for bots could not be started")
+        return self._pipe
+
+    def stop(self) -> None:
+        process, pipe, self._process, self._pipe = self._process, self._pipe, None, None
+        if process is not None:
+            process.kill()
+            process.join(5)
+        if pipe is not None:
+            pipe.close()
+
+
+# The far end
+
+
+def _work(pipe: Connection) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server answers Ctrl-C and stops us
+    threading.Thread(target=_watch, args=(os.getppid(),), daemon=True).start()
+    importlib.import_module("igroteka")  # puts the games and bots in their registries
+
+    states: OrderedDict[str, State] = OrderedDict()
+    try:
+        pipe.send(True)
+        while True:
+            job: Job = pipe.recv()
+            try:
+                pipe.send((str(_decide(job, states)), None))
+            except Exception as error:
+                log.exception("bot %s failed at table %s", job.bot, job.table)
+                pipe.send((None, f"{job.bot} failed: {error!r}"))
+    except (OSError, EOFError):
+        return  # the server is gone
+
+
+def _watch(parent: int) -> None:
+    """Do not outlive the server, even if it is killed while a bot thinks."""
+    while os.getppid() == parent:
+        time.sleep(1)
+    os._exit(1)
+
+
+def _decide(job: Job, states: OrderedDict[str, State]) -> Action:
+    state = _position(job, states)
+    n = len(job.record.actions)
+    # The bot's randomness differs from move to move and tells nothing about the seed.
+    rng = stream(job.record.seed, "bots", job.seat, n)
+    bot = make(job.bot, rng.randrange(MAX_SEED), job.seat)
+    seen = knowledge.guess(state, job.seat, f"{job.table}/{n}/{rng.random()}")
+    return bot.choose(seen, job.seat)
+
+
+def _position(job: Job, states: OrderedDict[str, State]) -> State:
+    """The position of a record, from memory if only a few actions are new."""
+    actions = job.record.actions
+    state = states.pop(job.table, None)
+    if (
+        state is not None
+        and state.origin == job.record.with_actions(())
+        and tuple(state.history) == actions[: len(state.history)]
+    ):
+        for action in actions[len(state.history) :]:
+            state.apply(action)
+    else:
+        if job.folder is None:
+            importlib.import_module(job.module)
+        else:
+            components.load(job.record.game, job.folder)
+        state = replay(job.record)
+    states[job.table] = state
+    while len(states) > REMEMBERED:
+        states.popitem(last=False)
+    return state.clone()

@@ -1,0 +1,54 @@
+"""One open websocket: what is waiting to be sent, and what its person has seen."""
+
+from __future__ import annotations
+
+import asyncio
+
+from pydantic import BaseModel
+
+from ..wire.errors import ServerError
+from ..wire.messages import Ack
+
+MOST_WAITING = 500
+"""Messages waiting for a slow client; beyond it the client had better reconnect."""
+
+CLOSE_TRY_AGAIN = 1013
+CLOSE_FORBIDDEN = 4403
+CLOSE_NOT_FOUND = 4404
+CLOSE_REFUSED = 4410
+
+
+class Connection:
+    """A viewer at a table."""
+
+    def __init__(self, user_id: str | None, seen: int | None) -> None:
+        self.user_id = user_id
+        self.seen = seen
+        """The version of the table in the last frame."""
+        self.seat: int | None = None
+        """Whose view that was."""
+        self.close_code: int | None = None
+        self._waiting: asyncio.Queue[str | None] = asyncio.Queue()
+
+    def send(self, message: BaseModel) -> None:
+        if self.close_code is not None:
+            return
+        if self._waiting.qsize() < MOST_WAITING:
+            self._waiting.put_nowait(message.model_dump_json())
+        else:
+            self._hang_up(CLOSE_TRY_AGAIN)
+
+    def close(self, problem: str) -> None:
+        """Say why and hang up."""
+        error = ServerError(problem).body
+        self.send(Ack(type="ack", request=None, ok=False, version=0, error=error))
+        self._hang_up(CLOSE_NOT_FOUND if problem == "no_table" else CLOSE_REFUSED)
+
+    def _hang_up(self, code: int) -> None:
+        if self.close_code is None:
+            self.close_code = code
+            self._waiting.put_nowait(None)
+
+    async def next(self) -> str | None:
+        """What to send next; None to hang up."""
+        return await self._waiting.get()

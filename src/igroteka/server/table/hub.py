@@ -1,0 +1,252 @@
+"""The tables in memory: opening and forgetting rooms, and letting bots and preferences play.
+
+A table is driven by the process that made its last move. The others wait a little longer than a
+bot may think, and take over only if nothing has happened by then.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.orm import Session
+
+from igroteka.engine.decision import Action
+from igroteka.engine.game import replay
+
+from ..settings import Settings
+from ..storage import repository
+from ..storage.database import Store
+from ..storage.notices import Notifier
+from ..storage.repository import read_news
+from ..storage.rows import BOT, RUNNING, WAITING, Seat
+from ..storage.standing import result_of
+from ..wire.errors import ServerError
+from .bot_workers import BotFailed, BotRunner, job_for
+from .component_sets import ComponentSets
+from .room import Room
+from .summary import record_of
+
+log = logging.getLogger(__name__)
+
+SWEEP_SECONDS = 30.0
+"""How often rooms nobody needs are looked for."""
+TAKE_OVER_SECONDS = 2.0
+"""How much longer than a bot may think other processes wait for its move."""
+RETRY_SECONDS = 5.0
+AT_ONCE = 8
+"""Tables that are opened side by side when the server starts."""
+
+
+class Hub:
+    """Every table this process holds in memory."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store = store
+        self.settings = settings
+        self.component_sets = ComponentSets(store)
+        self.bots = BotRunner(settings.bot_workers, settings.bot_seconds)
+        self._rooms: dict[str, Room] = {}
+        self._used: dict[str, float] = {}
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._drivers: dict[str, asyncio.Task[None]] = {}
+        self._chores: list[asyncio.Task[None]] = []
+        self._notifier = Notifier(store, self, settings.poll_seconds)
+
+    def start(self) -> None:
+        self._notifier.start()
+        self._chores = [
+            asyncio.create_task(self._forget_idle()),
+            asyncio.create_task(self._resume_bots()),
+            asyncio.create_task(self._note_results()),
+        ]
+
+    async def close(self) -> None:
+        await self._notifier.close()
+        tasks: list[asyncio.Task[Any]] = [
+            *self._chores,
+            *self._drivers.values(),
+            *self._loading.values(),
+        ]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.to_thread(self.bots.close)
+
+    # Rooms
+
+    async def room(self, table_id: str) -> Room:
+        """A table in memory, read from the database if it is not there yet."""
+        self._used[table_id] = time.monotonic()
+        room = self._rooms.get(table_id)
+        if room is not None and not room.closed:
+            return room
+        task = self._loading.get(table_id)
+        if task is None:
+            task = self._loading[table_id] = asyncio.create_task(self._load(table_id))
+            task.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(task)
+
+    async def _load(self, table_id: str) -> Room:
+        news = await self.store.read(read_news, table_id, 0, 0)
+        if news.table is None:
+            self._used.pop(table_id, None)
+            raise ServerError("no_table")
+        await self.component_sets.ready(news.table.game, news.table.component_set, "cannot_replay")
+        room = await asyncio.to_thread(Room, self.store, news)
+        self._rooms[table_id] = room
+        table = room.game.table
+        if table.status in (WAITING, RUNNING) and any(seat.kind == BOT for seat in table.seats):
+            self.bots.warm_up()
+        self._drivers[table_id] = asyncio.create_task(self._drive(room))
+        room.moved.set()
+        # Notices that came before the room was there have reached nobody.
+        await self.refresh(table_id)
+        if room.closed:
+            raise ServerError("no_table")
+        return room
+
+    def people(self, table_id: str) -> set[str]:
+        """Who is looking at a table now, as far as this process knows."""
+        room = self._rooms.get(table_id)
+        return set() if room is None else room.people()
+
+    def revisions(self) -> dict[str, int]:
+        return {table_id: room.revision for table_id, room in self._rooms.items()}
+
+    async def refresh(self, table_id: str) -> None:
+        """Another process has changed a table."""
+        room = self._rooms.get(table_id)
+        if room is not None:
+            await room.refresh(elsewhere=True)
+            if room.closed:
+                self._forget(table_id)
+
+    async def changed(self, table_id: str) -> None:
+        """This process has changed a table beside its room."""
+        room = self._rooms.get(table_id)
+        if room is not None:
+            await room.refresh()
+            if room.closed:
+                self._forget(table_id)
+
+    def _forget(self, table_id: str) -> None:
+        self._rooms.pop(table_id, None)
+        self._used.pop(table_id, None)
+        driver = self._drivers.pop(table_id, None)
+        if driver is not None:
+            driver.cancel()
+
+    async def _forget_idle(self) -> None:
+        while True:
+            await asyncio.sleep(min(SWEEP_SECONDS, self.settings.room_seconds))
+            oldest = time.monotonic() - self.settings.room_seconds
+            for table_id, room in list(self._rooms.items()):
+                idle = not room.connections and self._used.get(table_id, 0) < oldest
+                if idle and not room.lock.locked() and not waits_for_server(room):
+                    self._forget(table_id)
+
+    # What is left to do when the server starts
+
+    async def _resume_bots(self) -> None:
+        """Go on where bots were to move when the server stopped."""
+        waiting = await self._ask(repository.waiting_for_bots)
+        await self._for_each(waiting, self.room, "its bots cannot go on")
+
+    async def _note_results(self) -> None:
+        """Write down who has won the games that ended before winners were kept."""
+        ended = await self._ask(repository.without_result)
+        await self._for_each(ended, self._note_result, "nobody knows who has won it")
+
+    async def _note_result(self, table_id: str) -> None:
+        news = await self.store.read(read_news, table_id, 0, 0)
+        if news.table is None:
+            return
+        await self.component_sets.ready(news.table.game, news.table.component_set, "cannot_replay")
+        actions = [Action.parse(move.text) for move in repository.effective(news.moves)]
+        state = await asyncio.to_thread(replay, record_of(news.table).with_actions(actions))
+        result = result_of(state)
+        if result is not None:
+            await self.store.write(repository.note_result, table_id, result)
+
+    async def _ask(self, query: Callable[[Session], list[str]]) -> list[str]:
+        """What the database answers, as soon as it does."""
+        while True:
+            try:
+                return await self.store.read(query)
+            except SQLAlchemyError:
+                log.exception("cannot ask what is left to do")
+                await asyncio.sleep(RETRY_SECONDS)
+
+    async def _for_each(
+        self, tables: Sequence[str], work: Callable[[str], Awaitable[object]], otherwise: str
+    ) -> None:
+        """Do something with many tables, a few at a time; one that fails is no harm to others."""
+        for first in range(0, len(tables), AT_ONCE):
+            batch = tables[first : first + AT_ONCE]
+            done = await asyncio.gather(*map(work, batch), return_exceptions=True)
+            for table_id, outcome in zip(batch, done, strict=True):
+                if isinstance(outcome, BaseException):
+                    log.error("table %s: %s", table_id, otherwise, exc_info=outcome)
+
+    # Bots and automatic answers
+
+    async def _drive(self, room: Room) -> None:
+        """Answer every decision that is not a person's, as long as the room exists."""
+        while not room.closed:
+            await room.moved.wait()
+            room.moved.clear()
+            if room.moved_elsewhere and waits_for_server(room):
+                version = room.version
+                await asyncio.sleep(self.settings.bot_seconds + TAKE_OVER_SECONDS)
+                if room.version != version:
+                    continue
+            try:
+                while await self._answer(room):
+                    pass
+            except ServerError as error:
+                log.info("table %s: %s", room.id, error)
+            except Exception:
+                log.exception("table %s cannot go on by itself", room.id)
+                await asyncio.sleep(RETRY_SECONDS)
+                room.moved.set()
+
+    async def _answer(self, room: Room) -> bool:
+        """Answer one decision, if it is for the server to answer."""
+        seat = room.game.deciding_seat()
+        if seat is None:
+            return False
+        if seat.kind != BOT:
+            return await room.answer_as_asked()
+        version = room.version  # what the bot is asked about, and its answer good for
+        started = time.monotonic()
+        action = await self._ask_bot(room, seat)
+        await asyncio.sleep(max(0.0, started + self.settings.bot_pace - time.monotonic()))
+        await room.answer(version, action)
+        return True
+
+    async def _ask_bot(self, room: Room, seat: Seat) -> Action:
+        state = room.game.state
+        legal = list(state.actions())
+        if len(legal) == 1:
+            return legal[0]
+        try:
+            job = job_for(room.id, state, seat.bot or "", seat.seat)
+            action = await self.bots.choose(job)
+            if action in legal:
+                return action
+            log.error("table %s: bot %s wants %s, which is not legal", room.id, seat.bot, action)
+        except BotFailed as error:
+            log.warning("table %s: %s; a random action is played", room.id, error)
+        return random.SystemRandom().choice(legal)
+
+
+def waits_for_server(room: Room) -> bool:
+    """Whether a bot or an automatic answer comes next."""
+    seat = room.game.deciding_seat()
+    return seat is not None and (seat.kind == BOT or room.game.automatic() is not None)

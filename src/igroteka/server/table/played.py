@@ -1,0 +1,177 @@
+"""The game played at a table: its story so far, and what each viewer is shown of it.
+
+It is what this process knows. Who may change it, and who hears of that, is for the room to say.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Collection, Sequence
+
+from igroteka.engine import knowledge
+from igroteka.engine.decision import Action
+from igroteka.engine.errors import IgrotekaError
+from igroteka.engine.game import State
+from igroteka.engine.knowledge import Viewer
+from igroteka.engine.story import Story
+
+from ..storage import repository
+from ..storage.rows import ACTION, HOTSEAT, PERSON, RUNNING, Move, Seat, Table
+from ..storage.standing import result_of
+from ..wire.errors import ServerError
+from ..wire.messages import Frame, Undo
+from . import scene
+from .move_list import MoveList
+from .scene import Scene
+from .summary import record_of, seats_of, table_info
+
+log = logging.getLogger(__name__)
+
+
+class PlayedGame:
+    """A table's row, its moves, the story they tell and the scene viewers see."""
+
+    def __init__(self, table: Table, moves: Sequence[Move]) -> None:
+        self.table = table
+        self.moves = MoveList()
+        try:
+            self._begin()
+            for move in repository.effective(moves):
+                self.story.play(Action.parse(move.text), move.source)
+        except IgrotekaError as error:
+            raise ServerError("cannot_replay", str(error)) from error
+        except (LookupError, ValueError, TypeError, AttributeError, AssertionError) as error:
+            log.exception("table %s does not replay", self.table.id)
+            raise ServerError(
+                "cannot_replay",
+                ru=f"действие {self.story.n + 1} не подходит к позиции",
+                en=f"action {self.story.n + 1} does not fit the position",
+            ) from error
+        if not knowledge.secretive(self.story.state):
+            # Everybody's log; told here because here nobody has to wait for it.
+            self.scene.log(None)
+        for move in moves:
+            self.moves.note(move)
+
+    def _begin(self) -> None:
+        self.story = Story(record_of(self.table))
+        self.scene = Scene(self.story, self.table.id)
+
+    def follow(self, table: Table, moves: Sequence[Move]) -> None:
+        """Take in what others have done: the table as it is now, and its new moves."""
+        dealt_anew = table.seed != self.table.seed  # that is how a game with secrets begins
+        self.table = table
+        if dealt_anew:
+            self._begin()
+        for move in moves:
+            self.apply(move)
+
+    def apply(self, move: Move) -> None:
+        """One more move that is kept."""
+        if move.kind == ACTION:
+            self.story.play(Action.parse(move.text), move.source)
+        else:
+            self.story.cut(int(move.text))
+        self.scene.changed()
+        self.moves.note(move)
+
+    @property
+    def version(self) -> int:
+        return self.moves.version
+
+    @property
+    def state(self) -> State:
+        return self.story.state
+
+    def seats_of(self, user_id: str | None) -> list[int]:
+        return seats_of(self.table, user_id)
+
+    def viewer(self, user_id: str | None) -> Viewer:
+        """Whose eyes a person looks through: the deciding seat's if it is theirs."""
+        mine = self.seats_of(user_id)
+        decision = self.state.decision
+        if decision is not None and decision.seat in mine:
+            return decision.seat
+        return mine[0] if mine else None
+
+    def deciding_seat(self) -> Seat | None:
+        """The seat whose answer the running game waits for."""
+        decision = self.state.decision
+        if self.table.status != RUNNING or decision is None:
+            return None
+        return self.table.seats[decision.seat]
+
+    def automatic(self) -> Action | None:
+        """The answer the deciding person wants to be given without being asked, if any."""
+        seat = self.deciding_seat()
+        if seat is None or seat.kind not in (PERSON, HOTSEAT):
+            return None
+        action = self.story.game.automatic(self.state, seat.preferences)
+        return action if action is not None and action in self.state.actions() else None
+
+    # What viewers are shown
+
+    def frame(
+        self, user_id: str | None, seen: int | None, seat: Viewer, online: Collection[str]
+    ) -> Frame:
+        """The table now; `seen` is the version of the log that `seat`'s viewer has.
+
+        `online` are the people who are looking at it.
+        """
+        viewer = self.viewer(user_id)
+        mine = self.seats_of(user_id)
+        running = self.table.status == RUNNING
+        decision = self.scene.decision() if running else None
+        deciding = decision is not None and decision.seat in mine
+        other_eyes = viewer != seat and knowledge.secretive(self.story.state)
+        log_from = 0 if other_eyes else self.moves.unchanged_since(seen)
+        return Frame(
+            type="frame",
+            version=self.version,
+            n=self.story.n,
+            table=table_info(self.table, user_id, online),
+            seat=viewer,
+            view=self.scene.view(viewer),
+            decision=decision,
+            mine=deciding,
+            seats_mine=mine,
+            actions=self.scene.actions() if deciding else [],
+            log=self.scene.log(viewer)[log_from:],
+            log_from=log_from,
+            undo=self.scene.undo(mine, self.table.status),
+            result=result_of(self.state),
+        )
+
+    def frame_at(self, user_id: str | None, n: int, online: Collection[str]) -> Frame:
+        """The table after n actions, to look at only, with the log entry that led there."""
+        if not 0 <= n <= self.story.n:
+            raise ServerError("no_position")
+        state = self.story.at(n)
+        viewer = self.viewer(user_id)
+        first = max(0, n - 1)
+        return Frame(
+            type="frame",
+            version=self.version,
+            n=n,
+            table=table_info(self.table, user_id, online),
+            seat=viewer,
+            view=scene.view(state, viewer),
+            decision=scene.decision(state),
+            mine=False,
+            seats_mine=self.seats_of(user_id),
+            actions=[],
+            log=self.scene.log(viewer)[first:n],
+            log_from=first,
+            undo=Undo(allowed=False, reason=None),
+            result=result_of(state),
+        )
+
+    def same_beside_moves(self, table: Table) -> bool:
+        """Whether frames show the same of a newer row as of this one, moves aside."""
+        return _shown(self.table) == _shown(table)
+
+
+def _shown(table: Table) -> tuple[object, ...]:
+    """What frames show of a table beside its moves."""
+    seats = [(seat.kind, seat.user_id, seat.name, seat.preferences) for seat in table.seats]
+    return table.status, table.owner_id, table.seed, seats

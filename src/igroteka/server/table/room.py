@@ -1,0 +1,283 @@
+"""One table in memory: the game played there, the people looking at it, everything that happens.
+
+All changes go through the room's lock and reach the database before anybody hears of them. What
+other processes have written is read in by `refresh`; a room can be thrown away at any time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from sqlalchemy.exc import IntegrityError
+
+from igroteka.engine.decision import Action
+
+from ..storage import repository
+from ..storage.database import Store
+from ..storage.repository import Conflict, News, read_news
+from ..storage.rows import ACTION, RUNNING, UNDO, Chat, Move, MoveSource
+from ..storage.standing import Standing
+from ..wire import words
+from ..wire.errors import ServerError
+from ..wire.messages import ChatEntry, ChatMessage, Presence
+from .connection import Connection
+from .played import PlayedGame
+
+log = logging.getLogger(__name__)
+
+ATTEMPTS = 5
+"""How often a submission is tried again when another process has written first."""
+
+
+class Room:
+    """A table and its viewers."""
+
+    def __init__(self, store: Store, news: News) -> None:
+        assert news.table is not None
+        self.store = store
+        self.game = PlayedGame(news.table, news.moves)
+        self.revision = news.table.revision
+        """Everything up to this revision of the table is known here."""
+        self.lock = asyncio.Lock()
+        self.connections: set[Connection] = set()
+        self.closed = False
+        self.moved = asyncio.Event()
+        """Set whenever it may be a bot's turn; whoever drives the table clears it."""
+        self.moved_elsewhere = False
+        """Whether another process made the last move, and so is likely to make the next."""
+        self.chat: list[ChatEntry] = []
+        self._hear(news.chat)
+
+    @property
+    def id(self) -> str:
+        return self.game.table.id
+
+    @property
+    def version(self) -> int:
+        return self.game.version
+
+    # Submissions
+
+    async def play(self, user_id: str, request: str, version: int, text: str) -> None:
+        """Carry out an action; returns when it is durable, also if it was so before."""
+        async with self.lock:
+            for _ in range(ATTEMPTS):
+                if await self._done(request, user_id, version):
+                    return
+                self._expect(version)
+                if self.game.table.status != RUNNING:
+                    raise ServerError("not_running")
+                decision = self.game.state.decision
+                if decision is None or decision.seat not in self.game.seats_of(user_id):
+                    raise ServerError("not_your_turn")
+                try:
+                    await self._commit(Action.parse(text), "person", request, user_id)
+                    await self._answer_as_asked()
+                    self._tell()
+                    return
+                except Conflict:
+                    await self._refresh()
+            raise ServerError("stale")
+
+    async def take_back(self, user_id: str, request: str, version: int, keep: int | None) -> None:
+        """Take back a person's last action."""
+        async with self.lock:
+            for _ in range(ATTEMPTS):
+                if await self._done(request, user_id, version):
+                    return
+                self._expect(version)
+                seats = self.game.seats_of(user_id)
+                left = self.game.scene.take_back(seats, self.game.table.status, keep)
+                try:
+                    await self._commit_undo(left, request, user_id)
+                    return
+                except Conflict:
+                    await self._refresh()
+            raise ServerError("stale")
+
+    async def answer(self, version: int, action: Action) -> bool:
+        """Play what a bot has chosen for a version; False if the table has moved on since."""
+        async with self.lock:
+            if self.game.table.status != RUNNING or self.version != version:
+                return False
+            try:
+                await self._commit(action, "bot", None, None)
+            except Conflict:
+                await self._refresh()
+                return False
+            await self._answer_as_asked()
+            self._tell()
+            return True
+
+    async def answer_as_asked(self) -> bool:
+        """Answer what the deciding person has asked not to be asked; False if nothing is."""
+        async with self.lock:
+            before = self.version
+            await self._answer_as_asked()
+            if self.version == before:
+                return False
+            self._tell()
+            return True
+
+    async def _done(self, request: str, user_id: str, version: int) -> bool:
+        """Whether a submission has been carried out, by this process or another."""
+        if request not in self.game.moves.requests and version != self.version:
+            await self._refresh()
+        if request not in self.game.moves.requests:
+            return False
+        if self.game.moves.requests[request] != user_id:
+            raise ServerError("stale")
+        return True
+
+    def _expect(self, version: int) -> None:
+        """The submission was made for this version; the number of actions may be an old one."""
+        if version != self.version:
+            raise ServerError("stale")
+
+    async def _commit(
+        self, action: Action, source: MoveSource, request: str | None, user_id: str | None
+    ) -> None:
+        """Keep an action, whoever chose it, if it is legal here and now."""
+        decision = self.game.state.decision
+        if decision is None or action not in self.game.state.actions():
+            seat = None if decision is None else decision.seat
+            reason = self.game.scene.why_not(seat, str(action)) or words.same("")
+            raise ServerError("illegal", ru=reason.ru, en=reason.en)
+        after = self.game.story.trial(
+            action
+        )  # an engine that breaks does it before anything is kept
+        move = Move(
+            table_id=self.id,
+            index=self.version,
+            seat=decision.seat,
+            kind=ACTION,
+            text=str(action),
+            source=source,
+            request_id=request,
+            user_id=user_id,
+        )
+        await self._append(move, Standing.of(after, self.game.story.n + 1))
+        self.game.apply(move)
+
+    async def _answer_as_asked(self) -> None:
+        """Answer what people have asked not to be asked, before anybody sees the question."""
+        try:
+            while (action := self.game.automatic()) is not None:
+                await self._commit(action, "auto", None, None)
+        except (Conflict, ServerError):  # somebody else went on or ended the game meanwhile
+            await self._refresh()
+
+    async def _commit_undo(self, left: int, request: str, user_id: str) -> None:
+        after = self.game.story.at(left)
+        decision = after.decision
+        assert decision is not None
+        move = Move(
+            table_id=self.id,
+            index=self.version,
+            seat=decision.seat,
+            kind=UNDO,
+            text=str(left),
+            source="person",
+            request_id=request,
+            user_id=user_id,
+        )
+        await self._append(move, Standing.of(after, left))
+        self.game.apply(move)
+        self._tell()
+
+    async def _append(self, move: Move, after: Standing) -> None:
+        try:
+            self.game.table = await self.store.write(repository.append, move, after)
+        except IntegrityError as error:
+            raise Conflict from error
+        # If somebody else has changed the table just before, that is still to be read.
+        if self.game.table.revision == self.revision + 1:
+            self.revision += 1
+
+    # What others have done
+
+    async def refresh(self, elsewhere: bool = False) -> None:
+        """Read what has changed in the database and tell the viewers."""
+        async with self.lock:
+            await self._refresh(elsewhere)
+
+    async def _refresh(self, elsewhere: bool = True) -> None:
+        last_chat = self.chat[-1].id if self.chat else 0
+        news = await self.store.read(read_news, self.id, self.version, last_chat)
+        if news.table is None:
+            self._close("no_table")
+            return
+        if news.table.revision == self.revision:
+            return
+        talk_only = not news.moves and self.game.same_beside_moves(news.table)
+        present = self.presence()
+        try:
+            self.revision = news.table.revision
+            self.game.follow(news.table, news.moves)
+        except Exception:  # whatever an engine does with what others have written
+            log.exception("table %s cannot be followed", self.id)
+            self._close("cannot_replay")
+            return
+        fresh = self._hear(news.chat)
+        if fresh:
+            self._send(ChatMessage(type="chat", entries=fresh, history=False))
+        if not talk_only:
+            self._tell(elsewhere)
+        # Somebody who looked on has sat down, or has got up: nobody came or left, yet it changes.
+        if (now := self.presence()) != present:
+            self._send(now)
+
+    def _close(self, problem: str) -> None:
+        self.closed = True
+        for connection in list(self.connections):
+            connection.close(problem)
+
+    def _hear(self, chat: list[Chat]) -> list[ChatEntry]:
+        entries = [
+            ChatEntry(id=one.id, seat=one.seat, name=one.name, text=one.text, created=one.created)
+            for one in chat
+        ]
+        self.chat = [*self.chat, *entries][-repository.CHAT_KEPT :]
+        return entries
+
+    # Viewers
+
+    def attach(self, connection: Connection) -> None:
+        """Show the table to somebody who has come or come back."""
+        self.connections.add(connection)
+        self._show(connection)
+        connection.send(ChatMessage(type="chat", entries=self.chat, history=True))
+        self._send(self.presence())
+
+    def detach(self, connection: Connection) -> None:
+        self.connections.discard(connection)
+        self._send(self.presence())
+
+    def presence(self) -> Presence:
+        here = self.people()
+        seated = {seat.user_id for seat in self.game.table.seats}
+        return Presence(
+            type="presence",
+            online=[seat.seat for seat in self.game.table.seats if seat.user_id in here],
+            spectators=sum(other.user_id not in seated for other in self.connections),
+        )
+
+    def people(self) -> set[str]:
+        return {other.user_id for other in self.connections if other.user_id is not None}
+
+    def _show(self, connection: Connection) -> None:
+        frame = self.game.frame(connection.user_id, connection.seen, connection.seat, self.people())
+        connection.seen, connection.seat = frame.version, frame.seat
+        connection.send(frame)
+
+    def _tell(self, elsewhere: bool = False) -> None:
+        """Show the new position to everybody and let bots have a look."""
+        for connection in list(self.connections):
+            self._show(connection)
+        self.moved_elsewhere = elsewhere
+        self.moved.set()
+
+    def _send(self, message: ChatMessage | Presence) -> None:
+        for connection in list(self.connections):
+            connection.send(message)

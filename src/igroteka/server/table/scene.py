@@ -1,0 +1,199 @@
+"""A story as its viewers get it: views, legal actions with previews, log, timeline, undo.
+
+A scene remembers what it has worked out, so that a move costs its preview and its sentence once,
+however many people are looking.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import cast
+
+from pydantic import JsonValue
+
+from igroteka.engine import knowledge
+from igroteka.engine.decision import Action
+from igroteka.engine.events import Event, by_phase
+from igroteka.engine.game import Game, State
+from igroteka.engine.knowledge import Viewer
+from igroteka.engine.story import Step, Story
+from igroteka.engine.undo import CannotTakeBack, TakingBack
+
+from ..storage.rows import OVER, RUNNING
+from ..wire import words
+from ..wire.errors import ServerError
+from ..wire.messages import (
+    Change,
+    Decision,
+    LegalAction,
+    LogEntry,
+    LogEvent,
+    LogPhase,
+    Undo,
+)
+from ..wire.schemas import Bilingual
+
+
+class Scene:
+    """What viewers see of one story; `key` tells its guesses from those of other stories."""
+
+    def __init__(self, story: Story, key: str) -> None:
+        self.story = story
+        self.key = key
+        self._logs: dict[Viewer, list[LogEntry]] = {}
+        self._views: dict[Viewer, dict[str, JsonValue]] = {}
+        self._actions: list[LegalAction] | None = None
+        self._decision: Decision | None = None
+        self._taking_back = TakingBack(story, key)
+
+    def changed(self) -> None:
+        """Forget what was true of the last position; the story has grown or been cut."""
+        self._views.clear()
+        self._taking_back.changed()
+        self._actions = self._decision = None
+        for log in self._logs.values():
+            del log[self.story.n :]
+
+    def view(self, viewer: Viewer) -> dict[str, JsonValue]:
+        if viewer not in self._views:
+            self._views[viewer] = view(self.story.state, viewer)
+        return self._views[viewer]
+
+    def decision(self) -> Decision | None:
+        if self._decision is None:
+            self._decision = decision(self.story.state)
+        return self._decision
+
+    def actions(self) -> list[LegalAction]:
+        """The legal actions of the deciding seat and what that seat may know they change."""
+        if self._actions is None:
+            asked = self.story.state.decision
+            self._actions = (
+                [] if asked is None else legal_actions(self.story.state, self._key(asked.seat))
+            )
+        return self._actions
+
+    def log(self, viewer: Viewer) -> list[LogEntry]:
+        """What has happened, as the viewer has seen it."""
+        if not knowledge.secretive(self.story.state):
+            viewer = None
+        log = self._logs.setdefault(viewer, [])
+        if len(log) < self.story.n:
+            state = self.story.at(len(log))
+            for step in self.story.steps[len(log) :]:
+                entry = log_entry(state, step, viewer)
+                state.apply(step.action)
+                entry.answers = words.answers(state)
+                log.append(entry)
+        return log
+
+    def why_not(self, viewer: Viewer, action_text: str) -> Bilingual | None:
+        """Why an action is not possible now; None if it is."""
+        action = Action.parse(action_text)
+        decision = self.story.state.decision
+        own = decision is not None and decision.seat == viewer
+        if not own and knowledge.secretive(self.story.state):
+            return ServerError("not_your_turn").message  # whose answers it is are not for others
+        state = knowledge.guess(self.story.state, viewer, self._key(viewer))
+        if not state.over and action in state.actions():
+            return None
+        return words.why_not(state, action)
+
+    def undo(self, seats: Collection[int], status: str) -> Undo:
+        """Whether whoever holds these seats may take their last action back."""
+        try:
+            self.take_back(seats, status)
+        except ServerError as error:
+            return Undo(allowed=False, reason=error.message if seats else None)
+        return Undo(allowed=True, reason=None)
+
+    def take_back(self, seats: Collection[int], status: str, keep: int | None = None) -> int:
+        """How many actions stay if the last own one is taken back (or all after `keep`)."""
+        if status != RUNNING:
+            raise ServerError("undo_over" if status == OVER else "not_running")
+        try:
+            left = self._taking_back.before_last(seats)
+            while keep is not None and left > keep:
+                left = self._taking_back.before_last(seats, left)
+        except CannotTakeBack as refusal:
+            raise ServerError(refusal.code) from refusal
+        return left
+
+    def _key(self, viewer: Viewer) -> str:
+        return f"{self.key}/{self.story.n}/{viewer}"
+
+
+def view(state: State, viewer: Viewer) -> dict[str, JsonValue]:
+    return cast("dict[str, JsonValue]", dict(state.view(viewer)))
+
+
+def decision(state: State) -> Decision | None:
+    asked = state.decision
+    if asked is None:
+        return None
+    return Decision(seat=asked.seat, kind=asked.kind, prompt=words.prompt(state))
+
+
+def legal_actions(state: State, key: str) -> list[LegalAction]:
+    """What the deciding seat may play, and what it can be sure of; `key` starts the guess."""
+    asked = state.decision
+    assert asked is not None
+    guess = knowledge.guess(state, asked.seat, key)
+    return [_legal_action(state, guess, asked.seat, action) for action in state.actions()]
+
+
+def _legal_action(state: State, guess: State, seat: int, action: Action) -> LegalAction:
+    changed = changes(guess.outlook(action))
+    own = {change.good: change.amount for change in changed if change.seat == seat}
+    return LegalAction(
+        text=str(action),
+        components=state.game.components(action),
+        label=words.describe(state, action),
+        changes=changed,
+        price=state.game.price(guess, own),
+        notes=words.notes(guess, action, own),
+    )
+
+
+def changes(events: Sequence[Event]) -> list[Change]:
+    """Events added up by seat and good."""
+    sums: dict[tuple[int, str], int] = {}
+    for event in events:
+        place = event.seat, event.good
+        sums[place] = sums.get(place, 0) + event.amount
+    return [Change(seat=seat, good=good, amount=n) for (seat, good), n in sums.items() if n]
+
+
+def log_entry(before: State, step: Step, viewer: Viewer) -> LogEntry:
+    action, events = knowledge.witnessed(before, step.action, step.events, viewer)
+    own, phases = by_phase(events)
+    game = before.game
+    return LogEntry(
+        n=step.n,
+        seat=step.seat,
+        text=str(action),
+        sentence=words.describe(before, action),
+        events=_log_events(game, own),
+        phases=[
+            LogPhase(
+                phase=part.phase,
+                name=words.name(game, f"phase:{part.phase}"),
+                round=(step.round or 0) + part.rounds or None,
+                events=found,
+            )
+            for part in phases
+            if (found := _log_events(game, part.events))
+        ],
+        components=game.components(action),
+        round=step.round,
+        auto=step.source == "auto",
+        answers=[],
+    )
+
+
+def _log_events(game: Game, events: Sequence[Event]) -> list[LogEvent]:
+    return [
+        LogEvent(seat=event.seat, good=event.good, amount=event.amount, cause=event.cause)
+        for event in events
+        if event.good not in game.deeds
+    ]

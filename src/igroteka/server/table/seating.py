@@ -1,0 +1,152 @@
+"""Who sits where: sitting down, getting up, beginning a game and ending it early.
+
+In a game with secrets nobody may play against somebody whose secrets they know. Whoever has sat at
+a seat has seen what it hides, and whoever chose the seed, or brought a record, has seen everything;
+both are remembered as insights. A game of several people begins with a seed nobody has seen: it is
+drawn when the game starts, and insights count from then on.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import delete, select
+from sqlalchemy.orm import Session
+
+from igroteka.engine.game import get, replay
+from igroteka.engine.rng import fresh_seed
+
+from ..storage import repository
+from ..storage.rows import ABANDONED, OPEN, PERSON, RUNNING, WAITING, Insight, Table, User
+from ..storage.standing import Standing
+from ..wire.errors import ServerError
+from .summary import has_secrets, record_of
+
+Insights = set[tuple[int, str]]
+"""Seats, and people who have seen what they hide."""
+
+
+def listed(session: Session, scope: str, user_id: str) -> list[Table]:
+    """The tables of a list; of those with a free seat only where this person may sit down."""
+    tables = repository.list_tables(session, scope, user_id)
+    return [table for table in tables if scope != "open" or _open_to(session, table, user_id)]
+
+
+def join(session: Session, table_id: str, user: User, number: int | None) -> Table:
+    """Sit down on an open seat; somebody who sits on it already is welcome."""
+    table = repository.require(session, table_id, lock=True)
+    if table.status not in (WAITING, RUNNING):
+        raise ServerError("not_running")
+    if number is None:
+        if any(seat.user_id == user.id and seat.kind == PERSON for seat in table.seats):
+            return table
+        wanted = table.seats
+    elif number >= len(table.seats):
+        raise ServerError("no_seat")
+    else:
+        wanted = [table.seats[number]]
+        if wanted[0].user_id == user.id:
+            return table
+    free = [seat for seat in wanted if seat.kind == OPEN]
+    if not free:
+        raise ServerError("no_open_seat" if number is None else "seat_taken")
+    secrets = has_secrets(table)
+    insights: Insights = _insights(session, table) if secrets else set()
+    seat = next((seat for seat in free if _fair(table, insights, seat.seat, user.id)), None)
+    if seat is None:
+        raise ServerError("knows_secrets")
+    seat.kind, seat.user_id, seat.name, seat.preferences = PERSON, user.id, user.name, {}
+    if secrets:
+        _note(session, table, insights)
+    repository.touch(session, table)
+    return table
+
+
+def leave(session: Session, table_id: str, user_id: str) -> Table:
+    """Free the seats of a person; in a running game somebody else may take them over."""
+    table = repository.require(session, table_id, lock=True)
+    mine = [seat for seat in table.seats if seat.user_id == user_id]
+    if not mine:
+        raise ServerError("not_seated")
+    if table.status not in (WAITING, RUNNING):
+        raise ServerError("not_running")
+    for seat in mine:
+        seat.kind, seat.user_id, seat.name, seat.preferences = OPEN, None, "", {}
+    repository.touch(session, table)
+    return table
+
+
+def start(session: Session, table_id: str, user_id: str, standing: Standing) -> Table:
+    """Begin; `standing` is that of the position on the table, unless it is dealt anew."""
+    table = repository.require(session, table_id, lock=True)
+    if table.owner_id != user_id:
+        raise ServerError("not_owner")
+    if table.status != WAITING:
+        raise ServerError("already_started")
+    if any(seat.kind == OPEN for seat in table.seats):
+        raise ServerError("seats_open")
+    if has_secrets(table):
+        insights = _insights(session, table)
+        if len({*_people(table), *(who for _, who in insights)}) > 1:
+            if table.n:
+                raise ServerError("knows_secrets")  # what has been played cannot be dealt anew
+            table.seed = fresh_seed()
+            standing = Standing.of(replay(record_of(table)), 0)
+            session.execute(delete(Insight).where(Insight.table_id == table.id))
+            insights.clear()
+        _note(session, table, insights)
+    table.status = RUNNING
+    standing.write(table)
+    repository.touch(session, table)
+    return table
+
+
+def abandon(session: Session, table_id: str, user_id: str) -> Table:
+    table = repository.require(session, table_id, lock=True)
+    if table.owner_id != user_id and all(seat.user_id != user_id for seat in table.seats):
+        raise ServerError("not_seated")
+    if table.status not in (WAITING, RUNNING):
+        raise ServerError("not_running")
+    table.status, table.turn = ABANDONED, None
+    repository.touch(session, table)
+    return table
+
+
+# What people have seen
+
+
+def _people(table: Table) -> set[str]:
+    return {seat.user_id for seat in table.seats if seat.user_id is not None}
+
+
+def _insights(session: Session, table: Table) -> Insights:
+    query = select(Insight).where(Insight.table_id == table.id)
+    return {(insight.seat, insight.user_id) for insight in session.scalars(query)}
+
+
+def _note(session: Session, table: Table, known: Insights) -> None:
+    """Everybody who sits at the table sees what their seats hide.
+
+    Where only the course of the game is unknown, such as a board to come, seats hide nothing.
+    """
+    if not get(table.game).hidden_information:
+        return
+    held = {(seat.seat, seat.user_id) for seat in table.seats if seat.user_id is not None}
+    for seat, user_id in held - known:
+        session.add(Insight(table_id=table.id, seat=seat, user_id=user_id))
+
+
+def _open_to(session: Session, table: Table, user_id: str) -> bool:
+    if user_id in _people(table) or table.status == WAITING or not has_secrets(table):
+        return True
+    insights = _insights(session, table)
+    free = (seat.seat for seat in table.seats if seat.kind == OPEN)
+    return any(_fair(table, insights, number, user_id) for number in free)
+
+
+def _fair(table: Table, insights: Insights, number: int, user_id: str) -> bool:
+    """Whether nobody would play against somebody whose secrets they know, with this one there."""
+    if table.status == WAITING:
+        return True  # the cards are not dealt yet
+    holders = {seat.seat: seat.user_id for seat in table.seats if seat.user_id is not None}
+    holders[number] = user_id
+    people = set(holders.values())
+    return not any(who in people and holders.get(seat, who) != who for seat, who in insights)

@@ -1,0 +1,191 @@
+"""From what somebody asks for to the rows of a new table, fresh or with a recorded game on it."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from igroteka.bots import bot_names
+from igroteka.engine import knowledge
+from igroteka.engine.errors import BadOption, IgrotekaError
+from igroteka.engine.game import Game, State, replay
+from igroteka.engine.record import Record
+
+from ..storage.rows import (
+    ACTION,
+    BOT,
+    HOTSEAT,
+    OPEN,
+    PERSON,
+    RUNNING,
+    WAITING,
+    Insight,
+    Move,
+    Seat,
+    Table,
+    User,
+)
+from ..storage.standing import Standing
+from ..wire import words
+from ..wire.errors import ServerError
+from ..wire.schemas import ImportedTable, Language, NewSeat, NewTable
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """A checked table that nobody owns yet."""
+
+    record: Record
+    movers: Sequence[int]
+    """The seat of each recorded action."""
+    secrets: bool
+    seed_known: bool
+    """Whether whoever sets the table up has brought its seed."""
+    standing: Standing
+    title: str
+    seats: Sequence[NewSeat]
+    start: bool
+
+    def rows(self, owner: User, lang: Language) -> tuple[Table, list[Move | Insight]]:
+        """The table and what belongs to it, owned by somebody."""
+        record = self.record
+        table = Table(
+            id=secrets.token_urlsafe(9),
+            game=record.game,
+            rules_version=record.rules_version,
+            seed=record.seed,
+            options=dict(record.options),
+            component_set=record.components,
+            title=self.title,
+            owner_id=owner.id,
+            status=WAITING,
+            version=len(record.actions),
+            n=len(record.actions),
+            seats=_seats(self.seats, owner, lang),
+        )
+        if self.standing.result is not None:
+            self.standing.write(table)
+        elif self.start and all(seat.kind != OPEN for seat in table.seats):
+            table.status = RUNNING
+            self.standing.write(table)
+        moves = [
+            Move(
+                table_id=table.id,
+                index=index,
+                seat=seat,
+                kind=ACTION,
+                text=str(action),
+                source="import",
+            )
+            for index, (action, seat) in enumerate(zip(record.actions, self.movers, strict=True))
+        ]
+        insights = [
+            Insight(table_id=table.id, seat=seat.seat, user_id=owner.id)
+            for seat in table.seats
+            if self.secrets and (self.seed_known or seat.user_id is not None)
+        ]
+        return table, [*moves, *insights]
+
+
+def fresh(game: Game, asked: NewTable) -> Setup:
+    """A new game as it was asked for."""
+    _check_seats(asked.seats)
+    try:
+        state = game.start(game.empty_record(len(asked.seats), asked.seed, asked.options))
+    except BadOption as error:
+        raise ServerError("bad_option", str(error)) from error
+    if asked.seed is not None:
+        _refuse_knowing_more(state, asked.seats)
+    known = asked.seed is not None
+    return _setup(state, (), known, asked.title, asked.seats, asked.start)
+
+
+def read(asked: ImportedTable) -> Record:
+    """The record somebody has brought, not played again yet."""
+    try:
+        return Record.loads(asked.record)
+    except IgrotekaError as error:
+        raise ServerError("bad_record", str(error)) from error
+
+
+def recorded(record: Record, asked: ImportedTable) -> Setup:
+    """A recorded game, played again and checked action by action."""
+    try:
+        state = replay(record.with_actions(()))
+        movers: list[int] = []
+        for number, action in enumerate(record.actions, start=1):
+            decision = state.decision
+            if decision is None:
+                raise ServerError("bad_record", f"the game is over before action {number}")
+            movers.append(decision.seat)
+            state.play(action)
+    except IgrotekaError as error:
+        raise ServerError("bad_record", str(error)) from error
+    seats = asked.seats
+    if seats is None:
+        seats = [NewSeat(kind="hotseat") for _ in range(record.players)]
+        seats[0] = NewSeat(kind="me")
+    _check_seats(seats)
+    if len(seats) != record.players:
+        raise ServerError("bad_seats", f"the record has {record.players} players, not {len(seats)}")
+    if not state.over:
+        _refuse_knowing_more(state, seats)
+    return _setup(state, movers, True, asked.title, seats, start=True)
+
+
+def _setup(
+    state: State,
+    movers: Sequence[int],
+    seed_known: bool,
+    title: str,
+    seats: Sequence[NewSeat],
+    start: bool,
+) -> Setup:
+    secrets = knowledge.secretive(state)
+    now = Standing.of(state, len(movers))
+    return Setup(state.record(), movers, secrets, seed_known, now, title, seats, start)
+
+
+def _check_seats(seats: Sequence[NewSeat]) -> None:
+    known = bot_names()
+    if sum(seat.kind == "me" for seat in seats) > 1:
+        raise ServerError("bad_seats", "one seat is mine; others at this screen are hotseat")
+    for number, seat in enumerate(seats):
+        if seat.kind == "bot" and seat.bot not in known:
+            raise ServerError("bad_seats", f"seat {number}: bot is one of {', '.join(known)}")
+        if seat.kind != "bot" and seat.bot is not None:
+            raise ServerError("bad_seats", f"seat {number}: only a bot's seat has a bot")
+
+
+def _refuse_knowing_more(state: State, seats: Sequence[NewSeat]) -> None:
+    """Whoever brings the seed knows what is hidden, so nobody else may be asked to sit down."""
+    others = any(seat.kind == "open" for seat in seats)
+    if others and knowledge.secretive(state):
+        raise ServerError("bad_seats", "who knows the seed knows what is hidden from the others")
+
+
+def _seats(asked: Sequence[NewSeat], owner: User, lang: Language) -> list[Seat]:
+    rows: list[Seat] = []
+    for number, seat in enumerate(asked):
+        row = Seat(seat=number, kind=OPEN, name="", bot=None, user_id=None, preferences={})
+        if seat.kind == "me":
+            row.kind, row.user_id, row.name = PERSON, owner.id, seat.name or owner.name
+        elif seat.kind == "hotseat":
+            player = "Игрок" if lang == "ru" else "Player"
+            row.kind, row.user_id = HOTSEAT, owner.id
+            row.name = seat.name or f"{player} {number + 1}"
+        elif seat.kind == "bot":
+            names = words.bot_name(seat.bot or "")
+            row.kind, row.bot = BOT, seat.bot
+            row.name = seat.name or _another(getattr(names, lang), rows)
+        rows.append(row)
+    return rows
+
+
+def _another(name: str, rows: Sequence[Seat]) -> str:
+    """A name nobody at the table has yet."""
+    taken = {row.name for row in rows}
+    if name not in taken:
+        return name
+    return next(new for n in range(2, 99) if (new := f"{name} {n}") not in taken)

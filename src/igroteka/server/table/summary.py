@@ -1,0 +1,93 @@
+"""A table as lists and frames show it: who sits where, whose turn it is, how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from igroteka.engine import data, knowledge
+from igroteka.engine.errors import IgrotekaError
+from igroteka.engine.game import game_of
+from igroteka.engine.record import Record
+
+from ..storage.rows import RUNNING, WAITING, Seat, Table
+from ..wire.schemas import SeatInfo, TableInfo
+
+
+def seats_of(table: Table, user_id: str | None) -> list[int]:
+    """The seats a person plays, at several chairs in a hot-seat game."""
+    return [seat.seat for seat in table.seats if user_id and seat.user_id == user_id]
+
+
+def table_info(table: Table, user_id: str | None, online: Collection[str] = ()) -> TableInfo:
+    """The table for one viewer; `online` are the people who are looking at it now."""
+    mine = seats_of(table, user_id)
+    running = table.status == RUNNING
+    return TableInfo(
+        id=table.id,
+        game=table.game,
+        title=table.title,
+        status=table.status,
+        options=table.options,
+        seed=None if withholds_seed(table) else str(table.seed),
+        components=component_set_of(table),
+        owner=user_id is not None and table.owner_id == user_id,
+        seats=[_seat(seat, user_id, online) for seat in table.seats],
+        created=table.created,
+        updated=table.updated,
+        version=table.version,
+        n=table.n,
+        round=table.round,
+        turn=table.turn if running else None,
+        my_turn=running and table.turn in mine,
+        scores=table.scores,
+        winners=table.winners,
+        places=table.places,
+    )
+
+
+def record_of(table: Table) -> Record:
+    """What the game at a table was started with."""
+    return Record(
+        game=table.game,
+        rules_version=table.rules_version,
+        players=len(table.seats),
+        seed=table.seed,
+        options=table.options,
+        components=table.component_set,
+    )
+
+
+def component_set_of(table: Table) -> str:
+    """The digest of a table's component set as it is made today, if it is known here."""
+    try:
+        return data.digest(game_of(record_of(table)).package)
+    except IgrotekaError:
+        return table.component_set
+
+
+def withholds_seed(table: Table) -> bool:
+    """Whoever knows the seed knows what is hidden, so it stays here while that matters."""
+    return table.status in (WAITING, RUNNING) and has_secrets(table)
+
+
+def has_secrets(table: Table) -> bool:
+    """Whether the game at a table hides anything from anybody."""
+    try:
+        record = record_of(table)
+        game = game_of(record)
+        return knowledge.has_secrets(game, game.lifted(record), table.n)
+    except IgrotekaError:
+        return True  # a game this program cannot open may have secrets
+
+
+def _seat(seat: Seat, user_id: str | None, online: Collection[str]) -> SeatInfo:
+    mine = user_id is not None and seat.user_id == user_id
+    return SeatInfo(
+        seat=seat.seat,
+        kind=seat.kind,
+        name=seat.name,
+        bot=seat.bot,
+        mine=mine,
+        online=seat.user_id in online,
+        preferences=seat.preferences if mine else {},
+    )

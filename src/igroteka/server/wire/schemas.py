@@ -1,0 +1,353 @@
+"""The data of the REST interface; the TypeScript types of the web table are made from it."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from datetime import datetime
+from typing import Annotated, Literal
+
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    JsonValue,
+    StrictBool,
+    StrictInt,
+    StringConstraints,
+    WithJsonSchema,
+)
+
+from igroteka.engine.rng import MAX_SEED
+
+MAX_RECORD = 300_000
+"""Characters of a record that can be imported; a long game has a tenth of it."""
+MAX_SEATS = 12
+
+
+def _tidy(text: str) -> str:
+    """One line without control characters and without blanks around it."""
+    shown = "".join(
+        " " if unicodedata.category(sign) in ("Cc", "Zl", "Zp") else sign for sign in text
+    )
+    return re.sub(r"\s+", " ", shown).strip()
+
+
+def _filled(text: str) -> str:
+    tidy = _tidy(text)
+    if not tidy:
+        raise ValueError("should not be empty")
+    return tidy
+
+
+Name = Annotated[str, Field(min_length=1, max_length=40), AfterValidator(_filled)]
+Title = Annotated[str, Field(max_length=80), AfterValidator(_tidy)]
+ChatText = Annotated[str, Field(min_length=1, max_length=1000), AfterValidator(_filled)]
+Password = Annotated[str, Field(min_length=8, max_length=200)]
+Word = Annotated[str, StringConstraints(min_length=1, max_length=40)]
+ActionText = Annotated[str, Field(max_length=400)]
+Number = Annotated[StrictInt, Field(ge=-(2**31), le=2**31 - 1)]
+Preferences = Annotated[
+    dict[Word, StrictBool | Number | Annotated[str, StringConstraints(max_length=100)]],
+    Field(max_length=40),
+]
+
+
+def _number_or_digits(value: object) -> object:
+    if isinstance(value, str) and re.fullmatch("[0-9]{1,19}", value):
+        return int(value)
+    return value
+
+
+Seed = Annotated[
+    StrictInt,
+    BeforeValidator(_number_or_digits),
+    Field(ge=0, le=MAX_SEED),
+    WithJsonSchema(
+        {
+            "anyOf": [
+                {"type": "integer", "minimum": 0, "maximum": MAX_SEED},
+                {"type": "string", "pattern": "^[0-9]{1,18}$"},
+            ]
+        }
+    ),
+]
+"""A number, or its digits: JavaScript cannot count as far as seeds go."""
+Language = Literal["ru", "en"]
+Theme = Literal["dark", "light"]
+SeatKind = Literal["person", "hotseat", "bot", "open"]
+TableStatus = Literal["waiting", "running", "over", "abandoned"]
+
+
+class Asked(BaseModel):
+    """What a client sends; unknown fields are a mistake."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Bilingual(BaseModel):
+    """The same words in every language."""
+
+    ru: str
+    en: str
+
+
+class Problem(BaseModel):
+    """The body of every error."""
+
+    code: str
+    message: Bilingual
+
+
+# Games
+
+
+class OptionChoice(BaseModel):
+    value: JsonValue
+    label: Bilingual
+    help: Bilingual
+
+
+class OptionApplies(BaseModel):
+    """Tables of these numbers of players, unless another option has one of the values named."""
+
+    players: list[int]
+    unless: dict[str, list[JsonValue]]
+
+
+class GameOption(BaseModel):
+    """A choice made before the game starts; without `choices` the value is free."""
+
+    name: str
+    default: JsonValue
+    label: Bilingual
+    help: Bilingual
+    choices: list[OptionChoice]
+    applies: list[OptionApplies]
+    """Where it means something: any of these. At other tables nobody need be asked."""
+
+
+class ComponentSet(BaseModel):
+    """Values of the components: those of the box, or somebody's own."""
+
+    digest: str
+    name: str
+    """Of the folder they come from; empty for those of the box."""
+    own: bool
+
+
+class GameInfo(BaseModel):
+    id: str
+    names: Bilingual
+    rules_version: int
+    players: list[int]
+    options: list[GameOption]
+    hidden_information: bool
+    chance: Literal["none", "setup", "during play"]
+    goods: list[str]
+    components: list[ComponentSet]
+    """What it can be played with; new tables get the first unless they name another."""
+
+
+class ComponentFolder(Asked):
+    folder: str = Field(min_length=1, max_length=1000)
+
+
+class ReadComponents(GameInfo):
+    """A game after a folder has been read."""
+
+    read: str
+    """Digest of what the folder holds; that of the box if its values are the same."""
+
+
+class TextEntry(BaseModel):
+    name: str
+    help: str
+
+
+class BotInfo(BaseModel):
+    id: str
+    names: Bilingual
+    help: Bilingual
+
+
+class NewPosition(Asked):
+    """A game somebody might start."""
+
+    players: StrictInt = Field(ge=1, le=MAX_SEATS)
+    options: dict[str, JsonValue] = Field(default_factory=dict, max_length=40)
+    seed: Seed | None = None
+    components: Word | None = None
+    """Digest of the component set; that of new tables when left out."""
+
+
+class Position(BaseModel):
+    """The table of that game before the first action, as a spectator sees it."""
+
+    seed: str
+    view: dict[str, JsonValue]
+    secret: bool
+    """Whether the seed tells more than the view: nobody who invites others may choose it."""
+
+
+# People
+
+
+class Me(BaseModel):
+    """Who the server takes this browser for."""
+
+    id: str
+    name: str
+    guest: bool
+    lang: Language | None
+    theme: Theme | None
+    preferences: Preferences
+
+
+class MeChange(Asked):
+    """Only what is given changes; `preferences` are replaced as a whole."""
+
+    name: Name | None = None
+    lang: Language | None = None
+    theme: Theme | None = None
+    preferences: Preferences | None = None
+
+
+class Credentials(Asked):
+    name: Name
+    password: Password
+
+
+# Tables
+
+
+class SeatInfo(BaseModel):
+    seat: int
+    kind: SeatKind
+    name: str
+    bot: str | None
+    mine: bool
+    online: bool
+    preferences: Preferences
+    """Only of one's own seats; empty for others."""
+
+
+class TableInfo(BaseModel):
+    id: str
+    game: str
+    title: str
+    status: TableStatus
+    options: dict[str, JsonValue]
+    seed: str | None
+    """Digits; None while a game with secrets runs."""
+    components: str
+    """Digest of the component set the game is played with."""
+    owner: bool
+    """Whether the viewer is."""
+    seats: list[SeatInfo]
+    created: datetime
+    updated: datetime
+    version: int
+    n: int
+    round: int | None
+    turn: int | None
+    """The seat that decides now."""
+    my_turn: bool
+    scores: list[int] | None
+    """Of a finished game."""
+    winners: list[int] | None
+    """Several where no tie-break parts them."""
+    places: list[int] | None
+    """Of every seat with a score, 1 for the best; equal where nothing parts them."""
+
+
+class NewSeat(Asked):
+    kind: Literal["me", "hotseat", "bot", "open"]
+    name: Name | None = None
+    bot: Word | None = None
+
+
+class NewTable(Asked):
+    game: Word
+    title: Title = ""
+    options: dict[str, JsonValue] = Field(default_factory=dict, max_length=40)
+    seed: Seed | None = None
+    components: Word | None = None
+    """Digest of the component set; the first of the game's when left out."""
+    seats: list[NewSeat] = Field(min_length=1, max_length=MAX_SEATS)
+    start: bool = False
+    """Start at once if no seat is open."""
+
+
+class ImportedTable(Asked):
+    record: str = Field(max_length=MAX_RECORD)
+    title: Title = ""
+    seats: list[NewSeat] | None = Field(default=None, max_length=MAX_SEATS)
+    """When left out, the importer plays every seat."""
+
+
+class Join(Asked):
+    seat: StrictInt | None = Field(default=None, ge=0, lt=MAX_SEATS)
+    """The first open one when left out."""
+
+
+class SeatChange(Asked):
+    preferences: Preferences
+
+
+class Question(Asked):
+    action: ActionText
+
+
+class Reason(BaseModel):
+    """Why an action is not possible; None if it is."""
+
+    reason: Bilingual | None
+
+
+# The story of a table
+
+
+class LogAnswer(BaseModel):
+    """A turn of an opponent played by the rules."""
+
+    seat: int
+    sentence: Bilingual
+    components: list[str]
+
+
+class TimelineStep(BaseModel):
+    """After `n` actions; the first step is the start."""
+
+    n: int
+    seat: int | None
+    round: int | None
+    text: str
+    sentence: Bilingual
+    scores: list[int | None]
+    """None where the viewer may not know."""
+    answers: list[LogAnswer]
+    """What opponents played by the rules did next."""
+
+
+class RoundEnd(BaseModel):
+    """What every seat held when a round was over."""
+
+    round: int
+    n: int
+    goods: dict[str, list[int]]
+
+
+class ScoreCause(BaseModel):
+    """Points of every seat from one cause."""
+
+    cause: str
+    scores: list[int]
+
+
+class Timeline(BaseModel):
+    steps: list[TimelineStep]
+    rounds: list[RoundEnd]
+    breakdown: list[ScoreCause]
