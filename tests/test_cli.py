@@ -90,7 +90,10 @@ def test_games_lists_players_and_options(capsys: Output) -> None:
         "default": False,
         "choices": [False, True],
         "help": "a point for the last pebble",
+        "applies": [{"players": [2, 3, 4], "unless": {}}],
     }
+    small = next(o for o in listed["gaia"]["options"] if o["name"] == "small_board")
+    assert small["applies"] == [{"players": [3], "unless": {"setup": ["first-game"]}}]
 
 
 def test_simulate_prints_what_programs_need(capsys: Output) -> None:

@@ -15,6 +15,14 @@ def test_games_come_with_options_in_both_languages(anna: Person) -> None:
     assert anna.get("/games/gaia") == gaia
 
 
+def test_the_server_tells_where_options_apply(anna: Person) -> None:
+    gaia = next(game for game in anna.get("/games") if game["id"] == "gaia")
+    told = {option["name"]: option["applies"] for option in gaia["options"]}
+    assert told["setup"] == [{"players": [1, 2, 3, 4], "unless": {}}]
+    assert told["small_board"] == [{"players": [3], "unless": {"setup": ["first-game"]}}]
+    assert told["solo"] == []
+
+
 def test_bots_have_names_and_explanations(anna: Person) -> None:
     greedy = next(bot for bot in anna.get("/bots", game="gaia") if bot["id"] == "greedy")
     assert greedy["names"]["ru"] != greedy["names"]["en"] != ""

@@ -1,5 +1,6 @@
-// Writes src/api/schema.d.ts from the server's own description of its interface.
-// `--check` only says whether the file is up to date.
+// Writes the types that Python knows best: src/api/schema.d.ts from the server's own description of
+// its interface, and src/games/<game>/sent.d.ts with the view and the component tables of each game.
+// `--check` only says whether the files are up to date.
 
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -9,30 +10,45 @@ import openapiTS, { astToString } from "openapi-typescript";
 import { format, resolveConfig } from "prettier";
 
 const web = dirname(dirname(fileURLToPath(import.meta.url)));
-const target = join(web, "src/api/schema.d.ts");
 const python = [join(web, "../.venv/bin/python"), "python3"].find(
   (path) => path === "python3" || existsSync(path),
 );
+const check = process.argv.includes("--check");
+/** What a description without paths has nothing in. */
+const EMPTY = new Set(["paths", "webhooks", "$defs", "operations"]);
 
-const description = execFileSync(python, ["-m", "igroteka.server.openapi"], {
-  cwd: dirname(web),
-  encoding: "utf8",
-  maxBuffer: 1 << 26,
-});
-// What the server sends always has all its fields; only what a client sends may leave some out.
-const ast = await openapiTS(description, { defaultNonNullable: false });
-const text = await format(
-  `// Made by \`npm run types\` from the server's OpenAPI description; do not edit.\n\n${astToString(ast)}`,
-  { ...(await resolveConfig(target)), parser: "typescript" },
-);
+function told(...command) {
+  const text = execFileSync(python, command, {
+    cwd: dirname(web),
+    encoding: "utf8",
+    maxBuffer: 1 << 26,
+  });
+  return JSON.parse(text);
+}
 
-const old = existsSync(target) ? readFileSync(target, "utf8") : "";
-if (process.argv.includes("--check")) {
-  if (old !== text) {
-    console.error("src/api/schema.d.ts is out of date: npm run types");
-    process.exit(1);
+async function write(name, source, ast) {
+  const target = join(web, name);
+  const text = await format(
+    `// Made by \`npm run types\` from ${source}; do not edit.\n\n${astToString(ast)}`,
+    { ...(await resolveConfig(target)), parser: "typescript" },
+  );
+  const old = existsSync(target) ? readFileSync(target, "utf8") : "";
+  if (old === text) return;
+  if (check) {
+    console.error(`${name} is out of date: npm run types`);
+    process.exitCode = 1;
+  } else {
+    writeFileSync(target, text);
+    console.log(`${name} written`);
   }
-} else if (old !== text) {
-  writeFileSync(target, text);
-  console.log("src/api/schema.d.ts written");
+}
+
+// What the server sends always has all its fields; only what a client sends may leave some out.
+const api = await openapiTS(told("-m", "igroteka.server.openapi"), { defaultNonNullable: false });
+await write("src/api/schema.d.ts", "the server's OpenAPI description", api);
+
+for (const [game, document] of Object.entries(told("web/scripts/game_types.py"))) {
+  const ast = await openapiTS(document, { rootTypes: true, rootTypesNoSchemaPrefix: true });
+  const types = ast.filter(({ name }) => !EMPTY.has(name?.text));
+  await write(`src/games/${game}/sent.d.ts`, "what the game declares in Python", types);
 }

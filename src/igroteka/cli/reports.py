@@ -148,6 +148,15 @@ def games_data(games: Sequence[Game]) -> list[dict[str, object]]:
                     "default": option.default,
                     "choices": list(option.choices),
                     "help": option.help,
+                    "applies": [
+                        {
+                            "players": list(applies.players or game.players),
+                            "unless": {
+                                name: list(values) for name, values in applies.unless.items()
+                            },
+                        }
+                        for applies in option.applies
+                    ],
                 }
                 for option in game.options
             ],

@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from typing import ClassVar, Literal
@@ -28,6 +28,24 @@ OptionValue = object
 
 
 @dataclass(frozen=True, slots=True)
+class Applies:
+    """Tables at which an option means something; at others it is refused or changes nothing."""
+
+    players: tuple[int, ...] = ()
+    """Numbers of players; empty: any."""
+    unless: Mapping[str, tuple[OptionValue, ...]] = field(
+        default_factory=dict[str, tuple[OptionValue, ...]]
+    )
+    """Values of other options that leave nothing to choose here."""
+
+    def holds(self, players: int, options: Mapping[str, OptionValue]) -> bool:
+        """Whether a table with all these options, defaults included, is one of them."""
+        return (not self.players or players in self.players) and not any(
+            options[name] in values for name, values in self.unless.items()
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class Option:
     """A choice made before the game starts."""
 
@@ -37,6 +55,8 @@ class Option:
     choices: tuple[OptionValue, ...] = ()
     parse: Callable[[OptionValue], OptionValue] | None = None
     """Turns what a person wrote into the value; raises BadOption. None: one of `choices`."""
+    applies: tuple[Applies, ...] = (Applies(),)
+    """Where it is worth asking for, any of these; without any, nowhere."""
 
     def read(self, value: OptionValue) -> OptionValue:
         if self.parse is not None:
@@ -144,11 +164,25 @@ class Game(ABC):
         """A short fingerprint of the values that a game with these layers is played with."""
         return data.digest(type(self).__module__.rpartition(".")[0])
 
+    @property
+    def whole_digest(self) -> str:
+        """The digest of everything in the box, whichever layers are played with."""
+        return self.digest(tuple(layer.id for layer in self.layers))
+
     def option(self, record: Record, name: str) -> OptionValue:
         """The value of an option in a record: what was chosen, or the default."""
         if name in record.options:
             return record.options[name]
         return next(option.default for option in self.options if option.name == name)
+
+    def offered(self, players: int, options: Mapping[str, OptionValue]) -> list[Option]:
+        """The options that mean something at a table with these ones chosen."""
+        values = {option.name: option.default for option in self.options} | dict(options)
+        return [
+            option
+            for option in self.options
+            if any(applies.holds(players, values) for applies in option.applies)
+        ]
 
     def hides(self, record: Record, played: int = 0) -> bool:
         """Whether the seed tells more than every player knows, after that many actions.
@@ -184,6 +218,8 @@ class Game(ABC):
     """Goods of events that are no goods: they tell what an opponent played by the rules did."""
     view_type: ClassVar[type | None] = None
     """The TypedDict that `State.view` returns."""
+    tables_type: ClassVar[type | None] = None
+    """The TypedDict that `component_tables` returns."""
 
     def catalogue(self, lang: str) -> dict[str, dict[str, str]]:
         """Name and help of every component, verb, decision and cause, by id."""

@@ -79,6 +79,11 @@ def first_digest(game: Game) -> str:
     return fingerprint(_written(game, _with_first_sources(game)))
 
 
+def first_files(game: Game) -> dict[str, Sections]:
+    """The component files as the first release had them."""
+    return _undone(game, _with_first_sources(game))
+
+
 def first(game: Game, file: str) -> dict[str, object]:
     """A component file with the sources that the first release had; empty if it had none."""
     return cast("Fields", _with_first_sources(game).get(file, {}))

@@ -16,15 +16,30 @@ in Russian.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import cast
 
 import yaml
+from typing_extensions import TypedDict
 
 from igroteka.engine.errors import BadData, BadOption
 from igroteka.engine.files import TEXT, Shelf, files, printed_text
 
 LANGUAGES = ("en", "ru")
+
+
+class Bilingual(TypedDict):
+    """The same words in every language."""
+
+    ru: str
+    en: str
+
+
+def bilingual(say: Callable[[str], str]) -> Bilingual:
+    """What is said in each language."""
+    return {"ru": say("ru"), "en": say("en")}
+
+
 NOUNS = "noun"
 ACCUSATIVE = ".acc"
 MINUS = "−"

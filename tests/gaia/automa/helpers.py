@@ -14,7 +14,7 @@ from igroteka.games.gaia import GAIA, rounds
 from igroteka.games.gaia.automa.opponent import NO_CARD, Automa
 from igroteka.games.gaia.automa.trace import Part, Turn
 from igroteka.games.gaia.state import GaiaState, Player
-from igroteka.games.gaia.turns import Turn
+from igroteka.games.gaia.turns import Turn as TakeTurn
 
 AUTOMA = 1
 FILL = (9, 13, 4, 11)
@@ -69,7 +69,7 @@ def solo(
     state.round = 1
     state.phase = "actions"
     state.active = 0
-    state.pending = [Turn(0)]
+    state.pending = [TakeTurn(0)]
     return fresh(state)
 
 

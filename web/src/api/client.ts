@@ -1,23 +1,8 @@
-/** The server's REST interface, typed by its own description. */
+/** The server's REST interface: paths, questions and answers are those of its own description. */
 
-import type {
-  Bilingual,
-  BotInfo,
-  Frame,
-  GameInfo,
-  Me,
-  MeChange,
-  NewPosition,
-  NewTable,
-  Position,
-  Preferences,
-  ReadComponents,
-  Reason,
-  SeatInfo,
-  TableInfo,
-  TextEntry,
-  Timeline,
-} from "./types";
+import createClient from "openapi-fetch";
+import type { paths } from "./schema";
+import type { Bilingual, MeChange, NewPosition, NewTable, Preferences } from "./types";
 
 /** Something the server refused, in words for people. */
 export class ApiError extends Error {
@@ -36,33 +21,32 @@ const OFFLINE: Bilingual = {
 };
 const FAILED: Bilingual = { ru: "Что-то пошло не так", en: "Something went wrong" };
 
-export async function request<T>(
-  method: string,
-  path: string,
-  body?: unknown,
-  signal?: AbortSignal,
-): Promise<T> {
-  let response: Response;
+const server = createClient<paths>({
+  baseUrl: location.origin,
+  credentials: "same-origin",
+  fetch: reach,
+});
+
+/** Asks the server; where it cannot be reached, says so in words for people. */
+async function reach(request: Request): Promise<Response> {
   try {
-    response = await fetch(`/api${path}`, {
-      method,
-      credentials: "same-origin",
-      headers: body === undefined ? {} : { "content-type": "application/json" },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal ? { signal } : {}),
-    });
+    return await fetch(request);
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
     throw new ApiError(0, "offline", OFFLINE);
   }
-  const text = await response.text();
-  let data: unknown;
-  try {
-    data = text ? JSON.parse(text) : undefined;
-  } catch {
-    data = undefined;
-  }
-  if (!response.ok) throw problem(response.status, data);
+}
+
+interface Answer<T> {
+  data?: T;
+  error?: unknown;
+  response: Response;
+}
+
+/** What was asked for; a refusal is thrown. */
+async function told<T>(asked: Promise<Answer<T>>): Promise<T> {
+  const { data, error, response } = await asked;
+  if (!response.ok) throw problem(response.status, error);
   return data as T;
 }
 
@@ -79,46 +63,73 @@ export function wordsOf(error: unknown): Bilingual {
   return error instanceof ApiError ? error.words : FAILED;
 }
 
-const get = <T>(path: string, signal?: AbortSignal) => request<T>("GET", path, undefined, signal);
-const post = <T>(path: string, body: unknown = {}) => request<T>("POST", path, body);
-const id = encodeURIComponent;
 /** Which components, by their digest; those of new tables if it is empty. */
-const playedWith = (digest: string) => (digest ? `?components=${id(digest)}` : "");
+const playedWith = (digest: string) => (digest ? { components: digest } : {});
+const path = (table_id: string) => ({ params: { path: { table_id } } });
 
 export const api = {
-  games: () => get<GameInfo[]>("/games"),
+  games: () => told(server.GET("/api/games")),
   texts: (game: string, lang: string, components = "") =>
-    get<Record<string, TextEntry>>(`/games/${id(game)}/texts/${lang}${playedWith(components)}`),
+    told(
+      server.GET("/api/games/{game}/texts/{lang}", {
+        params: { path: { game, lang }, query: playedWith(components) },
+      }),
+    ),
   components: (game: string, components = "") =>
-    get<Record<string, unknown>>(`/games/${id(game)}/components${playedWith(components)}`),
+    told(
+      server.GET("/api/games/{game}/components", {
+        params: { path: { game }, query: playedWith(components) },
+      }),
+    ),
   readFolder: (game: string, folder: string) =>
-    post<ReadComponents>(`/games/${id(game)}/components`, { folder }),
+    told(
+      server.POST("/api/games/{game}/components", { params: { path: { game } }, body: { folder } }),
+    ),
   position: (game: string, body: NewPosition) =>
-    post<Position>(`/games/${id(game)}/position`, body),
-  bots: (game: string) => get<BotInfo[]>(`/bots?game=${id(game)}`),
+    told(server.POST("/api/games/{game}/position", { params: { path: { game } }, body })),
+  bots: (game: string) => told(server.GET("/api/bots", { params: { query: { game } } })),
 
-  me: () => get<Me>("/me"),
-  changeMe: (change: MeChange) => request<Me>("PATCH", "/me", change),
-  claim: (name: string, password: string) => post<Me>("/account", { name, password }),
-  login: (name: string, password: string) => post<Me>("/login", { name, password }),
-  logout: () => post<Me>("/logout"),
+  me: () => told(server.GET("/api/me")),
+  changeMe: (body: MeChange) => told(server.PATCH("/api/me", { body })),
+  claim: (name: string, password: string) =>
+    told(server.POST("/api/account", { body: { name, password } })),
+  login: (name: string, password: string) =>
+    told(server.POST("/api/login", { body: { name, password } })),
+  logout: () => told(server.POST("/api/logout")),
 
-  tables: (scope: "mine" | "open" | "recent") => get<TableInfo[]>(`/tables?scope=${scope}`),
-  table: (table: string) => get<TableInfo>(`/tables/${id(table)}`),
-  create: (table: NewTable) => post<TableInfo>("/tables", table),
+  tables: (scope: "mine" | "open" | "recent") =>
+    told(server.GET("/api/tables", { params: { query: { scope } } })),
+  table: (table: string) => told(server.GET("/api/tables/{table_id}", path(table))),
+  create: (body: NewTable) => told(server.POST("/api/tables", { body })),
   importRecord: (record: string, title = "") =>
-    post<TableInfo>("/tables/import", { record, title }),
+    told(server.POST("/api/tables/import", { body: { record, title } })),
   join: (table: string, seat?: number) =>
-    post<TableInfo>(`/tables/${id(table)}/join`, seat === undefined ? {} : { seat }),
-  leave: (table: string) => post<TableInfo>(`/tables/${id(table)}/leave`),
-  start: (table: string) => post<TableInfo>(`/tables/${id(table)}/start`),
-  abandon: (table: string) => post<TableInfo>(`/tables/${id(table)}/abandon`),
-  remove: (table: string) => request<void>("DELETE", `/tables/${id(table)}`),
-  recordUrl: (table: string) => `/api/tables/${id(table)}/record`,
-  at: (table: string, n: number, signal?: AbortSignal) =>
-    get<Frame>(`/tables/${id(table)}/at/${n}`, signal),
-  timeline: (table: string) => get<Timeline>(`/tables/${id(table)}/timeline`),
-  why: (table: string, action: string) => post<Reason>(`/tables/${id(table)}/why`, { action }),
-  prefer: (table: string, seat: number, preferences: Preferences) =>
-    request<SeatInfo>("PATCH", `/tables/${id(table)}/seats/${seat}`, { preferences }),
+    told(
+      server.POST("/api/tables/{table_id}/join", {
+        ...path(table),
+        body: seat === undefined ? {} : { seat },
+      }),
+    ),
+  leave: (table: string) => told(server.POST("/api/tables/{table_id}/leave", path(table))),
+  start: (table: string) => told(server.POST("/api/tables/{table_id}/start", path(table))),
+  abandon: (table: string) => told(server.POST("/api/tables/{table_id}/abandon", path(table))),
+  remove: (table: string) => told(server.DELETE("/api/tables/{table_id}", path(table))),
+  recordUrl: (table: string) => `/api/tables/${encodeURIComponent(table)}/record`,
+  at: (table_id: string, n: number, signal?: AbortSignal) =>
+    told(
+      server.GET("/api/tables/{table_id}/at/{n}", {
+        params: { path: { table_id, n } },
+        ...(signal ? { signal } : {}),
+      }),
+    ),
+  timeline: (table: string) => told(server.GET("/api/tables/{table_id}/timeline", path(table))),
+  why: (table: string, action: string) =>
+    told(server.POST("/api/tables/{table_id}/why", { ...path(table), body: { action } })),
+  prefer: (table_id: string, seat: number, preferences: Preferences) =>
+    told(
+      server.PATCH("/api/tables/{table_id}/seats/{seat}", {
+        params: { path: { table_id, seat } },
+        body: { preferences },
+      }),
+    ),
 };

@@ -635,6 +635,8 @@ export interface components {
      * @description A choice made before the game starts; without `choices` the value is free.
      */
     GameOption: {
+      /** Applies */
+      applies: components["schemas"]["OptionApplies"][];
       /** Choices */
       choices: components["schemas"]["OptionChoice"][];
       default: components["schemas"]["JsonValue"];
@@ -843,6 +845,18 @@ export interface components {
       /** Seat */
       seat: number;
       text: components["schemas"]["Bilingual"];
+    };
+    /**
+     * OptionApplies
+     * @description Tables of these numbers of players, unless another option has one of the values named.
+     */
+    OptionApplies: {
+      /** Players */
+      players: number[];
+      /** Unless */
+      unless: {
+        [key: string]: components["schemas"]["JsonValue"][];
+      };
     };
     /** OptionChoice */
     OptionChoice: {

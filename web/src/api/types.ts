@@ -4,8 +4,8 @@ import type { components } from "./schema";
 
 type Schemas = components["schemas"];
 
-export type Lang = "ru" | "en";
 export type Bilingual = Schemas["Bilingual"];
+export type Lang = keyof Bilingual;
 
 export type Me = Schemas["Me"];
 export type MeChange = Schemas["MeChange"];
@@ -14,8 +14,8 @@ export type Preferences = Schemas["SeatChange"]["preferences"];
 export type TextEntry = Schemas["TextEntry"];
 export type GameInfo = Schemas["GameInfo"];
 export type GameOption = Schemas["GameOption"];
+export type OptionApplies = Schemas["OptionApplies"];
 export type ComponentSet = Schemas["ComponentSet"];
-export type ReadComponents = Schemas["ReadComponents"];
 export type BotInfo = Schemas["BotInfo"];
 export type NewPosition = Schemas["NewPosition"];
 export type Position = Schemas["Position"];
@@ -38,13 +38,8 @@ export type Result = Schemas["Result"];
 /** The view is the game's own: only its table knows what is inside. */
 export type Frame = Omit<Schemas["Frame"], "view"> & { view: unknown };
 export type ChatEntry = Schemas["ChatEntry"];
-export type ChatMessage = Schemas["ChatMessage"];
 export type Ack = Schemas["Ack"];
-export type Presence = Schemas["Presence"];
-export type Pong = Schemas["Pong"];
-export type ServerMessage = Frame | ChatMessage | Ack | Presence | Pong;
+export type ServerMessage = Exclude<Schemas["ServerMessage"], Schemas["Frame"]> | Frame;
 export type ClientMessage = Schemas["ClientMessage"];
 
 export type Timeline = Schemas["Timeline"];
-export type TimelineStep = Schemas["TimelineStep"];
-export type Reason = Schemas["Reason"];

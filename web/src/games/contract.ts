@@ -10,7 +10,7 @@
  */
 
 import type { Component, Snippet } from "svelte";
-import type { Bilingual, Frame, Lang, LegalAction, Timeline } from "../api/types";
+import type { Bilingual, Frame, Lang, LegalAction, TextEntry, Timeline } from "../api/types";
 import type { Choice } from "../kit/choice.svelte";
 
 export type {
@@ -23,6 +23,7 @@ export type {
   LogEntry,
   SeatInfo,
   TableInfo,
+  TextEntry,
   Timeline,
 } from "../api/types";
 export type { Choice } from "../kit/choice.svelte";
@@ -30,13 +31,10 @@ export type { Choice } from "../kit/choice.svelte";
 /** wide ≥ 1280 px, medium 720–1279 px, phone < 720 px. */
 export type Layout = "wide" | "medium" | "phone";
 
-/** Name and help of a component, verb (`verb:mine`), decision (`kind:turn`), good, cause … */
-export interface TextEntry {
-  name: string;
-  help: string;
-}
-
-/** The game's words in the current language; look up with `nameOf` and `helpOf`. */
+/**
+ * The game's words in the current language: name and help of each component, verb (`verb:mine`),
+ * decision (`kind:turn`), good, cause …; look up with `nameOf` and `helpOf`.
+ */
 export type Texts = Readonly<Record<string, TextEntry>>;
 
 /** Static component data, as `Game.component_tables()` wrote it; each game types its own. */

@@ -22,10 +22,6 @@ export interface ShelfEntry {
   Cover: Component;
   /** Absent: the game is still being made, and cannot be opened. */
   load?: () => Promise<AnyGameModule>;
-  /** Options that mean something only at some tables; others are always offered. */
-  applies?: Readonly<
-    Record<string, (players: number, options: Readonly<Record<string, unknown>>) => boolean>
-  >;
   /** One player against an opponent that the rules play. */
   solo?: {
     /** The button on the cover and the heading of the new game. */
@@ -33,8 +29,6 @@ export interface ShelfEntry {
     opponent: Bilingual;
     /** How the opponent decides, in a few words. */
     note: Bilingual;
-    /** Options about the opponent: they come first. */
-    options: readonly string[];
   };
   /** The table of the guided first game. */
   firstGame?: { players: number; options: Record<string, unknown>; bot: string };
@@ -59,26 +53,10 @@ export const SHELF: readonly ShelfEntry[] = [
     minutes: "60–120",
     Cover: GaiaCover,
     load: async () => (await import("./gaia/index")).default,
-    applies: {
-      board: (_, options) => options["setup"] !== "first-game",
-      board_order: (players, options) =>
-        options["setup"] !== "first-game" &&
-        (players > 1 ? options["board"] !== "default" : options["rotate"] !== false),
-      rotate: (_, options) => options["setup"] !== "first-game",
-      small_board: (players, options) => players === 3 && options["setup"] !== "first-game",
-      turn_order: (players) => players > 2,
-      factions: (_, options) => options["setup"] !== "first-game",
-      table: (_, options) => options["setup"] !== "first-game",
-      // One player always plays against the Automa.
-      solo: () => false,
-      difficulty: (players, options) => players === 1 && options["setup"] !== "first-game",
-      automa_faction: (players, options) => players === 1 && options["setup"] !== "first-game",
-    },
     solo: {
       title: { ru: "Одиночная игра против Автомы", en: "Solo game against the Automa" },
       opponent: { ru: "Автома", en: "Automa" },
       note: { ru: "Ходит по картам решений", en: "Plays by decision cards" },
-      options: ["difficulty", "automa_faction"],
     },
     firstGame: { players: 2, options: { setup: "first-game" }, bot: "greedy" },
   },
@@ -114,14 +92,10 @@ export const SHELF: readonly ShelfEntry[] = [
     minutes: "45",
     Cover: GalaxyCover,
     load: async () => (await import("./age_of_galaxy/index")).default,
-    applies: {
-      hands: (players) => players > 1,
-    },
     solo: {
       title: { ru: "Одиночная игра против бота", en: "Solo game against the bot" },
       opponent: { ru: "Бот", en: "Bot" },
       note: { ru: "Ходит по картам фракций", en: "Plays by faction cards" },
-      options: [],
     },
     firstGame: { players: 2, options: {}, bot: "greedy" },
   },

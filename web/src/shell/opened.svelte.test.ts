@@ -24,13 +24,14 @@ let page: typeof import("./opened.svelte");
 beforeEach(async () => {
   vi.resetModules();
   [sets, asked, refused] = [[BOX], [], ""];
-  vi.stubGlobal("fetch", (path: string, { method }: RequestInit) => {
+  vi.stubGlobal("fetch", ({ url, method }: Request) => {
+    const path = url.slice(location.origin.length);
     asked.push(path);
     const ok = path !== refused;
     const body = ok
-      ? answer(path, method ?? "GET")
+      ? answer(path, method)
       : { code: "bad_components", message: { ru: "", en: "" } };
-    return Promise.resolve({ ok, status: ok ? 200 : 422, text: async () => JSON.stringify(body) });
+    return Promise.resolve(Response.json(body, { status: ok ? 200 : 422 }));
   });
   page = await import("./opened.svelte");
 });

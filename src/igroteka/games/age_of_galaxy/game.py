@@ -8,7 +8,7 @@ from typing import cast
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import BadOption
 from igroteka.engine.events import Event
-from igroteka.engine.game import Game, Option, State, register
+from igroteka.engine.game import Applies, Game, Option, State, register
 from igroteka.engine.record import Record
 from igroteka.engine.terminal import Terminal
 
@@ -17,6 +17,7 @@ from .components_board import CELLS
 from .components_read import GOODS
 from .evaluate import evaluate
 from .state import GalaxyState
+from .table_types import GalaxyTables
 from .tables import component_tables
 from .text_actions import sentence
 from .view import GalaxyView
@@ -37,6 +38,7 @@ class GalaxyGame(Game):
             "replace",
             "hands of seven cards of which up to three may be replaced, or a draft",
             ("replace", "draft"),
+            applies=(Applies(players=(2, 3, 4)),),
         ),
         Option(
             "explored_space", False, "all space cards lie face up from the start", (False, True)
@@ -65,6 +67,7 @@ class GalaxyGame(Game):
 
     goods = ("vp", "reputation", "artifact", "credit", "income", "cruiser")
     view_type = GalaxyView
+    tables_type = GalaxyTables
     quiet_kinds = frozenset({"draft", "discard", "start", "turn", "after", "nomadism"})
     turn_kinds = frozenset({"turn", "after", "nomadism"})
     free_verbs = frozenset({"ally", "redirect", "reward", "convert", "raid"})

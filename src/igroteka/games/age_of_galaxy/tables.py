@@ -25,7 +25,6 @@ from .components_board import (
     GOLDEN_AGE_CUBES,
     HAND,
     LEADING_FACTIONS,
-    PACKAGE,
     PLANET_TOKENS,
     PLANET_TYPES,
     REPLACEABLE,
@@ -39,6 +38,7 @@ from .components_board import (
 )
 from .components_read import EVENTS, Effect
 from .solo import ACHIEVEMENTS, EFFECTS, RANKS, STRENGTH
+from .state import GalaxyState
 
 
 def component_tables() -> dict[str, object]:
@@ -136,7 +136,7 @@ def component_tables() -> dict[str, object]:
                 for a in ACHIEVEMENTS
             ],
         },
-        "marks": marks.of(PACKAGE),
+        "marks": marks.of(GalaxyState.game),
     }
 
 

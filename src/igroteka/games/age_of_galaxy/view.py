@@ -44,6 +44,7 @@ from .view_types import (
     CaptureView,
     FleetView,
     GalaxyView,
+    Held,
     PlanetView,
     PlayerView,
     SoloView,
@@ -149,7 +150,7 @@ def _planet(state: GalaxyState, planet: int) -> PlanetView:
     }
 
 
-def _holder(state: GalaxyState, bit: int) -> tuple[int | None, str | None, bool]:
+def _holder(state: GalaxyState, bit: int) -> tuple[int | None, Held | None, bool]:
     for player in state.seats:
         for name in ("colonised", "developed", "captured"):
             if getattr(player, name) & bit:

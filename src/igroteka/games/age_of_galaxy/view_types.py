@@ -5,7 +5,12 @@ Cubes and planets belong to a seat, to the bot of the solo mode (-1) or to nobod
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Literal
+
+from typing_extensions import TypedDict
+
+Held = Literal["colonised", "developed", "captured"]
+"""What a planet is to its owner."""
 
 
 class DecisionView(TypedDict):
@@ -20,8 +25,7 @@ class PlanetView(TypedDict):
     token: bool
     """A planet token rather than a printed planet."""
     owner: int | None
-    state: str | None
-    """colonised, developed or captured."""
+    state: Held | None
     protected: bool
     """Cannot be captured, as things stand."""
     cubes: int

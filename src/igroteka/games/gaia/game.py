@@ -12,7 +12,7 @@ from igroteka.engine import marks
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import BadOption
 from igroteka.engine.events import Answer, Note
-from igroteka.engine.game import Game, Option, State, register
+from igroteka.engine.game import Applies, Game, Option, State, register
 from igroteka.engine.marks import Told
 from igroteka.engine.record import Record
 from igroteka.engine.terminal import Terminal
@@ -25,7 +25,7 @@ from .box.reading import read_box
 from .charging import Charge
 from .evaluate import evaluate
 from .layer import Layer, Rules
-from .layers import COMPOSITIONS, LAYERS, TableView
+from .layers import COMPOSITIONS, LAYERS, GaiaTables, TableView
 from .state import GaiaState, Table, satellite_limit
 from .tables import component_tables
 from .words import Words
@@ -42,6 +42,9 @@ def _read_factions(value: object) -> object:
 RULEBOOK, BOARD_FIRST = "rulebook", "board-first"
 ALL_SECTORS = "all"
 
+FIXED = {"setup": ("first-game",)}
+"""The suggested first game leaves nothing of its set-up to choose."""
+
 
 OPTIONS = (
     Option(
@@ -56,6 +59,7 @@ OPTIONS = (
         "how sectors are laid: all at random, variants 1 and 2 of the rulebook for three "
         "or four players, or the default board",
         ("random", "variant-1", "variant-2", "default"),
+        applies=(Applies(unless=FIXED),),
     ),
     Option(
         "board_order",
@@ -63,6 +67,10 @@ OPTIONS = (
         "when a board that is not fixed is laid: as the rulebook says, after civilisations are "
         "chosen (alone before), or before them in any game",
         (RULEBOOK, BOARD_FIRST),
+        applies=(
+            Applies(players=(2, 3, 4), unless=FIXED | {"board": ("default",)}),
+            Applies(players=(1,), unless=FIXED | {"rotate": (False,)}),
+        ),
     ),
     Option(
         "rotate",
@@ -70,24 +78,28 @@ OPTIONS = (
         "the last player may turn sectors of the laid board: not those that variants 1 and 2 "
         "keep upright, or all of them",
         (False, True, ALL_SECTORS),
+        applies=(Applies(unless=FIXED),),
     ),
     Option(
         "small_board",
         "no",
         "three players: leave out sector 09, sector 10 or both",
         tuple(layout.SMALL_BOARD),
+        applies=(Applies(players=(3,), unless=FIXED),),
     ),
     Option(
         "turn_order",
         "clockwise",
         "next round clockwise from the first to pass, or in the order of passing",
         ("clockwise", "passing"),
+        applies=(Applies(players=(3, 4)),),
     ),
     Option(
         "factions",
         "choose",
         "choose, random, or a list such as terrans,xenos",
         parse=_read_factions,
+        applies=(Applies(unless=FIXED),),
     ),
 )
 """Choices made before any game starts."""
@@ -118,6 +130,7 @@ class GaiaGame(Game):
             {},
             "a set-up named piece by piece (a mapping, or @file)",
             parse=lambda value: layout.read_table(value, keys),
+            applies=(Applies(unless=FIXED),),
         )
         own = [option for layer in self.layers for option in layer.options(self.box)]
         return (*OPTIONS, *own, table)
@@ -150,6 +163,7 @@ class GaiaGame(Game):
     deeds = frozenset().union(*(layer.deeds for layer in LAYERS))
     goods = ("vp", "credits", "ore", "knowledge", "qic")
     view_type = TableView
+    tables_type = GaiaTables
     quiet_kinds = frozenset({"turn", "after", "settle", "booster", "faction"})
     turn_kinds = frozenset({"turn"})
     even_kinds = frozenset({"satellite", "payment", "rotate"})

@@ -140,9 +140,6 @@ class Part:
 
     __slots__ = ()
 
-    hides: ClassVar[bool] = False
-    """Whether some of it is hidden."""
-
     def clone(self) -> Part:
         return self
 

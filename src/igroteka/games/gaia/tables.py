@@ -60,15 +60,8 @@ def component_tables(box: Box) -> dict[str, object]:
         },
     }
     for layer in box.layers:
-        for name, rows in layer.tables(box).items():
-            found[name] = _wider(found[name], rows) if name in found else rows
+        found |= layer.tables(box)
     return found
-
-
-def _wider(rows: object, more: object) -> list[dict[str, Any]]:
-    """Rows of a table with the columns that a layer adds."""
-    both = zip(cast("list[dict[str, Any]]", rows), cast("list[dict[str, Any]]", more), strict=True)
-    return [row | added for row, added in both]
 
 
 UNTOLD = frozenset({*ABOUT, "scored", "marker"})

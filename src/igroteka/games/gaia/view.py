@@ -5,7 +5,7 @@ The shape is typed, so that the web table's types can be generated from it.
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing_extensions import TypedDict
 
 from igroteka.engine.hexes import bits
 

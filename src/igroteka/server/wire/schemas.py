@@ -110,6 +110,13 @@ class OptionChoice(BaseModel):
     help: Bilingual
 
 
+class OptionApplies(BaseModel):
+    """Tables of these numbers of players, unless another option has one of the values named."""
+
+    players: list[int]
+    unless: dict[str, list[JsonValue]]
+
+
 class GameOption(BaseModel):
     """A choice made before the game starts; without `choices` the value is free."""
 
@@ -118,6 +125,8 @@ class GameOption(BaseModel):
     label: Bilingual
     help: Bilingual
     choices: list[OptionChoice]
+    applies: list[OptionApplies]
+    """Where it means something: any of these. At other tables nobody need be asked."""
 
 
 class ComponentSet(BaseModel):

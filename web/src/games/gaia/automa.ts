@@ -5,9 +5,9 @@ import type { Lang, Texts } from "../contract";
 import { sectorNumber } from "./map";
 import type {
   AutomaCard,
-  AutomaPart,
-  AutomaStep,
-  AutomaTurn,
+  PartView,
+  StepView,
+  TurnView,
   AutomaView,
   GaiaTables,
   GaiaView,
@@ -17,8 +17,8 @@ import { say } from "./words";
 /** One rule of a turn with the number the map writes. */
 export interface NumberedStep {
   number: number;
-  part: AutomaPart;
-  step: AutomaStep;
+  part: PartView;
+  step: StepView;
   /** Candidates before the rule; before the first rule of a part only those it leaves are known. */
   before: readonly string[];
 }
@@ -35,12 +35,12 @@ export interface Trail {
 }
 
 /** Component ids of the candidates of a part, e.g. `hex:3,-2`. */
-export function idOf(part: AutomaPart, name: string): string {
+export function idOf(part: PartView, name: string): string {
   return `${part.kind}:${name}`;
 }
 
 /** The rules of all parts of a turn, in order. */
-export function stepsOf(turn: AutomaTurn | undefined): NumberedStep[] {
+export function stepsOf(turn: TurnView | undefined): NumberedStep[] {
   let number = 0;
   return (turn?.parts ?? []).flatMap((part) =>
     part.steps.map((step, index) => {
@@ -55,7 +55,7 @@ export function stepsOf(turn: AutomaTurn | undefined): NumberedStep[] {
  * by the step that put it aside.
  */
 export function trailOf(
-  turn: AutomaTurn | undefined,
+  turn: TurnView | undefined,
   at: number | null = null,
 ): ReadonlyMap<string, Trail> {
   const trail = new Map<string, Trail>();
@@ -83,12 +83,12 @@ export function cardOf(tables: GaiaTables, number: number | null): AutomaCard | 
 }
 
 /** Turn `back` turns before the last one. */
-export function turnAt(automa: AutomaView, back: number): AutomaTurn | undefined {
+export function turnAt(automa: AutomaView, back: number): TurnView | undefined {
   return automa.turns[automa.turns.length - 1 - back];
 }
 
 /** The turns since the player's last action, the latest last. */
-export function latest(automa: AutomaView): AutomaTurn[] {
+export function latest(automa: AutomaView): TurnView[] {
   const last = automa.turns.at(-1);
   return automa.turns.filter((turn) => turn.step === last?.step);
 }
@@ -132,7 +132,7 @@ const BUILT: Readonly<Record<string, string>> = {
   academy_right: "b-academy",
 };
 
-export function deedOf(part: AutomaPart, view: GaiaView, texts: Texts, lang: Lang): Deed {
+export function deedOf(part: PartView, view: GaiaView, texts: Texts, lang: Lang): Deed {
   const icon = BUILT[part.result.split(" ")[2] ?? ""] ?? actionIcon(part.do);
   const color = iconColor(icon);
   const { failed } = part;
@@ -167,6 +167,6 @@ export function groupsOf(
   return [...groups].map(([id, members]) => ({ id, names: members }));
 }
 
-export function gained(turn: AutomaTurn): number {
+export function gained(turn: TurnView): number {
   return turn.gains.reduce((sum, { vp }) => sum + vp, 0);
 }

@@ -1,6 +1,6 @@
 /** Standings in a final goal, best first. */
 
-import type { Standing } from "./types";
+import type { StandingView } from "./types";
 
 /** The seat of the neutral marker that takes part with two players. */
 export const NEUTRAL = -1;
@@ -11,7 +11,7 @@ export interface Place {
   vp: number;
 }
 
-export function ranked(standing: Standing | null, players: number): Place[] {
+export function ranked(standing: StandingView | null, players: number): Place[] {
   if (!standing) return [];
   return standing.counts
     .map((count, index) => ({

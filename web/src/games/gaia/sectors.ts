@@ -34,12 +34,13 @@ export function turned(choice: Choice, view: GaiaView): ReadonlyMap<string, stri
   const index = view.sectors.findIndex(({ sector }) => sector === id);
   const centre = view.sectors[index]?.centre;
   if (!centre) return null;
+  const [q0 = 0, r0 = 0] = centre;
   const found = new Map<string, string | null>();
   for (const hex of view.map) {
     if (hex.sector !== index) continue;
-    let [q, r] = [hex.q - centre[0], hex.r - centre[1]];
+    let [q, r] = [hex.q - q0, hex.r - r0];
     for (let i = 0; i < Number(sixths); i++) [q, r] = [-r, q + r];
-    found.set(hexKey(q + centre[0], r + centre[1]), hex.planet);
+    found.set(hexKey(q + q0, r + r0), hex.planet);
   }
   return found;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { BotInfo, GameInfo } from "../../api/types";
+import type { BotInfo, GameInfo, OptionApplies } from "../../api/types";
 import { Draft } from "./draft.svelte";
 
 const words = { ru: "", en: "" };
@@ -7,19 +7,26 @@ const BOTS: BotInfo[] = [
   { id: "greedy", names: words, help: words },
   { id: "random", names: words, help: words },
 ];
-const option = (name: string, usual: unknown) => ({
+const ANY = { players: [1, 2, 3, 4], unless: {} };
+const UNFIXED = { ...ANY, unless: { setup: ["first-game"] } };
+const option = (name: string, usual: unknown, ...applies: OptionApplies[]) => ({
   name,
   default: usual,
   label: words,
   help: words,
   choices: [],
+  applies,
 });
 const INFO: GameInfo = {
   id: "gaia",
   names: words,
   rules_version: 2,
   players: [1, 2, 3, 4],
-  options: [option("setup", "advanced"), option("small_board", "no"), option("rotate", false)],
+  options: [
+    option("setup", "advanced", ANY),
+    option("small_board", "no", { ...UNFIXED, players: [3] }),
+    option("rotate", false, UNFIXED),
+  ],
   hidden_information: false,
   chance: "setup",
   goods: [],
@@ -48,7 +55,10 @@ describe("a table being set up", () => {
   });
 
   it("asks first what is about the opponent of a game for one", () => {
-    const options = [option("setup", "advanced"), option("difficulty", "automa")];
+    const options = [
+      option("setup", "advanced", ANY),
+      option("difficulty", "automa", { ...UNFIXED, players: [1] }),
+    ];
     const made = new Draft();
     made.begin({ ...INFO, options }, BOTS, false, true);
     expect(made.offered(options).map(({ name }) => name)).toEqual(["difficulty", "setup"]);
@@ -112,6 +122,28 @@ describe("a table being set up", () => {
     expect(made.chosen(INFO.options)).toEqual({ small_board: "without-09" });
     made.options["setup"] = "first-game";
     expect(made.chosen(INFO.options)).toEqual({ setup: "first-game" });
+  });
+
+  it("offers an option at any of the tables the server names, and at no other", () => {
+    const order = option(
+      "order",
+      "rulebook",
+      { players: [2, 3], unless: { board: ["default"] } },
+      { players: [1], unless: { rotate: [false] } },
+    );
+    const never = option("never", false);
+    const options = [option("board", "random", ANY), option("rotate", false, ANY), order, never];
+    const made = new Draft();
+    made.begin({ ...INFO, options }, BOTS, false, true);
+    const names = () => made.offered(options).map(({ name }) => name);
+    expect(names()).toEqual(["board", "rotate"]);
+    made.options["rotate"] = true;
+    expect(names()).toEqual(["board", "rotate", "order"]);
+    made.add();
+    made.options["board"] = "default";
+    expect(names()).toEqual(["board", "rotate"]);
+    made.options["board"] = "random";
+    expect(names()).toEqual(["board", "rotate", "order"]);
   });
 
   it("reads seeds", () => {

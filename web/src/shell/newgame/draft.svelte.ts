@@ -1,6 +1,14 @@
 /** A game that is being set up: who sits where and what is played. */
 
-import type { BotInfo, GameInfo, GameOption, NewSeat, NewTable, SeatKind } from "../../api/types";
+import type {
+  BotInfo,
+  GameInfo,
+  GameOption,
+  NewSeat,
+  NewTable,
+  OptionApplies,
+  SeatKind,
+} from "../../api/types";
 import { shelfEntry, type ShelfEntry } from "../../games/index";
 
 export interface SeatDraft {
@@ -77,13 +85,14 @@ export class Draft {
     return /^\d+$/.test(text) && Number.isSafeInteger(value) ? value : undefined;
   }
 
-  /** The options that mean something for this many players. */
+  /** The options that mean something at this table, as the server tells of each. */
   offered(options: readonly GameOption[]): GameOption[] {
-    const applies = shelfEntry(this.game)?.applies ?? {};
-    const first = this.solo?.options ?? [];
+    // Alone, what only a game of one has is about the opponent: it comes first.
+    const first = ({ applies }: GameOption) =>
+      Boolean(this.solo) && applies.every(({ players }) => players.length === 1);
     return options
-      .filter(({ name }) => applies[name]?.(this.seats.length, this.options) ?? true)
-      .sort((a, b) => Number(first.includes(b.name)) - Number(first.includes(a.name)));
+      .filter(({ applies }) => applies.some((table) => this.#is(table)))
+      .sort((a, b) => Number(first(b)) - Number(first(a)));
   }
 
   /** The opponent that the rules play, at a table for one. */
@@ -120,6 +129,15 @@ export class Draft {
       })),
       start: !this.count("open"),
     };
+  }
+
+  #is({ players, unless }: OptionApplies): boolean {
+    return (
+      players.includes(this.seats.length) &&
+      !Object.entries(unless).some(([name, values]) =>
+        values.some((value) => same(value, this.options[name])),
+      )
+    );
   }
 
   #seat(kind: SeatKind): SeatDraft {

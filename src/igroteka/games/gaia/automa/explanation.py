@@ -5,12 +5,13 @@ Nothing here depends on what is hidden: deck and side pile are only counted.
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import TypedDict
+from functools import lru_cache, partial
+
+from typing_extensions import TypedDict
 
 from igroteka.engine.events import Answer
 from igroteka.engine.hexes import Grid, bits
-from igroteka.engine.text import LANGUAGES
+from igroteka.engine.text import Bilingual, bilingual
 from igroteka.games.gaia.board import Board
 from igroteka.games.gaia.box import Box
 from igroteka.games.gaia.state import GaiaState
@@ -33,9 +34,9 @@ class StepView(TypedDict):
     before: int
     """How many candidates there were; after the first step, those the step before has left."""
     after: list[str]
-    says: dict[str, str]
+    says: Bilingual
     """The rule in words, for those who see the candidates."""
-    text: dict[str, str]
+    text: Bilingual
     """The rule and the candidates it left."""
     places: dict[str, int]
     """Where a direction decides: each candidate's number in it, of which the smallest is taken."""
@@ -54,13 +55,13 @@ class PartView(TypedDict):
     failed: bool
     """Whether nothing came of it."""
     steps: list[StepView]
-    text: dict[str, str]
+    text: Bilingual
 
 
 class GainView(TypedDict):
     vp: int
     cause: str
-    text: dict[str, str]
+    text: Bilingual
     """The cause in words."""
 
 
@@ -77,7 +78,7 @@ class TurnView(TypedDict):
     """Rows of the behaviour card that counted, from 1 at the top."""
     parts: list[PartView]
     gains: list[GainView]
-    text: dict[str, str]
+    text: Bilingual
 
 
 class AutomaView(TypedDict):
@@ -150,9 +151,10 @@ def answers(state: GaiaState) -> list[Answer]:
         turn for turn in automa.turns[-len(automa.box.cards) :] if turn.step == len(state.history)
     ]
     fixed = _fixes_range(automa)
+    told = [explain(words, turn, board, fixed)["text"] for turn in last]
     return [
-        Answer(SEAT, explain(words, turn, board, fixed)["text"], _touched(words, turn, board.grid))
-        for turn in last
+        Answer(SEAT, {"ru": said["ru"], "en": said["en"]}, _touched(words, turn, board.grid))
+        for turn, said in zip(last, told, strict=True)
     ]
 
 
@@ -182,11 +184,11 @@ def explain(words: Words, turn: Turn, board: Board, fixed_range: bool = False) -
             {
                 "vp": gain.vp,
                 "cause": gain.cause,
-                "text": {lang: words.cause(gain.cause, lang) for lang in LANGUAGES},
+                "text": bilingual(partial(words.cause, gain.cause)),
             }
             for gain in turn.gains
         ],
-        "text": {lang: text.turn(words, turn, grid, lang) for lang in LANGUAGES},
+        "text": bilingual(lambda lang: text.turn(words, turn, grid, lang)),
     }
 
 
@@ -240,7 +242,7 @@ def _part(words: Words, part: Part, board: Board) -> PartView:
         "why": part.why,
         "failed": not part.result and part.do != "pass",
         "steps": [_step(words, step, part, board) for step in part.steps],
-        "text": {lang: text.part(words, part, grid, lang) for lang in LANGUAGES},
+        "text": bilingual(lambda lang: text.part(words, part, grid, lang)),
     }
 
 
@@ -251,8 +253,8 @@ def _step(words: Words, step: Step, part: Part, board: Board) -> StepView:
         "detail": step.detail,
         "before": step.before.bit_count(),
         "after": text.candidates(words, part.kind, step.after, grid),
-        "says": {lang: text.rule(words, step, lang) for lang in LANGUAGES},
-        "text": {lang: text.step(words, step, part.kind, grid, lang) for lang in LANGUAGES},
+        "says": bilingual(lambda lang: text.rule(words, step, lang)),
+        "text": bilingual(lambda lang: text.step(words, step, part.kind, grid, lang)),
         "places": _places(step, board),
     }
 

@@ -48,7 +48,6 @@ class Automa(Part):
         "wanted",
     )
 
-    hides = True
     aside: ClassVar[frozenset[str]] = frozenset({"box"})
     """Follows from the table; see the engine's `position`."""
     card: FactionCard

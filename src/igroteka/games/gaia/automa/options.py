@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import cast
 
 from igroteka.engine.errors import BadOption
-from igroteka.engine.game import Option
+from igroteka.engine.game import Applies, Option
 from igroteka.engine.record import Record
 from igroteka.engine.rng import stream
 from igroteka.games.gaia.box import Box
@@ -17,6 +17,7 @@ from igroteka.games.gaia.box import Box
 from .box import AutomaBox
 from .opponent import CHOOSE, RANDOM
 
+ALONE = Applies(players=(1,), unless={"setup": ("first-game",)})
 OPTIONS = ("difficulty", "automa_faction")
 """Options that only a solo game has."""
 
@@ -50,6 +51,7 @@ def options(box: Box) -> tuple[Option, ...]:
             False,
             "one player against the Automa; a game of one player always is",
             (False, True),
+            applies=(),
         ),
         Option(
             "difficulty",
@@ -57,6 +59,7 @@ def options(box: Box) -> tuple[Option, ...]:
             "solo: how strong the Automa is, from the easiest level to the hardest",
             tuple(printed.levels),
             read_difficulty,
+            applies=(ALONE,),
         ),
         Option(
             "automa_faction",
@@ -64,6 +67,7 @@ def options(box: Box) -> tuple[Option, ...]:
             "solo: the Automa's civilisation",
             (RANDOM, CHOOSE, *factions),
             read_faction,
+            applies=(ALONE,),
         ),
     )
 

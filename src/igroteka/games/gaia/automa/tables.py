@@ -20,7 +20,4 @@ def tables(box: Box) -> dict[str, object]:
             plain(level, UNTOLD) | {"removed": sorted(level.removed), "added": sorted(level.added)}
             for level in printed.levels.values()
         ],
-        "round_goals": [
-            {"automa_left": points.left, "automa_right": points.right} for points in printed.goals
-        ],
     }

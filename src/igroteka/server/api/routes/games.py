@@ -14,7 +14,7 @@ from pydantic import JsonValue
 
 from igroteka.bots import bot_names
 from igroteka.engine.errors import BadOption
-from igroteka.engine.game import Game, Option, games
+from igroteka.engine.game import Applies, Game, Option, games
 
 from ...table import scene
 from ...table.component_sets import digest_of, from_this_machine
@@ -27,6 +27,7 @@ from ...wire.schemas import (
     GameInfo,
     GameOption,
     NewPosition,
+    OptionApplies,
     OptionChoice,
     Position,
     ReadComponents,
@@ -135,6 +136,17 @@ def _option(game: Game, option: Option) -> GameOption:
         label=words.name(game, f"option:{option.name}"),
         help=words.help(game, f"option:{option.name}", otherwise=option.help),
         choices=[_choice(game, option, choice) for choice in option.choices],
+        applies=[_applies(game, applies) for applies in option.applies],
+    )
+
+
+def _applies(game: Game, applies: Applies) -> OptionApplies:
+    return OptionApplies(
+        players=list(applies.players or game.players),
+        unless={
+            name: [cast(JsonValue, value) for value in values]
+            for name, values in applies.unless.items()
+        },
     )
 
 

@@ -17,7 +17,7 @@ import {
   turnAt,
 } from "../automa";
 import { AutomaLook } from "../automaLook.svelte";
-import type { AutomaPart, AutomaStep, AutomaTurn, AutomaView } from "../types";
+import type { PartView, StepView, TurnView, AutomaView } from "../types";
 import { TEXTS, tableFrom, tables } from "./fixtures";
 
 const stage = new Stage();
@@ -27,11 +27,11 @@ const words = { ru: "", en: "" };
 const { view } = tableFrom("solo");
 const real = view.automa!;
 
-function step(rule: string, detail: string, before: number, ...after: string[]): AutomaStep {
+function step(rule: string, detail: string, before: number, ...after: string[]): StepView {
   return { rule, detail, before, after, says: words, text: words, places: {} };
 }
 
-function part(kind: string, result: string, ...steps: AutomaStep[]): AutomaPart {
+function part(kind: string, result: string, ...steps: StepView[]): PartView {
   const chosen = steps.at(-1)?.after[0] ?? null;
   return {
     do: "build_mine",
@@ -46,7 +46,7 @@ function part(kind: string, result: string, ...steps: AutomaStep[]): AutomaPart 
   };
 }
 
-function turn(...parts: AutomaPart[]): AutomaTurn {
+function turn(...parts: PartView[]): TurnView {
   return {
     number: 1,
     step: 4,

@@ -1,0 +1,480 @@
+// Made by `npm run types` from what the game declares in Python; do not edit.
+
+export interface components {
+  schemas: {
+    AutomaCard: {
+      id: string;
+      index: number;
+      number: number;
+      /** @description Among the six the first deck is made of. */
+      green: boolean;
+      action: string;
+      /** @description Rows of the behaviour card the action uses: 1 final goal, 2 range, 3 direction, 4 number. */
+      lamps: number[];
+      /** @enum {string} */
+      final: "top" | "bottom" | "none";
+      range: number;
+      /** @enum {string} */
+      direction: "left" | "right";
+      count: number;
+      /** @enum {string} */
+      count_from: "left" | "right";
+      vp: number;
+      passes: boolean;
+      /** @description Place in the row, from 0, of the booster taken in set-up. */
+      booster: number;
+      /** @description Place in the row, from 0, of the booster taken when passing. */
+      pass_booster: number;
+    };
+    AutomaDeed: {
+      action: string;
+      track: number | null;
+      range: number | null;
+      prefer: string | null;
+      first: string | null;
+      /** @description What is done where this is impossible. */
+      otherwise: components["schemas"]["AutomaDeed"] | null;
+    };
+    AutomaFaction: {
+      id: string;
+      faction: number;
+      research: [number, number][];
+      start_mines: number;
+      vp: number;
+      when: string;
+      when_vp: number;
+      deeds: components["schemas"]["AutomaDeed"][];
+    };
+    AutomaLevel: {
+      id: string;
+      level: number;
+      start_vp: number;
+      bonus: number;
+      removed: number[];
+      added: number[];
+    };
+    AutomaView: {
+      seat: number;
+      level: string;
+      deck: number;
+      /** @description How many of the face-down cards are turned ones. */
+      turned: number;
+      side: number;
+      discard: number[];
+      action: number | null;
+      behaviour: number | null;
+      /** @description The card that will be the behaviour card of the next turn of this round. */
+      next_behaviour: number | null;
+      /** @description The final goals that cards call `top` and `bottom`. */
+      finals: {
+        [key: string]: string;
+      };
+      /** @description Cards known to be the Automa's own, wherever they are. */
+      known: number[];
+      /** @description Boosters from left to right. */
+      row: string[];
+      /** @description Planets in the order of directional choice, left to right and top to bottom. */
+      order: string[];
+      turns: components["schemas"]["TurnView"][];
+    };
+    /** @description The same words in every language. */
+    Bilingual: {
+      ru: string;
+      en: string;
+    };
+    BoardAction: {
+      id: string;
+      index: number;
+      /** @enum {string} */
+      pays: "power" | "qic";
+      cost: number;
+      goods: [string, number][];
+      steps: number;
+      effect: ("tile" | "token") | null;
+      per: string | null;
+    };
+    Booster: {
+      id: string;
+      index: number;
+      number: number;
+      income: [string, number][][];
+      steps: number;
+      range: number;
+      pass_vp: number;
+      per: string | null;
+    };
+    Conversion: {
+      id: string;
+      pays: string;
+      cost: number;
+      goods: [string, number][];
+    };
+    DecisionView: {
+      seat: number;
+      kind: string;
+    };
+    Faction: {
+      id: string;
+      index: number;
+      /** @description Index into `planet_types`. */
+      home: number;
+      start: [string, number][];
+      bowls: [number, number, number];
+      brainstone: boolean;
+      start_track: number | null;
+      gaia_target: number;
+      base_income: [string, number][][];
+      structures: components["schemas"]["Structure"][];
+      start_mines: number;
+      start_institute: boolean;
+      space_stations: number;
+    };
+    FactionConversion: {
+      needs_institute: boolean;
+      conversion: components["schemas"]["OwnConversion"];
+    };
+    FinalGoal: {
+      id: string;
+      index: number;
+      count: string;
+      neutral: number;
+    };
+    GaiaTables: {
+      factions: components["schemas"]["Faction"][];
+      structures: string[];
+      planet_types: string[];
+      tracks: components["schemas"]["Track"][];
+      standard_tiles: components["schemas"]["TechTile"][];
+      advanced_tiles: components["schemas"]["TechTile"][];
+      boosters: components["schemas"]["Booster"][];
+      tokens: components["schemas"]["Token"][];
+      round_goals: components["schemas"]["RoundGoal"][];
+      final_goals: components["schemas"]["FinalGoal"][];
+      board_actions: components["schemas"]["BoardAction"][];
+      conversions: components["schemas"]["Conversion"][];
+      faction_conversions: {
+        [key: string]: components["schemas"]["FactionConversion"][];
+      };
+      gaia_phase_conversions: components["schemas"]["Conversion"][];
+      caps: {
+        [key: string]: number;
+      };
+      terraforming_steps: {
+        [key: string]: {
+          [key: string]: number;
+        };
+      };
+      numbers: components["schemas"]["Numbers"];
+      research_cost: number;
+      vp_per_level: number;
+      rank_vp: number[];
+      first_game_mines: {
+        [key: string]: {
+          [key: string]: string[];
+        };
+      };
+      marks: {
+        [key: string]: {
+          [key: string]: string[];
+        };
+      };
+      automa_cards: components["schemas"]["AutomaCard"][];
+      automa_factions: components["schemas"]["AutomaFaction"][];
+      automa_levels: components["schemas"]["AutomaLevel"][];
+    };
+    GaiaView: {
+      game: string;
+      seat: number | null;
+      players: components["schemas"]["PlayerView"][];
+      round: number;
+      phase: string;
+      decision: components["schemas"]["DecisionView"] | null;
+      /** @description Civilisations that whoever chooses one now may have. */
+      open_factions: string[];
+      order: number[];
+      passing: number[];
+      map: components["schemas"]["HexView"][];
+      sectors: components["schemas"]["SectorView"][];
+      tracks: {
+        [key: string]: components["schemas"]["TrackView"];
+      };
+      free_row: string[];
+      terraforming_token: string;
+      boosters: string[];
+      supply: {
+        [key: string]: number;
+      };
+      /** @description For each power and QIC action whether it is still free this round. */
+      spaces: {
+        [key: string]: boolean;
+      };
+      rounds: string[];
+      finals: {
+        [key: string]: components["schemas"]["StandingView"] | null;
+      };
+      /** @description The solo opponent's cards; None with two or more players. */
+      automa: components["schemas"]["AutomaView"] | null;
+    };
+    GaiaformersView: {
+      ready: number;
+      parked: number;
+      out: string[];
+    };
+    GainView: {
+      vp: number;
+      cause: string;
+      /** @description The cause in words. */
+      text: components["schemas"]["Bilingual"];
+    };
+    HexView: {
+      hex: string;
+      q: number;
+      r: number;
+      sector: number;
+      planet: string | null;
+    };
+    Level: {
+      once: [string, number][];
+      income: [string, number][][];
+      step_cost: number;
+      range: number;
+      project_cost: number;
+      lost_planet: boolean;
+      federation_token: boolean;
+      vp_per_gaia_planet: number;
+    };
+    Numbers: {
+      rounds: number;
+      charging_level: number;
+      level_charge: number;
+    };
+    OwnConversion: {
+      id: string;
+      pays: string;
+      cost: number;
+      goods: [string, number][];
+      faction: string;
+      needs_institute: boolean;
+    };
+    PartView: {
+      do: string;
+      /** @description What the candidates are: hex, track, space or booster. */
+      kind: string;
+      /** @description The deed in words of the action grammar; empty where it was impossible. */
+      result: string;
+      chosen: string | null;
+      satellite: string | null;
+      /** @description What made it impossible; empty otherwise. */
+      why: string;
+      /** @description Whether nothing came of it. */
+      failed: boolean;
+      steps: components["schemas"]["StepView"][];
+      text: components["schemas"]["Bilingual"];
+    };
+    PlayerView: {
+      seat: number;
+      faction: string | null;
+      /** @description The planet type the civilisation comes from. */
+      home: string | null;
+      goods: {
+        [key: string]: number;
+      };
+      brainstone: number | null;
+      power: components["schemas"]["PowerView"];
+      gaiaformers: components["schemas"]["GaiaformersView"];
+      research: {
+        [key: string]: number;
+      };
+      /** @description By track the level a step would lead to, where one is possible. */
+      next_levels: {
+        [key: string]: number;
+      };
+      structures: {
+        [key: string]: string[];
+      };
+      guests: string[];
+      lost_planet: string[];
+      satellites: string[];
+      stations: string[];
+      /** @description The connected groups of planets, satellites and stations that are federations. */
+      federations: string[][];
+      power_values: {
+        [key: string]: number;
+      };
+      range: number;
+      step_cost: number;
+      /** @description Ore to make each planet type habitable, from the own one round the wheel. */
+      terraforming: {
+        [key: string]: number;
+      };
+      /** @description What the next income phase would bring. */
+      income: {
+        [key: string]: number;
+      };
+      booster: string | null;
+      tiles: string[];
+      covered: string[];
+      advanced: string[];
+      tokens: components["schemas"]["TokenView"][];
+      specials: components["schemas"]["SpecialView"][];
+      /** @description How many of everything that tiles and goals count. */
+      counts: {
+        [key: string]: number;
+      };
+      passed: boolean;
+      /** @description What research levels and leftover goods are worth at the end, as things stand. */
+      final_vp: number;
+    };
+    PowerView: {
+      /** @description Power that could be spent now. */
+      ready: number;
+      /** @description Tokens in the three bowls, the brainstone included. */
+      tokens: number;
+    };
+    RoundGoal: {
+      id: string;
+      index: number;
+      vp: number;
+      when: string;
+    };
+    SectorView: {
+      sector: string;
+      centre: number[];
+      rotation: number;
+    };
+    SpecialView: {
+      id: string;
+      used: boolean;
+    };
+    StandingView: {
+      /** @description Progress of every seat; with two players the neutral one comes last. */
+      counts: number[];
+      vp: number[];
+    };
+    StepView: {
+      rule: string;
+      detail: string;
+      /** @description How many candidates there were; after the first step, those the step before has left. */
+      before: number;
+      after: string[];
+      /** @description The rule in words, for those who see the candidates. */
+      says: components["schemas"]["Bilingual"];
+      /** @description The rule and the candidates it left. */
+      text: components["schemas"]["Bilingual"];
+      /** @description Where a direction decides: each candidate's number in it, of which the smallest is taken. */
+      places: {
+        [key: string]: number;
+      };
+    };
+    Structure: {
+      id: string;
+      index: number;
+      credits: number;
+      ore: number;
+      cheap_credits: number;
+      power: number;
+      slots: number;
+      /** @description For each slot from left to right the incomes it shows when its piece is built. */
+      income: [string, number][][][];
+      upgrade_from: number[];
+      tile: boolean;
+      special: [string, number][];
+    };
+    TechTile: {
+      id: string;
+      index: number;
+      advanced: boolean;
+      /** @enum {string} */
+      timing: "immediate" | "income" | "trigger" | "action" | "pass" | "passive";
+      goods: [string, number][];
+      per: string | null;
+      when: string | null;
+      income: [string, number][][];
+      big_power: number;
+    };
+    Token: {
+      id: string;
+      index: number;
+      count: number;
+      goods: [string, number][];
+      green: boolean;
+      /** @description Lies in the supply for everybody. */
+      common: boolean;
+    };
+    TokenView: {
+      token: string;
+      green: boolean;
+    };
+    Track: {
+      id: string;
+      index: number;
+      levels: components["schemas"]["Level"][];
+    };
+    TrackView: {
+      /** @description The standard tile below the track. */
+      tile: string | null;
+      /** @description The advanced tile of the track until somebody takes it. */
+      advanced: string | null;
+      /** @description Whether level 5 is taken. */
+      top: boolean;
+      /** @description What the first to come to the top still finds there beside its bonus, as a component. */
+      prize: string | null;
+    };
+    TurnView: {
+      number: number;
+      /** @description How many actions of the player came before. */
+      step: number;
+      /** @description 0 in set-up. */
+      round: number;
+      outcome: string;
+      behaviour: number | null;
+      action: number | null;
+      /** @description Rows of the behaviour card that counted, from 1 at the top. */
+      rows: number[];
+      parts: components["schemas"]["PartView"][];
+      gains: components["schemas"]["GainView"][];
+      text: components["schemas"]["Bilingual"];
+    };
+  };
+  responses: never;
+  parameters: never;
+  requestBodies: never;
+  headers: never;
+  pathItems: never;
+}
+export type AutomaCard = components["schemas"]["AutomaCard"];
+export type AutomaDeed = components["schemas"]["AutomaDeed"];
+export type AutomaFaction = components["schemas"]["AutomaFaction"];
+export type AutomaLevel = components["schemas"]["AutomaLevel"];
+export type AutomaView = components["schemas"]["AutomaView"];
+export type Bilingual = components["schemas"]["Bilingual"];
+export type BoardAction = components["schemas"]["BoardAction"];
+export type Booster = components["schemas"]["Booster"];
+export type Conversion = components["schemas"]["Conversion"];
+export type DecisionView = components["schemas"]["DecisionView"];
+export type Faction = components["schemas"]["Faction"];
+export type FactionConversion = components["schemas"]["FactionConversion"];
+export type FinalGoal = components["schemas"]["FinalGoal"];
+export type GaiaTables = components["schemas"]["GaiaTables"];
+export type GaiaView = components["schemas"]["GaiaView"];
+export type GaiaformersView = components["schemas"]["GaiaformersView"];
+export type GainView = components["schemas"]["GainView"];
+export type HexView = components["schemas"]["HexView"];
+export type Level = components["schemas"]["Level"];
+export type Numbers = components["schemas"]["Numbers"];
+export type OwnConversion = components["schemas"]["OwnConversion"];
+export type PartView = components["schemas"]["PartView"];
+export type PlayerView = components["schemas"]["PlayerView"];
+export type PowerView = components["schemas"]["PowerView"];
+export type RoundGoal = components["schemas"]["RoundGoal"];
+export type SectorView = components["schemas"]["SectorView"];
+export type SpecialView = components["schemas"]["SpecialView"];
+export type StandingView = components["schemas"]["StandingView"];
+export type StepView = components["schemas"]["StepView"];
+export type Structure = components["schemas"]["Structure"];
+export type TechTile = components["schemas"]["TechTile"];
+export type Token = components["schemas"]["Token"];
+export type TokenView = components["schemas"]["TokenView"];
+export type Track = components["schemas"]["Track"];
+export type TrackView = components["schemas"]["TrackView"];
+export type TurnView = components["schemas"]["TurnView"];
