@@ -136,8 +136,8 @@ def test_the_list_of_actions_tells_costs_with_the_letters_of_the_legend() -> Non
         Event(1, 0, "vp", 2, "round goal 1"),
         Event(1, 0, "bowl1", 1, "charge"),
     ]
-    assert terminal.brief(gained, "en") == "−2c −4o +2VP"
-    assert terminal.brief(gained, "ru") == "−2к −4р +2ПО"
+    assert terminal.brief(SPOKEN, gained, "en") == "−2c −4o +2VP"
+    assert terminal.brief(SPOKEN, gained, "ru") == "−2к −4р +2ПО"
 
 
 def test_every_hex_is_on_the_map_once() -> None:

@@ -18,8 +18,8 @@ from igroteka.engine.events import Event
 from igroteka.engine.text import LANGUAGES
 from igroteka.games.gaia import GAIA, text
 from igroteka.games.gaia.charging import Charge
-from igroteka.games.gaia.rounds import KINDS, PHASES
-from igroteka.games.gaia.state import GaiaState
+from igroteka.games.gaia.rounds import PHASES
+from igroteka.games.gaia.state import GaiaState, Pending
 from igroteka.games.gaia.text_actions import sentence
 
 both = pytest.mark.parametrize("lang", LANGUAGES)
@@ -43,7 +43,7 @@ COMPONENTS = {
     "special": ["swap", "space_station", "downgrade", "lowest"],
     "good": [*GOODS, *PAYMENTS],
     "phase": [*PHASES, "income", "over"],
-    "decision": [kind for kind in KINDS if kind not in INTERNAL],
+    "decision": sorted({entry.kind for entry in Pending.__subclasses__()} - {*INTERNAL}),
     "noun": [*(good for good in GOODS if good != "charge"), *PAYMENTS],
     "when": list(TRIGGERS),
     "count": [goal.count for goal in c.FINAL_GOALS],

@@ -50,7 +50,6 @@ class VeilGame(Game):
     names = {"en": "Veil", "ru": "Завеса"}  # noqa: RUF012
     rules_version = 1
     players = (2, 3)
-    options = ()
     hidden_information = True
     chance = "setup"
     verbs = {"lay": ("card",), "look": ()}  # noqa: RUF012

@@ -72,26 +72,25 @@ class Owner:
             text = self.text(place)
             found = {} if text is None else parse(str(self.path(place)), text)
             for moved in self._moved:
-                if place == moved.file:
+                if place == moved.file and moved.section in found:
                     found[moved.section] = [
                         {name: item for name, item in entry.items() if name != moved.field}
-                        for entry in found.get(moved.section, ())
+                        for entry in found[moved.section]
                     ]
                 elif place == moved.to_file and moved.to_section not in found:
                     found |= self._moved_in(moved)
-            self._read[place] = {name: entries for name, entries in found.items() if entries}
+            self._read[place] = found
         return self._read[place]
 
     def _moved_in(self, moved: Moved) -> Sections:
         text = self.text(moved.file)
         entries = [] if text is None else parse(moved.file, text).get(moved.section, [])
-        return {
-            moved.to_section: [
-                {"id": entry.get("id"), **cast("Fields", entry[moved.field])}
-                for entry in entries
-                if isinstance(entry.get(moved.field), dict)
-            ]
-        }
+        fields = [
+            {"id": entry.get("id"), **cast("Fields", entry[moved.field])}
+            for entry in entries
+            if isinstance(entry.get(moved.field), dict)
+        ]
+        return {moved.to_section: fields} if fields else {}
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,7 +84,6 @@ class Game(ABC):
     names: ClassVar[Mapping[str, str]]
     rules_version: ClassVar[int]
     players: ClassVar[tuple[int, ...]]
-    options: tuple[Option, ...]
     hidden_information: ClassVar[bool]
     """Whether seats know what other seats do not."""
     chance: ClassVar[Literal["none", "setup", "during play"]]
@@ -92,14 +91,22 @@ class Game(ABC):
     verbs: ClassVar[Mapping[str, tuple[str, ...]]]
     """For each verb the kinds of component its arguments name (``hex``, ``track``, …)."""
 
-    layers: ClassVar[tuple[Layer, ...]] = ()
-    """What may be laid over the game: expansions, opponents played by the rules."""
     compositions: ClassVar[tuple[tuple[str, ...], ...]] = ((),)
     """The layers, by id, that games are played with."""
 
     def __init__(self, own: Path | None = None) -> None:
         self.own = own
         """The folder with components of somebody's own, if the game is played with such."""
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """Choices made before a game starts."""
+        return ()
+
+    @property
+    def layers(self) -> tuple[Layer, ...]:
+        """What may be laid over the game: expansions, opponents played by the rules."""
+        return ()
 
     @abstractmethod
     def start(self, record: Record, listen: bool = False) -> State:

@@ -61,7 +61,7 @@ def names(game: Game, layers: Sequence[str] = ()) -> frozenset[str]:
 
 def all_names(game: Game) -> frozenset[str]:
     """Every digest by which a record may name the values of a game with any layers."""
-    return frozenset().union(*(names(game, layers) for layers in game.compositions))
+    return frozenset(name for layers in game.compositions for name in names(game, layers))
 
 
 # --- how older releases made the digest of somebody's own components ------------------------------

@@ -15,14 +15,14 @@ from typing import Any
 import yaml
 
 import igroteka.games.gaia as gaia
-from igroteka.games.gaia import components as printed
+from gaia import printed
 from igroteka.games.gaia.automa.opponent import Automa
 from igroteka.games.gaia.state import GaiaState
 
 Cell = tuple[int, int]
 
 _facts = yaml.safe_load(
-    (Path(gaia.__file__).parent / "data" / "automa.yaml").read_text(encoding="utf-8")
+    (Path(gaia.__file__).parent / "automa" / "data" / "automa.yaml").read_text(encoding="utf-8")
 )
 CARDS: dict[int, dict[str, Any]] = {card["number"]: card for card in _facts["decision_cards"]}
 

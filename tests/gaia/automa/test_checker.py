@@ -13,7 +13,6 @@ from gaia.printed import EXCLUDES, FACTION_CARDS, FACTIONS, LEVELS
 from igroteka.games.gaia import GAIA, rounds
 from igroteka.games.gaia.automa import explanation, turn
 from igroteka.games.gaia.automa.opponent import Automa
-from igroteka.games.gaia.automa.start import FACTION_IDS
 from igroteka.games.gaia.state import GaiaState
 
 RARE = {"convert": 0.1, "burn": 0.05, "pass": 0.15, "federation": 20.0, "stay": 0.1, "end": 3.0}
@@ -84,7 +83,7 @@ def pairs() -> list[tuple[str, str]]:
     ]
 
 
-@pytest.mark.parametrize("automa", FACTION_IDS)
+@pytest.mark.parametrize("automa", [card.id for card in FACTION_CARDS.values()])
 def test_every_choice_is_what_the_written_rules_say(automa: str, turns: Counter[str]) -> None:
     for seed, (human, _) in enumerate(pair for pair in pairs() if pair[1] == automa):
         level = list(LEVELS)[seed % len(LEVELS)]
@@ -100,7 +99,7 @@ def test_every_choice_is_what_the_written_rules_say(automa: str, turns: Counter[
 
 def test_rare_situations_are_among_them(turns: Counter[str]) -> None:
     """Long games against somebody who hardly builds: supplies and tracks run out."""
-    for seed, automa in enumerate(FACTION_IDS * 3):
+    for seed, automa in enumerate([card.id for card in FACTION_CARDS.values()] * 3):
         human = next(human for human, other in pairs() if other == automa)
         state = GAIA.new(
             1, 1000 + seed, factions=human, automa_faction=automa, difficulty="alptrauma"
@@ -131,7 +130,7 @@ LEVEL_PAIRS = [(5, 0), (5, 2), (5, 4), (5, 3), (4, 5), (1, 5), (0, 4), (2, 3)]
 
 def test_crowded_research_boards_are_understood_alike(turns: Counter[str]) -> None:
     rng = random.Random(4)
-    for seed, automa in enumerate(FACTION_IDS * 4):
+    for seed, automa in enumerate([card.id for card in FACTION_CARDS.values()] * 4):
         human = next(human for human, other in pairs() if other == automa)
         state = GAIA.new(1, seed, factions=human, automa_faction=automa)
         assert isinstance(state, GaiaState)
@@ -157,7 +156,7 @@ def test_the_checker_would_notice(monkeypatch: pytest.MonkeyPatch, turns: Counte
         play_out(state, 1)
 
 
-@pytest.mark.parametrize("automa", FACTION_IDS)
+@pytest.mark.parametrize("automa", [card.id for card in FACTION_CARDS.values()])
 def test_starting_mines_lie_closest_to_the_centre(automa: str) -> None:
     for seed in range(20):
         human = next(human for human, other in pairs() if other == automa)

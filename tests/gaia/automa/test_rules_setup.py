@@ -10,7 +10,6 @@ from gaia.printed import CARDS, FACTION_CARDS, FACTION_INDEX, FACTIONS, FEDERATI
 from igroteka.engine.errors import BadOption
 from igroteka.games.gaia import GAIA
 from igroteka.games.gaia.automa.start import centre
-from igroteka.games.gaia.setup import Settle
 from igroteka.games.gaia.state import GaiaState
 
 
@@ -70,7 +69,7 @@ def test_a_card_whose_third_strip_is_lit_takes_the_third_booster() -> None:
 
 def test_mines_are_placed_in_the_usual_order_around_the_player() -> None:
     state = new_solo("terrans", "xenos")
-    assert (kind(state), seat_to_decide(state)) == Settle(0)
+    assert (kind(state), seat_to_decide(state)) == ("settle", 0)
     assert state.seats[AUTOMA].planets == 0
     play(state, str(state.actions()[0]))
     assert state.seats[AUTOMA].planets.bit_count() == 2

@@ -22,6 +22,17 @@ from .tables import component_tables
 from .text_actions import sentence
 from .view import GalaxyView
 
+OPTIONS = (
+    Option(
+        "hands",
+        "replace",
+        "hands of seven cards of which up to three may be replaced, or a draft",
+        ("replace", "draft"),
+        applies=(Applies(players=(2, 3, 4)),),
+    ),
+    Option("explored_space", False, "all space cards lie face up from the start", (False, True)),
+)
+
 
 class GalaxyGame(Game):
     """Age of Galaxy for one to four players."""
@@ -32,18 +43,6 @@ class GalaxyGame(Game):
     players = (1, 2, 3, 4)
     hidden_information = True
     chance = "during play"
-    options = (
-        Option(
-            "hands",
-            "replace",
-            "hands of seven cards of which up to three may be replaced, or a draft",
-            ("replace", "draft"),
-            applies=(Applies(players=(2, 3, 4)),),
-        ),
-        Option(
-            "explored_space", False, "all space cards lie face up from the start", (False, True)
-        ),
-    )
     verbs = {  # noqa: RUF012
         "pick": ("faction",),
         "discard": ("faction",),
@@ -64,6 +63,10 @@ class GalaxyGame(Game):
         "capture": ("planet",),
         "lift": ("planet",),
     }
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        return OPTIONS
 
     goods = ("vp", "reputation", "artifact", "credit", "income", "cruiser")
     view_type = GalaxyView

@@ -353,7 +353,9 @@ def _final_goals(state: GaiaState, player: Player, weights: Weights, time: Clock
     for index in state.table.finals:
         goal = box.final_goals[index]
         counts = scoring.progress(state, goal)
-        spread = goal.neutral * _price(weights.certainty, 1 + (1 - share) * (box.rounds - 1))
+        spread = goal.neutral * _price(
+            weights.certainty, 1 + (1 - share) * (box.rounds - 1), box.rounds
+        )
         value += box.rank_vp[0]
         for seat, count in enumerate(counts):
             if seat == player.seat:

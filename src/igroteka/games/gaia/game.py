@@ -114,7 +114,6 @@ class GaiaGame(Game):
     players = (1, 2, 3, 4)
     hidden_information = False
     chance = "setup"
-    layers: ClassVar[tuple[Layer, ...]] = LAYERS
     compositions = COMPOSITIONS
 
     def __init__(self, own: Path | None = None) -> None:
@@ -122,8 +121,16 @@ class GaiaGame(Game):
         self._boxes: dict[tuple[str, ...], Box] = {}
         self._rules: dict[tuple[str, ...], Rules] = {}
 
-    @cached_property
+    @property
+    def layers(self) -> tuple[Layer, ...]:
+        return LAYERS
+
+    @property
     def options(self) -> tuple[Option, ...]:
+        return self._options
+
+    @cached_property
+    def _options(self) -> tuple[Option, ...]:
         keys = (*layout.TABLE_KEYS, *(key for layer in self.layers for key in layer.table_keys))
         table = Option(
             "table",
@@ -160,7 +167,7 @@ class GaiaGame(Game):
         "brainstone": ("area",),
     } | {verb: kinds for layer in LAYERS for verb, kinds in layer.kinds.items()}
 
-    deeds = frozenset().union(*(layer.deeds for layer in LAYERS))
+    deeds = frozenset(deed for layer in LAYERS for deed in layer.deeds)
     goods = ("vp", "credits", "ore", "knowledge", "qic")
     view_type = TableView
     tables_type = GaiaTables

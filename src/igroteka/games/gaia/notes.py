@@ -13,8 +13,9 @@ from igroteka.engine.events import Event, Note
 from igroteka.engine.hexes import bits
 from igroteka.engine.text import LANGUAGES
 
-from . import charging, power, text
+from . import charging, power
 from .state import GaiaState, Player
+from .words import Words
 
 NO_WORDS: Mapping[str, str] = {}
 OTHER_PIECES = ("mine", "gaiaformer", "space_station", "satellite")
@@ -64,7 +65,9 @@ def _range(player: Player, events: Sequence[Event]) -> list[Note]:
         for event in events
         if event.seat == player.seat and event.good == "qic" and event.cause == "range"
     )
-    return [Note("range", player.seat, cubes, (), _range_words(cubes))] if cubes else []
+    return (
+        [Note("range", player.seat, cubes, (), _range_words(player.words, cubes))] if cubes else []
+    )
 
 
 def _chargers(before: GaiaState, player: Player, after: GaiaState) -> list[Note]:
@@ -75,7 +78,7 @@ def _chargers(before: GaiaState, player: Player, after: GaiaState) -> list[Note]
             other.seat,
             amount,
             (),
-            _charge_words(before.box.factions[other.faction].id, amount),
+            _charge_words(before.words, before.box.factions[other.faction].id, amount),
         )
         for entry in after.pending
         if isinstance(entry, charging.Offers) and entry not in before.pending
@@ -86,14 +89,14 @@ def _chargers(before: GaiaState, player: Player, after: GaiaState) -> list[Note]
 
 
 @lru_cache(maxsize=64)
-def _range_words(cubes: int) -> Mapping[str, str]:
-    return {lang: text.TEXTS.say("detail:range", lang, n=cubes) for lang in LANGUAGES}
+def _range_words(words: Words, cubes: int) -> Mapping[str, str]:
+    return {lang: words.texts.say("detail:range", lang, n=cubes) for lang in LANGUAGES}
 
 
 @lru_cache(maxsize=256)
-def _charge_words(faction: str, amount: int) -> Mapping[str, str]:
+def _charge_words(words: Words, faction: str, amount: int) -> Mapping[str, str]:
     message = "note:charge" if amount else "note:charge_token"
     return {
-        lang: text.TEXTS.say(message, lang, it=text.name(f"faction:{faction}", lang), n=amount)
+        lang: words.texts.say(message, lang, it=words.name(f"faction:{faction}", lang), n=amount)
         for lang in LANGUAGES
     }

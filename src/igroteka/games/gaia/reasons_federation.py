@@ -74,7 +74,7 @@ def unite(question: Question) -> Reasons:
         if bit & player.federated:
             return no("in_federation", hex=name)
         wanted |= bit
-    for option in federations.unite_options(state, question.entry):
+    for option in question.entry.options(state):
         if wanted == grid.mask(grid.by_name[name] for name in option[1:]):
             return no("unite_order", hexes=" ".join(option[1:])) if option[1:] != args else []
     return _not_together(state, player, found, wanted)

@@ -10,7 +10,7 @@ from rich.style import Style
 from rich.table import Table as Grid
 from rich.text import Text
 
-from . import special_actions, text
+from . import special_actions
 from .power import BOWLS
 from .state import NO_BRAINSTONE, GaiaState, Player
 from .terminal_map import (
@@ -58,7 +58,7 @@ def _level(state: GaiaState, track: int, level: int, lang: str) -> Text:
         line.append_text(badge(state, player.seat))
     if here:
         line.append(" ")
-    line.append(text.level(track, level, lang) or "·", style="" if here else DIM)
+    line.append(state.words.level(track, level, lang) or "·", style="" if here else DIM)
     if level == box.max_level and box.tracks[track].levels[level].federation_token:
         token = box.tokens[state.table.terraforming_token]
         style = USED if state.top >> track & 1 else Style(color=GREEN)
@@ -152,7 +152,7 @@ def civilisations(state: GaiaState, lang: str) -> RenderableType:
         if board.start_track is not None:
             track = words.name(f"track:{box.tracks[board.start_track].id}", lang)
             about.append(f"{track}  ", style=Style(color=GREEN))
-        about.append(text.help(f"faction:{board.id}", lang))
+        about.append(state.words.help(f"faction:{board.id}", lang))
         grid.add_row(Text(words.name(f"faction:{board.id}", lang), "bold"), about)
     return grid
 
