@@ -29,6 +29,7 @@ from types import CodeType, ModuleType
 from . import data
 from .errors import BadData, BadOption, IgrotekaError
 from .game import Game, get, register, register_set, registering_aside
+from .text import LANGUAGES
 
 TEXT = "text.yaml"
 """Names and other words; they may be corrected as well and are no part of the digest."""
@@ -131,9 +132,11 @@ def _copy(name: str, package: str, folder: Path, alias: str) -> Game:
                 if not found.name.endswith(".__main__"):
                     importlib.import_module(found.name)
         game = next(game for game in games if game.id == name)
+        game.component_tables()
+        for lang in LANGUAGES:
+            game.catalogue(lang)
         for players in game.players:
             game.new(players, seed=1)
-        game.component_tables()
     except Exception as error:
         sys.meta_path.remove(finder)
         for loaded in [name for name in sys.modules if f"{name}.".startswith(f"{alias}.")]:
