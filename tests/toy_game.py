@@ -54,7 +54,9 @@ class ToyGame(Game):
 class ToyState(State):
     __slots__ = ("favours", "heap", "pebbles", "points", "trades", "trading", "turn")
 
-    game = ToyGame()
+    @property
+    def game(self) -> Game:
+        return TOY
 
     def __init__(self, origin: Record, listen: bool = False) -> None:
         super().__init__(origin)
@@ -164,4 +166,4 @@ class ToyState(State):
         return guess
 
 
-TOY = register(ToyState.game)
+TOY = register(ToyGame())

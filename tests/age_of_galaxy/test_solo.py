@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from age_of_galaxy.helpers import (
+    BOX,
     colonised,
     developed,
     finish_actions,
@@ -18,24 +19,21 @@ from age_of_galaxy.helpers import (
     turn,
 )
 from igroteka.games.age_of_galaxy import GalaxyState, solo
-from igroteka.games.age_of_galaxy import components as c
-from igroteka.games.age_of_galaxy import components_board as b
-from igroteka.games.age_of_galaxy.components_read import CREDIT, CRUISER
+from igroteka.games.age_of_galaxy.box import CREDIT, CRUISER
 from igroteka.games.age_of_galaxy.rounds import begin_capture
 from igroteka.games.age_of_galaxy.state import Rival
-from igroteka.games.age_of_galaxy.words import PLANET_INDEX
 
 
 def alone(*cards: str, **options: object) -> tuple[GalaxyState, Rival]:
     """A solo game in which the bot is about to play these cards."""
     state = turn(1, **options)
     assert state.rival is not None
-    state.rival.open = tuple(c.FACTION_INDEX[name] for name in cards)
+    state.rival.open = tuple(BOX.faction_index[name] for name in cards)
     return state, state.rival
 
 
 def bit(planet: str) -> int:
-    return 1 << PLANET_INDEX[planet]
+    return 1 << BOX.planet_index[planet]
 
 
 def test_the_bot_has_seven_cruisers_and_ten_cubes() -> None:
@@ -64,7 +62,7 @@ def test_the_bot_plays_after_the_first_and_the_second_turn() -> None:
     play(state, "scavenge")
     assert not rival.turns, "the turn is not over yet"
     play(state, "end")
-    assert [turn[1] for turn in rival.turns] == [c.FACTION_INDEX["lumari"]]
+    assert [turn[1] for turn in rival.turns] == [BOX.faction_index["lumari"]]
     play(state, "scavenge", "end")
     assert len(rival.turns) == 2
     play(state, "scavenge", "end")
@@ -116,7 +114,7 @@ def test_without_a_trade_cell_the_cube_goes_to_scavenging() -> None:
     state.flipped = 0b111
     play(state, "scavenge", "end")
     assert rival.turns[0][2] == "cell:scavenge"
-    assert state.cells[b.SCAVENGE_CELL * state.width + state.bot_owner] == 1
+    assert state.cells[BOX.scavenge_cell * state.width + state.bot_owner] == 1
 
 
 @pytest.mark.parametrize(
@@ -262,14 +260,14 @@ def test_in_a_golden_age_the_bots_cubes_leave_the_game() -> None:
     ],
 )
 def test_ranks(vp: int, rank: str) -> None:
-    assert solo.rank(vp).id == rank
+    assert solo.rank(BOX, vp).id == rank
 
 
 def test_achievements() -> None:
     state, _ = alone()
     player = state.seats[0]
     assert solo.achievements(state) == []
-    player.technologies = 0b11111 | 1 << c.TECHNOLOGY_INDEX["xenology"]
+    player.technologies = 0b11111 | 1 << BOX.technology_index["xenology"]
     give(player, artifact=8)
     player.vp = 25
     assert solo.achievements(state) == ["polymath", "curator", "pacifist", "lone_star"]
@@ -278,5 +276,5 @@ def test_achievements() -> None:
 def test_every_achievement_can_be_measured() -> None:
     state, _ = alone()
     known = solo.statistics(state)
-    for achievement in solo.ACHIEVEMENTS:
+    for achievement in BOX.solo.achievements:
         assert {name for name, _ in achievement.at_least + achievement.at_most} <= set(known)

@@ -236,8 +236,8 @@ def test_no_path_of_the_machine_is_told(own: Own) -> None:
     ("fields", "said"),
     [
         ({"invented": "all of it"}, "humans: invented should be a list"),
-        ({"reconstructed": [7]}, "humans: reconstructed should be a list of words"),
-        ({"source": "hearsay"}, "humans: source should be one of invented, rec"),
+        ({"reconstructed": [7]}, "humans: reconstructed should be a word, not 7"),
+        ({"source": "hearsay"}, "humans: source should be one of rulebook, ref"),
     ],
 )
 def test_marks_written_wrongly_are_refused(own: Own, fields: dict[str, object], said: str) -> None:
@@ -248,5 +248,5 @@ def test_marks_written_wrongly_are_refused(own: Own, fields: dict[str, object], 
 
 def test_a_source_within_an_entry_is_checked_too(own: Own) -> None:
     own.entry("factions/factions/humans/federation", source="hearsay")
-    with pytest.raises(BadData, match="humans: source should be one of"):
+    with pytest.raises(BadData, match="humans, abilities, federation: source should be one of"):
         own.game()

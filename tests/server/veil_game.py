@@ -71,7 +71,9 @@ class VeilGame(Game):
 class VeilState(State):
     __slots__ = ("deck", "hands", "laid", "looked", "turn")
 
-    game = VeilGame()
+    @property
+    def game(self) -> Game:
+        return VEIL
 
     def __init__(self, origin: Record, listen: bool = False) -> None:
         super().__init__(origin)
@@ -167,4 +169,4 @@ class VeilState(State):
         return guess
 
 
-VEIL = register(VeilState.game)
+VEIL = register(VeilGame())

@@ -13,7 +13,7 @@ from functools import cache
 from typing import Any, TypeVar, cast
 
 from pydantic import TypeAdapter, ValidationError
-from pydantic_core import ErrorDetails
+from pydantic_core import ErrorDetails, core_schema
 
 from .errors import BadData
 from .files import Fields, Sections, Shelf, fingerprint, values
@@ -52,7 +52,7 @@ class Reader:
             entries = [complete(entry) for entry in entries]
         if kind:
             self.names[kind] = {str(entry["id"]): index for index, entry in enumerate(entries)}
-        return read_entries(self._name(file), section, model, entries, self.names)
+        return read_entries(self.name(file), section, model, entries, self.names)
 
     def entries(self, file: str, section: str, model: type[Piece]) -> list[Fields]:
         """The entries of a section as they are written."""
@@ -76,9 +76,10 @@ class Reader:
 
     def complain(self, file: str, section: str, id: str, problem: str) -> BadData:
         """An error about an entry that its model alone could not find."""
-        return BadData(f"{self._name(file)}, {section}, {id}: {problem}")
+        return BadData(f"{self.name(file)}, {section}, {id}: {problem}")
 
-    def _name(self, file: str) -> str:
+    def name(self, file: str) -> str:
+        """How errors call a file: the owner's path, or its name in the game."""
         return self._layers(file)[0][0] if self._layers(file) else f"{file}.yaml"
 
     def _layers(self, file: str) -> list[tuple[str, Sections]]:
@@ -108,7 +109,7 @@ class Reader:
                 seen.add(id)
                 found[id] = {**found.get(id, {}), **entry}
         if not present:
-            raise BadData(f"{self._name(file)}: section {section} is missing")
+            raise BadData(f"{self.name(file)}: section {section} is missing")
         return list(found.values())
 
 
@@ -198,11 +199,19 @@ def digest(read: Mapping[tuple[str, str], Sequence[Fields]]) -> str:
 
 def schema(sections: Mapping[str, type[Piece]], names: Names) -> dict[str, Any]:
     """A JSON schema of a file, for editors: its sections and what their entries may say."""
+    from pydantic.json_schema import GenerateJsonSchema, JsonSchemaValue
+
+    class Written(GenerateJsonSchema):
+        """Leaves out what follows from other fields and cannot be written."""
+
+        def dataclass_args_schema(self, schema: core_schema.DataclassArgsSchema) -> JsonSchemaValue:
+            written = [field for field in schema["fields"] if field.get("init", True)]
+            return super().dataclass_args_schema({**schema, "fields": written})
+
     definitions: dict[str, Any] = {}
     properties: dict[str, Any] = {}
     for section, model in sections.items():
-        found = _adapter(model).json_schema()
-        found.get("properties", {}).pop("index", None)
+        found = _adapter(model).json_schema(schema_generator=Written)
         definitions |= found.pop("$defs", {})
         properties[section] = {"type": "array", "items": found}
     whole: Fields = {

@@ -4,35 +4,19 @@
 files of such a folder (those that are missing are taken from the package), and `use` puts it in the
 place of the game in the registry. A record remembers the digest of the components it was played
 with, so it is never replayed with others.
-
-A game builds its tables when its package is imported. So that several sets can be at one table
-house, `load` imports the package once more under another name: the copy reads its files from the
-folder and knows nothing of the original.
 """
 
 from __future__ import annotations
 
-import ast
 import hashlib
-import importlib
-import importlib.abc
-import importlib.machinery
-import importlib.util
 import os
-import pkgutil
-import sys
-from collections.abc import Sequence
 from pathlib import Path
 from threading import RLock
-from types import CodeType, ModuleType
 
-from . import data
 from .errors import BadData, BadOption, IgrotekaError
 from .files import TEXT, facts, files, printed_text
-from .game import Game, get, register, register_set, registering_aside
-
-PREFIX = "igroteka_own_"
-"""How the names of copied packages begin."""
+from .game import Game, get, register, register_set
+from .text import LANGUAGES
 
 _lock = RLock()
 _loaded: dict[tuple[str, str], Game] = {}
@@ -82,11 +66,7 @@ def load(name: str, folder: str | os.PathLike[str]) -> Game:
     with _lock:
         key = name, _fingerprint(stock, source)
         if key not in _loaded:
-            if hasattr(stock, "box"):
-                _loaded[key] = _checked(type(stock)(source.resolve()))
-            else:
-                alias = PREFIX + "_".join(key)
-                _loaded[key] = _copy(name, stock.package, source.resolve(), alias)
+            _loaded[key] = _checked(type(stock)(source.resolve()))
         game = _loaded[key]
         register_set(game)
         return game
@@ -105,9 +85,11 @@ def folder_of(game: Game) -> Path | None:
 def _checked(game: Game) -> Game:
     """A game that can be played; errors name the file."""
     try:
+        game.component_tables()
+        for lang in LANGUAGES:
+            game.catalogue(lang)
         for players in game.players:
             game.new(players, seed=1)
-        game.component_tables()
     except IgrotekaError:
         raise
     except Exception as error:
@@ -142,90 +124,3 @@ def _fingerprint(game: Game, folder: Path) -> str:
         if path.is_file():
             seen.update(file.encode() + b"\0" + path.read_bytes() + b"\0")
     return seen.hexdigest()
-
-
-def _copy(name: str, package: str, folder: Path, alias: str) -> Game:
-    """Import the package under another name, with the folder's files; errors name the file."""
-    data.set_folder(alias, package, folder)
-    finder = _Finder(package, alias)
-    sys.meta_path.insert(0, finder)
-    try:
-        with registering_aside() as games:
-            module = importlib.import_module(alias)
-            for found in pkgutil.walk_packages(module.__path__, f"{alias}."):
-                if not found.name.endswith(".__main__"):
-                    importlib.import_module(found.name)
-        game = next(game for game in games if game.id == name)
-        game.own = folder
-        for players in game.players:
-            game.new(players, seed=1)
-        game.component_tables()
-    except Exception as error:
-        sys.meta_path.remove(finder)
-        for loaded in [name for name in sys.modules if f"{name}.".startswith(f"{alias}.")]:
-            del sys.modules[loaded]
-        if isinstance(error, IgrotekaError):
-            raise
-        said = f"{type(error).__name__}: {error}"
-        raise BadData(f"{folder}: no game can be played with these files ({said})") from error
-    return game
-
-
-class _Finder(importlib.abc.MetaPathFinder):
-    """Finds the modules of a copied package in the files of the original."""
-
-    def __init__(self, package: str, alias: str) -> None:
-        self.package = package
-        self.alias = alias
-
-    def find_spec(
-        self,
-        fullname: str,
-        path: Sequence[str] | None,
-        target: ModuleType | None = None,
-    ) -> importlib.machinery.ModuleSpec | None:
-        if not f"{fullname}.".startswith(f"{self.alias}."):
-            return None
-        original = importlib.util.find_spec(self.package + fullname[len(self.alias) :])
-        if original is None or original.origin is None:
-            return None
-        return importlib.util.spec_from_file_location(
-            fullname,
-            original.origin,
-            loader=_Loader(fullname, original.origin, self.package, self.alias),
-            submodule_search_locations=original.submodule_search_locations,
-        )
-
-
-class _Loader(importlib.machinery.SourceFileLoader):
-    """Reads a module and lets it speak of the copy wherever it names its own package."""
-
-    def __init__(self, fullname: str, path: str, package: str, alias: str) -> None:
-        super().__init__(fullname, path)
-        self.package = package
-        self.alias = alias
-
-    def get_code(self, fullname: str) -> CodeType:
-        path = self.get_filename(fullname)
-        tree = _Renamer(self.package, self.alias).visit(ast.parse(self.get_data(path), path))
-        return compile(ast.fix_missing_locations(tree), path, "exec", dont_inherit=True)
-
-
-class _Renamer(ast.NodeTransformer):
-    def __init__(self, package: str, alias: str) -> None:
-        self.package = package
-        self.alias = alias
-
-    def _renamed(self, name: str) -> str:
-        own = f"{name}.".startswith(f"{self.package}.")
-        return self.alias + name[len(self.package) :] if own else name
-
-    def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.ImportFrom:
-        if not node.level and node.module:
-            node.module = self._renamed(node.module)
-        return node
-
-    def visit_Constant(self, node: ast.Constant) -> ast.Constant:
-        if node.value == self.package:
-            node.value = self.alias
-        return node

@@ -7,14 +7,13 @@ A game is a fold: `(game id, rules version, players, seed, options)` plus a list
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Generator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from typing import ClassVar, Literal
 
-from . import data, notebook, shipped
+from . import notebook, shipped
 from .decision import Action
 from .errors import BadOption, BadRecord, IllegalAction, UnknownGame
 from .events import Answer, Event, Note
@@ -143,7 +142,7 @@ class Game(ABC):
     @property
     def package(self) -> str:
         """The package that the game and its component files are in."""
-        return data.stock_package(type(self).__module__.rpartition(".")[0])
+        return type(self).__module__.rpartition(".")[0]
 
     @property
     def moved(self) -> tuple[Moved, ...]:
@@ -168,8 +167,9 @@ class Game(ABC):
         return ()
 
     def digest(self, layers: Sequence[str] = ()) -> str:
-        """A short fingerprint of the values that a game with these layers is played with."""
-        return data.digest(type(self).__module__.rpartition(".")[0])
+        """A short fingerprint of the values that a game with these layers is played with; empty if
+        it has no components."""
+        return ""
 
     @property
     def whole_digest(self) -> str:
@@ -331,26 +331,11 @@ class Game(ABC):
 _games: dict[str, Game] = {}
 _sets: dict[tuple[str, str], Game] = {}
 """Games with components of somebody's own, by id and every digest that names their values."""
-_aside: list[Game] | None = None
 
 
 def register(game: Game) -> Game:
-    if _aside is not None:
-        _aside.append(game)
-    else:
-        _games[game.id] = game
+    _games[game.id] = game
     return game
-
-
-@contextmanager
-def registering_aside() -> Generator[list[Game]]:
-    """Collect the games that register meanwhile, instead of putting them in the registry."""
-    global _aside
-    _aside = []
-    try:
-        yield _aside
-    finally:
-        _aside = None
 
 
 def register_set(game: Game) -> None:

@@ -65,8 +65,9 @@ class Piece:
     invented: tuple[Text, ...] = ()
     """Fields of which nothing is known."""
     from_rulebook: Text = ""
-    """What the rulebook says of it."""
+    """What of the entry is known from the rulebook."""
     from_reference: Text = ""
+    """What of the entry is known from other published material."""
     decoded: tuple[Text, ...] = ()
     """An older word for `reconstructed`."""
 

@@ -32,7 +32,11 @@ def _history(package: str) -> Mapping[str, object]:
 def releases(game: Game) -> Sequence[Mapping[str, object]]:
     """What was shipped so far: `values`, the digest by layers in use, and `names`, digests that
     stood for all of it."""
-    return cast("Sequence[Mapping[str, object]]", _history(game.package).get("releases", ()))
+    return [
+        release
+        for shelf in game.shelves
+        for release in cast("Sequence[Fields]", _history(shelf.package).get("releases", ()))
+    ]
 
 
 def layers_named(layers: Iterable[str]) -> str:

@@ -32,7 +32,6 @@ class State(ABC):
 
     aside: ClassVar[frozenset[str]] = frozenset({"_legal", "events", "history"})
     """What a state knows beside its position; see `position`."""
-    game: ClassVar[Game]
     origin: Record
     history: list[Action]
     events: list[Event] | None
@@ -47,6 +46,11 @@ class State(ABC):
         self._legal = None
 
     # What a game must provide.
+
+    @property
+    @abstractmethod
+    def game(self) -> Game:
+        """The game that is played, with its components."""
 
     @property
     @abstractmethod

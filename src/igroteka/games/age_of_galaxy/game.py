@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import cast
 
+from igroteka.engine import marks
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import BadOption
 from igroteka.engine.events import Event
@@ -12,13 +14,14 @@ from igroteka.engine.game import Applies, Game, Option, State, register
 from igroteka.engine.record import Record
 from igroteka.engine.terminal import Terminal
 
-from . import hidden, reasons, setup, text
-from .components_board import CELLS
-from .components_read import GOODS
+from . import hidden, reasons, setup
+from .box import Box
+from .box.reading import read_box
 from .evaluate import evaluate
 from .state import GalaxyState
 from .table_types import GalaxyTables
 from .tables import component_tables
+from .text import Words
 from .text_actions import sentence
 from .view import GalaxyView
 
@@ -75,12 +78,24 @@ class GalaxyGame(Game):
     turn_kinds = frozenset({"turn", "after", "nomadism"})
     free_verbs = frozenset({"ally", "redirect", "reward", "convert", "raid"})
 
+    @cached_property
+    def box(self) -> Box:
+        """Everything printed on the components, read when it is first wanted."""
+        return read_box(self.shelves)
+
+    def digest(self, layers: Sequence[str] = ()) -> str:
+        return self.box.digest
+
+    @cached_property
+    def words(self) -> Words:
+        return Words(self)
+
     def evaluate(self, state: State, seat: int) -> float:
         assert isinstance(state, GalaxyState)
         return evaluate(state, seat)
 
     def catalogue(self, lang: str) -> dict[str, dict[str, str]]:
-        return text.catalogue(lang)
+        return self.words.catalogue(lang)
 
     def describe(self, state: State, action: Action, lang: str) -> str:
         assert isinstance(state, GalaxyState)
@@ -88,7 +103,7 @@ class GalaxyGame(Game):
 
     def prompt(self, state: State, lang: str) -> str:
         assert isinstance(state, GalaxyState)
-        return text.prompt(state, lang)
+        return state.words.prompt(state, lang)
 
     def explain(self, state: State, action: Action, lang: str) -> str:
         assert isinstance(state, GalaxyState)
@@ -97,19 +112,19 @@ class GalaxyGame(Game):
     def picture(self, view: Mapping[str, object], lang: str) -> str:
         from .notebook import picture  # draws with the terminal's colours: loaded when wanted
 
-        return picture(cast(GalaxyView, view), lang)
+        return picture(self.words, cast(GalaxyView, view), lang)
 
     def price(self, state: State, changes: Mapping[str, int]) -> dict[str, int]:
         """Goods and points: the cube that every action takes is no price."""
-        told = {good: changes[good] for good in ("vp", *GOODS) if good in changes}
+        told = {good: changes[good] for good in ("vp", *self.box.goods) if good in changes}
         return super().price(state, told)
 
     def component_tables(self) -> dict[str, object]:
-        return component_tables()
+        return component_tables(self.box, marks.of(self))
 
     def components(self, action: Action) -> list[str]:
         """Actions of the action board touch its cell."""
-        if action.verb in CELLS:
+        if action.verb in self.box.cells:
             return [f"cell:{action.verb}"]
         return super().components(action)
 
@@ -123,18 +138,17 @@ class GalaxyGame(Game):
     def terminal(self) -> Terminal:
         from .terminal import GalaxyTerminal
 
-        return GalaxyTerminal()
+        return GalaxyTerminal(self.words)
 
     def start(self, record: Record, listen: bool = False) -> GalaxyState:
         draft = self.option(record, "hands") == "draft"
         if draft and record.players == 1:
             raise BadOption("a draft needs at least two players")
-        state = GalaxyState(
-            record, setup.lay(record, bool(self.option(record, "explored_space"))), listen
-        )
+        explored = bool(self.option(record, "explored_space"))
+        state = GalaxyState(record, setup.lay(self, record, explored), listen)
         setup.begin(state, draft)
         return state
 
 
 AGE_OF_GALAXY = GalaxyGame()
-GalaxyState.game = register(AGE_OF_GALAXY)
+register(AGE_OF_GALAXY)

@@ -308,7 +308,7 @@ class GaiaState(State):
         """What layers keep in the position."""
 
     @property
-    def game(self) -> GaiaGame:  # pyright: ignore[reportIncompatibleVariableOverride]
+    def game(self) -> GaiaGame:
         return self.table.game
 
     @property
