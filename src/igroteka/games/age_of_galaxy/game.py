@@ -7,7 +7,6 @@ from functools import cached_property
 from typing import cast
 
 from igroteka.engine import data, marks
-from igroteka.engine.box import Shelf
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import BadOption
 from igroteka.engine.events import Event
@@ -16,7 +15,6 @@ from igroteka.engine.record import Record
 
 from . import hidden, reasons, setup
 from .box import Box
-from .box.reading import read_box
 from .evaluate import evaluate
 from .state import GalaxyState
 from .tables import component_tables
@@ -75,6 +73,10 @@ class GalaxyGame(Game):
     @cached_property
     def box(self) -> Box:
         """Everything printed on the components, read when it is first wanted."""
+        from igroteka.engine.box import Shelf
+
+        from .box.reading import read_box
+
         return read_box([Shelf(data.stock_package(self.package), data.folder_of(self.package))])
 
     @cached_property

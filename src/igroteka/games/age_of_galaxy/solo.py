@@ -6,13 +6,18 @@ first card is played when the player ends the first turn of a round, the second 
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from igroteka.engine.hexes import bits
 
 from .board_actions import cubes_on, has_room
-from .box import ARTIFACT, REPUTATION, Box, CardEffect, Rank
+from .box import ARTIFACT, REPUTATION, Box
 from .capture import Fleet, clear, protected, report
 from .scoring import direction_vp
 from .state import FREE, GalaxyState, Rival
+
+if TYPE_CHECKING:
+    from .box.pieces import CardEffect, Rank
 
 
 def rival(box: Box) -> Rival:

@@ -34,7 +34,6 @@ class Player:
 
     __slots__ = (
         "arrival",
-        "box",
         "captured",
         "card_played",
         "chosen",
@@ -56,10 +55,7 @@ class Player:
         "vp",
     )
 
-    aside: ClassVar[frozenset[str]] = frozenset({"box"})
-
     def __init__(self, seat: int, box: Box) -> None:
-        self.box = box
         self.seat = seat
         self.goods = list(box.start)
         self.vp = 0
@@ -87,7 +83,6 @@ class Player:
 
     def clone(self) -> Player:
         other = Player.__new__(Player)
-        other.box = self.box
         other.seat = self.seat
         other.goods = self.goods[:]
         other.vp = self.vp
@@ -111,9 +106,14 @@ class Player:
         return other
 
     @property
+    def box(self) -> Box:
+        return self.powers.box
+
+    @property
     def figures(self) -> int:
         """Cruisers left in the general supply."""
-        return self.box.cruisers_per_colour - self.goods[CRUISER] - self.captured.bit_count()
+        box = self.powers.box
+        return box.cruisers_per_colour - self.goods[CRUISER] - self.captured.bit_count()
 
     @property
     def own(self) -> int:

@@ -185,7 +185,7 @@ def _player(state: GalaxyState, player: Player, seat: int | None) -> PlayerView:
     unlocked = [
         technology
         for technology in bits(powers.technologies & ~player.technologies)
-        if research.is_open(player, technology)
+        if research.is_open(box, player, technology)
     ]
     return {
         "seat": player.seat,
@@ -223,7 +223,7 @@ def _player(state: GalaxyState, player: Player, seat: int | None) -> PlayerView:
             if box.factions[card].technology >= 0
         ],
         "conversions": [box.conversions[index].id for index in powers.conversions],
-        "lead_needs": board_actions.developed_to_lead(player),
+        "lead_needs": board_actions.developed_to_lead(state, player),
         "types": [box.planet_types[type] for type in bits(powers.types)],
         "far_reach": powers.reach,
         "reach": state.reached_cards(player),
