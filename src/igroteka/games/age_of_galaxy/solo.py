@@ -14,7 +14,7 @@ from .board_actions import cubes_on, has_room
 from .box import ARTIFACT, REPUTATION, Box
 from .capture import Fleet, clear, protected, report
 from .scoring import direction_vp
-from .state import FREE, GalaxyState, Rival
+from .state import FREE, BotTurn, GalaxyState, Rival
 
 if TYPE_CHECKING:
     from .box.pieces import CardEffect, Rank
@@ -45,7 +45,7 @@ def answer(state: GalaxyState, rival: Rival) -> None:
     placed = _place_cube(state, rival, card)
     effect = box.solo.effects[box.directions[box.factions[card].direction].id]
     target = _effect(state, rival, effect)
-    rival.turns += ((state.round, card, placed, effect.do, target),)
+    rival.turns += (BotTurn(state.round, card, placed, effect.do, target),)
     state.discard += (card,)
     state.tell("bot_card", box.factions[card].id)
 

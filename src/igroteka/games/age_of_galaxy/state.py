@@ -124,6 +124,17 @@ class Player:
         return bool(self.powers.types >> type & 1)
 
 
+class BotTurn(NamedTuple):
+    """What the bot did with one card."""
+
+    round: int
+    card: int
+    placed: str
+    """Where its cube went, as a component; empty if it had none."""
+    effect: str
+    target: str
+
+
 class Rival:
     """The bot of the solo mode: pieces, planets and what it did."""
 
@@ -138,8 +149,7 @@ class Rival:
         self.colonised = self.captured = 0
         self.open: tuple[int, ...] = ()
         """Faction cards it will play this round."""
-        self.turns: tuple[tuple[int, int, str, str, str], ...] = ()
-        """Round, card, where the cube went, what the card did, and to what."""
+        self.turns: tuple[BotTurn, ...] = ()
 
     def clone(self) -> Rival:
         other = Rival.__new__(Rival)

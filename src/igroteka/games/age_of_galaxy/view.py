@@ -288,13 +288,13 @@ def _solo(state: GalaxyState, rival: Rival) -> SoloView:
         "cards": _ids(box, rival.open),
         "turns": [
             {
-                "round": number,
-                "card": box.factions[card].id,
-                "placed": placed,
-                "effect": effect,
-                "target": target,
+                "round": turn.round,
+                "card": box.factions[turn.card].id,
+                "placed": turn.placed,
+                "effect": turn.effect,
+                "target": turn.target,
             }
-            for number, card, placed, effect, target in rival.turns
+            for turn in rival.turns
         ],
         "statistics": solo.statistics(state),
         "rank": solo.rank(box, state.seats[0].vp).id,

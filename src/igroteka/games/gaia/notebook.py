@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import sqrt
 
-from igroteka.engine.notebook import LINE, Html, chip, grid, join, tag
+from igroteka.engine.notebook import LINE, Html, chip, grid, heading, join, tag
 
 from .components import FACTION_INDEX, FACTIONS, PLANET_TYPES, ROUNDS, STRUCTURES, TRACKS
 from .terminal_map import FACTION_COLOURS, INK, PLANET_COLOURS, SEAT_COLOURS, SHAPES
@@ -28,16 +28,14 @@ def picture(view: GaiaView, lang: str) -> str:
 
 
 def _heading(view: GaiaView, lang: str) -> Html:
-    parts: list[str] = []
-    if view["round"]:
-        parts.append(TEXTS.say("label:round", lang, n=view["round"], all=ROUNDS))
-    parts.append(name(f"phase:{view['phase']}", lang))
     asked = view["decision"]
-    if asked:
-        who = _seat_name(view["players"][asked["seat"]], lang)
-        what = name(f"decision:{asked['kind']}", lang)
-        parts.append(f"{who}: {what}")
-    return tag("p", join(parts, " · "))
+    return heading(
+        TEXTS,
+        lang,
+        rounds=(view["round"], ROUNDS),
+        phase=view["phase"],
+        asked=(_seat_name(view["players"][asked["seat"]], lang), asked["kind"]) if asked else None,
+    )
 
 
 def _seat_name(player: PlayerView, lang: str) -> str:
