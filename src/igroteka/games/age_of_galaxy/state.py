@@ -216,7 +216,6 @@ class GalaxyState(State):
     )
 
     game: ClassVar[Game]
-    aside: ClassVar[frozenset[str]] = frozenset({"box"})
 
     def __init__(self, origin: Record, table: Table, listen: bool) -> None:
         super().__init__(origin)
