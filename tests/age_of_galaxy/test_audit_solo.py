@@ -70,7 +70,7 @@ def test_a_card_without_a_planet_of_its_priorities_takes_its_temporary_one() -> 
     lay(state, "ember_shoal", "silver_gate", "glass_current", "pilgrim_road", "quiet_depths")
     rival = bot(state, "lumari")  # green; temporary: desert
     play(state, "scavenge", "end")
-    assert rival.turns[-1][2] == "planet:ember_shoal-1"
+    assert rival.turns[-1].placed == "planet:ember_shoal-1"
 
 
 def test_the_bot_answers_only_the_first_two_turns_of_a_round() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections import Counter
 from pathlib import Path
 
@@ -388,3 +390,14 @@ def test_schemas_know_the_fields_of_every_section() -> None:
     effect = found["$defs"]["Effect"]["properties"]
     assert {"when", "if", "from", "max", "place", "amount"} <= effect.keys()
     assert not {"event", "accepts", "planets_at_least", "discount"} & effect.keys()
+
+
+def test_the_box_is_read_when_it_is_first_wanted() -> None:
+    """Whoever only lists the games does not wait for files and their readers."""
+    code = (
+        "import sys, igroteka; game = igroteka.engine.game.get('age_of_galaxy');"
+        "print('box' in vars(game), 'igroteka.games.age_of_galaxy.box.reading' in sys.modules);"
+        "game.new(2, 1); print('box' in vars(game))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["False", "False", "True"]

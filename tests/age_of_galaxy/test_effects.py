@@ -9,8 +9,8 @@ import pytest
 from pydantic import TypeAdapter
 
 from age_of_galaxy.helpers import BOX, give, goods, hold, lead_with, play, turn
-from igroteka.games.age_of_galaxy.box import INCOME, Effect
-from igroteka.games.age_of_galaxy.box.effects import check_effect
+from igroteka.games.age_of_galaxy.box import INCOME
+from igroteka.games.age_of_galaxy.box.effects import Effect, check_effect
 from igroteka.games.age_of_galaxy.goods import gain
 from igroteka.games.age_of_galaxy.state import Player
 

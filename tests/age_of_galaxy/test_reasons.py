@@ -56,8 +56,8 @@ def every_action() -> list[Action]:
     found = [action for listed in lists for action in listed]
     found += [restore_action(amount) for amount in range(1, 6)]
     found += [KEEP, END, PASS, DECLINE, SCAVENGE]
-    found += [BOX.raid("swarm", planet) for planet in range(len(BOX.planets))]
-    found += [BOX.colonise_with(p, f) for p in range(len(BOX.planets)) for f in range(0, 40, 3)]
+    found += BOX.raid_actions["swarm"]
+    found += [BOX.colonise_with[f][p] for p in range(len(BOX.planets)) for f in range(0, 40, 3)]
     return found
 
 

@@ -62,7 +62,7 @@ def test_the_bot_plays_after_the_first_and_the_second_turn() -> None:
     play(state, "scavenge")
     assert not rival.turns, "the turn is not over yet"
     play(state, "end")
-    assert [turn[1] for turn in rival.turns] == [BOX.faction_index["lumari"]]
+    assert [turn.card for turn in rival.turns] == [BOX.faction_index["lumari"]]
     play(state, "scavenge", "end")
     assert len(rival.turns) == 2
     play(state, "scavenge", "end")
@@ -105,7 +105,7 @@ def test_without_a_fitting_planet_the_cube_takes_a_trade_cell() -> None:
     play(state, "scavenge", "end")
     assert rival.colonised == 0
     assert state.trade[state.bot_owner] == 1
-    assert rival.turns[0][2] == "trade:intergalactic_trade"
+    assert rival.turns[0].placed == "trade:intergalactic_trade"
 
 
 def test_without_a_trade_cell_the_cube_goes_to_scavenging() -> None:
@@ -113,7 +113,7 @@ def test_without_a_trade_cell_the_cube_goes_to_scavenging() -> None:
     state.taken |= bit("silver_gate-2")
     state.flipped = 0b111
     play(state, "scavenge", "end")
-    assert rival.turns[0][2] == "cell:scavenge"
+    assert rival.turns[0].placed == "cell:scavenge"
     assert state.cells[BOX.scavenge_cell * state.width + state.bot_owner] == 1
 
 
@@ -130,7 +130,7 @@ def test_effects_on_the_fleet(card: str, fleet: int, strength: int) -> None:
 def test_a_cultural_card_removes_the_leftmost_reachable_research_token_unseen() -> None:
     state, rival = alone("lumari")
     play(state, "scavenge", "end")
-    assert rival.turns[0][4] == "spot:silver_gate-1"
+    assert rival.turns[0].target == "spot:silver_gate-1"
     spot = state.view(0)["galaxy"][0]["spots"][0]  # type: ignore[index]
     assert spot == {"spot": "silver_gate-1", "token": False, "reward": None}
 
@@ -139,14 +139,14 @@ def test_an_industrial_card_blocks_a_cell_of_the_fullest_trade_card() -> None:
     state, rival = alone("helion_combine")
     state.trade[1 * state.width] = 1
     play(state, "scavenge", "end")
-    assert rival.turns[0][4] == "trade:political_cooperation"
+    assert rival.turns[0].target == "trade:political_cooperation"
     assert state.trade[1 * state.width + state.neutral] == 3
 
 
 def test_a_diplomatic_card_blocks_the_best_free_congress_cell() -> None:
     state, rival = alone("humans")
     play(state, "scavenge", "end")
-    assert rival.turns[0][4] == "congress:congress_1"
+    assert rival.turns[0].target == "congress:congress_1"
     assert state.congress[0] == state.neutral
 
 

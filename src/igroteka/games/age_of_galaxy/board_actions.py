@@ -32,9 +32,9 @@ def _place(state: GalaxyState, player: Player, cell: int, cause: str) -> None:
     state.cells[cell * state.width + player.seat] += 1
 
 
-def produce_limit(player: Player) -> int:
+def produce_limit(state: GalaxyState, player: Player) -> int:
     """How many cruisers a player could produce: credits, room and figures."""
-    room = min(player.box.limit[CRUISER] - player.goods[CRUISER], player.figures)
+    room = min(state.box.limit[CRUISER] - player.goods[CRUISER], player.figures)
     return min(room, times(player, player.powers.produce))
 
 
@@ -110,16 +110,17 @@ def trade(state: GalaxyState, player: Player, action: Action) -> None:
 # --- anomalies and congress ---------------------------------------------------------------------
 
 
-def may_explore(player: Player) -> bool:
-    box = player.box
+def may_explore(state: GalaxyState, player: Player) -> bool:
+    box = state.box
     armed = player.powers.unarmed or player.powers.strength >= box.strength_to_explore
     return armed and affordable(player, box.explore_cost)
 
 
 def explore_options(state: GalaxyState, player: Player) -> list[Action]:
-    if not may_explore(player):
+    if not may_explore(state, player):
         return []
-    return [state.box.explore_actions[spot] for spot in bits(state.spot_reach(player))]
+    actions = state.box.explore_actions
+    return [actions[spot] for spot in bits(state.spot_reach(player))]
 
 
 def explore(state: GalaxyState, player: Player, action: Action) -> None:
@@ -134,22 +135,21 @@ def explore(state: GalaxyState, player: Player, action: Action) -> None:
     fire(state, player, ON_EXPLORE)
 
 
-def developed_to_lead(player: Player) -> int:
+def developed_to_lead(state: GalaxyState, player: Player) -> int:
     """Developed planets that the congress asks of a player."""
-    return 0 if player.powers.undeveloped else player.box.developed_to_lead
+    return 0 if player.powers.undeveloped else state.box.developed_to_lead
 
 
-def may_lead(player: Player) -> bool:
-    settled = player.developed.bit_count() >= developed_to_lead(player)
+def may_lead(state: GalaxyState, player: Player) -> bool:
+    settled = player.developed.bit_count() >= developed_to_lead(state, player)
     return settled and affordable(player, player.powers.lead)
 
 
 def lead_options(state: GalaxyState, player: Player) -> list[Action]:
-    if not may_lead(player):
+    if not may_lead(state, player):
         return []
-    return [
-        state.box.lead_actions[cell] for cell, owner in enumerate(state.congress) if owner == FREE
-    ]
+    actions = state.box.lead_actions
+    return [actions[cell] for cell, owner in enumerate(state.congress) if owner == FREE]
 
 
 def lead(state: GalaxyState, player: Player, action: Action) -> None:

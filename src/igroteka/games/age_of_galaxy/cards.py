@@ -9,17 +9,20 @@ from .goods import apply, fire, receive
 from .state import NO_CARD, GalaxyState, Player
 
 
-def options(player: Player) -> list[Action]:
+def options(state: GalaxyState, player: Player) -> list[Action]:
     """Cards to lead with, to change the direction with, or to cash in."""
-    box = player.box
     if player.card_played:
         return []
+    box, hand = state.box, player.hand
     found: list[Action] = []
     if len(player.leading) < box.leading_factions:
-        found += [box.ally_actions[card] for card in player.hand]
+        actions = box.ally_actions
+        found += [actions[card] for card in hand]
     if player.direction_card == NO_CARD:
-        found += [box.redirect_actions[card] for card in player.hand]
-    found += [box.reward_actions[card] for card in player.hand]
+        actions = box.redirect_actions
+        found += [actions[card] for card in hand]
+    actions = box.reward_actions
+    found += [actions[card] for card in hand]
     return found
 
 

@@ -7,12 +7,16 @@ while there are actions left to use them, so their value fades towards the last 
 from __future__ import annotations
 
 from functools import cache
+from typing import TYPE_CHECKING
 
-from .box import CREDIT, CRUISER, DISCOVERY, INCOME, INFLUENCE, Box, Faction
+from .box import CREDIT, CRUISER, DISCOVERY, INCOME, INFLUENCE, Box
 from .capture import protected
 from .cards import direction
 from .scoring import direction_vp
 from .state import NO_CARD, GalaxyState, Player
+
+if TYPE_CHECKING:
+    from .box.pieces import Faction
 
 RIVAL = 0.35
 """How much the best opponent's points count against one's own."""

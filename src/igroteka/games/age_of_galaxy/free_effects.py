@@ -6,13 +6,18 @@ capture phase (FAQ, «Рой»).
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
 
-from .box import CRUISER, Effect
+from .box import CRUISER
 from .capture import place_cruiser, targets
 from .goods import affordable, pay, receive
 from .state import GalaxyState, Player
+
+if TYPE_CHECKING:
+    from .box.effects import Effect
 
 
 def options(state: GalaxyState, player: Player) -> list[Action]:
@@ -27,7 +32,8 @@ def options(state: GalaxyState, player: Player) -> list[Action]:
             found.append(box.convert_actions[index])
     for ability in player.powers.captures:
         if may_raid(player, ability):
-            found += [box.raid(ability.id, planet) for planet in bits(targets(state, player))]
+            actions = box.raid_actions[ability.id]
+            found += [actions[planet] for planet in bits(targets(state, player))]
     return found
 
 

@@ -16,7 +16,6 @@ from igroteka.engine.terminal import Terminal
 
 from . import hidden, reasons, setup
 from .box import Box
-from .box.reading import read_box
 from .evaluate import evaluate
 from .state import GalaxyState
 from .table_types import GalaxyTables
@@ -81,6 +80,8 @@ class GalaxyGame(Game):
     @cached_property
     def box(self) -> Box:
         """Everything printed on the components, read when it is first wanted."""
+        from .box.reading import read_box
+
         return read_box(self.shelves)
 
     def digest(self, layers: Sequence[str] = ()) -> str:

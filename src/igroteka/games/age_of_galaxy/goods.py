@@ -6,8 +6,13 @@ chain that it has started. What a limit swallows is lost; a reward wholly lost i
 
 from __future__ import annotations
 
-from .box import CRUISER, REPUTATION, Effect, Goods
+from typing import TYPE_CHECKING
+
+from .box import CRUISER, REPUTATION, Goods
 from .state import GalaxyState, Player
+
+if TYPE_CHECKING:
+    from .box.effects import Effect
 
 
 def receive(state: GalaxyState, player: Player, reward: Goods, cause: str) -> None:
@@ -41,12 +46,18 @@ def gain(state: GalaxyState, player: Player, good: int, amount: int, cause: str)
 
 def affordable(player: Player, price: Goods) -> bool:
     goods = player.goods
-    return all(goods[good] >= amount for good, amount in price)
+    for good, amount in price:  # noqa: SIM110 - asked all the time, and a loop is faster
+        if goods[good] < amount:
+            return False
+    return True
 
 
 def times(player: Player, price: Goods) -> int:
     """How many times a price could be paid; 99 if it is nothing."""
-    return min((player.goods[good] // amount for good, amount in price), default=99)
+    if not price:
+        return 99
+    goods = player.goods
+    return min([goods[good] // amount for good, amount in price])
 
 
 def pay(state: GalaxyState, player: Player, price: Goods, cause: str) -> None:

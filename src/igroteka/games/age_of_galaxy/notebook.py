@@ -5,7 +5,7 @@ Everything comes from a view, so it shows what the viewer may see.
 
 from __future__ import annotations
 
-from igroteka.engine.notebook import DIM, Html, chip, grid, join, tag
+from igroteka.engine.notebook import DIM, Html, chip, grid, heading, join, tag
 
 from .terminal_galaxy import MARKS
 from .terminal_style import SEAT_COLOURS, TYPE_COLOURS, Pen
@@ -22,16 +22,14 @@ def picture(words: Words, view: GalaxyView, lang: str) -> str:
 
 
 def _heading(view: GalaxyView, pen: Pen) -> Html:
-    parts: list[str] = []
-    if view["round"]:
-        parts.append(pen.label("round", n=view["round"], all=view["rounds"]))
-    parts.append(pen.name(f"phase:{view['phase']}"))
     asked = view["decision"]
-    if asked:
-        who = _seat_name(view["players"][asked["seat"]], pen)
-        what = pen.name(f"decision:{asked['kind']}")
-        parts.append(f"{who}: {what}")
-    return tag("p", join(parts, " · "))
+    return heading(
+        pen.words.texts,
+        pen.lang,
+        rounds=(view["round"], view["rounds"]),
+        phase=view["phase"],
+        asked=(_seat_name(view["players"][asked["seat"]], pen), asked["kind"]) if asked else None,
+    )
 
 
 def _seat_name(player: PlayerView, pen: Pen) -> str:

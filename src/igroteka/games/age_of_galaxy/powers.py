@@ -8,9 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
-from .box import CREDIT, EVENTS, ON_GAIN, Box, Effect, Faction, Goods, Technology
+from .box import CREDIT, EVENTS, ON_GAIN, Box, Goods
+
+if TYPE_CHECKING:
+    from .box.effects import Effect
+    from .box.pieces import Faction, Technology
 
 NOTHING, DEVELOPED, ALL = range(3)
 """Which planets are protected by a power."""

@@ -160,7 +160,7 @@ def research(question: Question) -> Reasons:
     if not player.powers.technologies >> index & 1:
         holder = next(faction.id for faction in box.factions if faction.technology == index)
         return no("not_your_technology", technology=id, faction=f"faction:{holder}")
-    if not rules.is_open(player, index):
+    if not rules.is_open(box, player, index):
         needs = tuple(
             f"technology:{box.technologies[t].id}" for t in bits(box.technologies[index].requires)
         )

@@ -5,23 +5,24 @@ from __future__ import annotations
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
 
-from .box import ON_RESEARCH
+from .box import ON_RESEARCH, Box
 from .goods import affordable, fire, pay, receive, spend_cube
 from .state import GalaxyState, Player
 
 
-def is_open(player: Player, technology: int) -> bool:
+def is_open(box: Box, player: Player, technology: int) -> bool:
     """Whether the tree, or the faction it belongs to, allows a technology."""
-    requires = player.box.technologies[technology].requires
+    requires = box.technologies[technology].requires
     return not requires or bool(requires & player.technologies)
 
 
-def options(player: Player) -> list[Action]:
-    prices = player.powers.research
+def options(state: GalaxyState, player: Player) -> list[Action]:
+    box, prices = state.box, player.powers.research
+    actions = box.research_actions
     return [
-        player.box.research_actions[technology]
+        actions[technology]
         for technology in bits(player.powers.technologies & ~player.technologies)
-        if is_open(player, technology) and affordable(player, prices[technology])
+        if is_open(box, player, technology) and affordable(player, prices[technology])
     ]
 
 

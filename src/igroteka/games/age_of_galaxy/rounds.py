@@ -44,7 +44,7 @@ def options(state: GalaxyState) -> list[Action]:
         found = [END]
         if kind == "nomadism":
             found = [*space_actions.lift_options(state, player, state.planet), DECLINE]
-        return found + cards.options(player) + free_effects.options(state, player)
+        return found + cards.options(state, player) + free_effects.options(state, player)
     if kind == "recalled":
         return space_actions.recalled_options(state, player)
     if kind == "capture":
@@ -53,19 +53,19 @@ def options(state: GalaxyState) -> list[Action]:
 
 
 def _turn_options(state: GalaxyState, player: Player) -> list[Action]:
-    free = cards.options(player) + free_effects.options(state, player)
+    free = cards.options(state, player) + free_effects.options(state, player)
     if not player.cubes:
         return [PASS, *free]
     found = space_actions.colonise_options(state, player)
     found += space_actions.develop_options(state, player)
-    found += state.box.produce_actions[1 : board_actions.produce_limit(player) + 1]
+    found += state.box.produce_actions[1 : board_actions.produce_limit(state, player) + 1]
     for amount in range(1, board_actions.restore_limit(player) + 1):
         found.append(restore_action(amount))
     found.append(SCAVENGE)
     found += board_actions.trade_options(state, player)
     found += board_actions.explore_options(state, player)
     found += board_actions.lead_options(state, player)
-    found += research.options(player)
+    found += research.options(state, player)
     found += free
     return found
 

@@ -6,13 +6,18 @@ first card is played when the player ends the first turn of a round, the second 
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from igroteka.engine.hexes import bits
 
 from .board_actions import cubes_on, has_room
-from .box import ARTIFACT, REPUTATION, Box, CardEffect, Rank
+from .box import ARTIFACT, REPUTATION, Box
 from .capture import Fleet, clear, protected, report
 from .scoring import direction_vp
-from .state import FREE, GalaxyState, Rival
+from .state import FREE, BotTurn, GalaxyState, Rival
+
+if TYPE_CHECKING:
+    from .box.pieces import CardEffect, Rank
 
 
 def rival(box: Box) -> Rival:
@@ -40,7 +45,7 @@ def answer(state: GalaxyState, rival: Rival) -> None:
     placed = _place_cube(state, rival, card)
     effect = box.solo.effects[box.directions[box.factions[card].direction].id]
     target = _effect(state, rival, effect)
-    rival.turns += ((state.round, card, placed, effect.do, target),)
+    rival.turns += (BotTurn(state.round, card, placed, effect.do, target),)
     state.discard += (card,)
     state.tell("bot_card", box.factions[card].id)
 

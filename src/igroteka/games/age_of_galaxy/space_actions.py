@@ -23,21 +23,23 @@ def colonise_price(player: Player) -> int:
 
 def colonise_options(state: GalaxyState, player: Player) -> list[Action]:
     """Planets of the own priorities, then those that a card in hand opens for now."""
-    box = state.box
     if player.goods[CREDIT] < colonise_price(player):
         return []
+    box = state.box
     free = state.reach(player) & ~state.taken
     types = state.table.types
     allowed = player.powers.types
     found: list[Action] = []
     for type, mask in enumerate(types):
         if allowed >> type & 1 and free & mask:
-            found += [box.colonise_actions[planet] for planet in bits(free & mask)]
+            actions = box.colonise_actions
+            found += [actions[planet] for planet in bits(free & mask)]
     if not player.card_played:
         for card in player.hand:
             type = box.factions[card].temporary
             if not allowed >> type & 1 and free & types[type]:
-                found += [box.colonise_with(p, card) for p in bits(free & types[type])]
+                actions = box.colonise_with[card]
+                found += [actions[planet] for planet in bits(free & types[type])]
     return found
 
 
@@ -108,7 +110,7 @@ def recalled_options(state: GalaxyState, player: Player) -> list[Action]:
     recall = player.powers.recall
     found: list[Action] = []
     if recall is not None and "research" in recall.actions:
-        found += research.options(player)
+        found += research.options(state, player)
     if recall is not None and "restore" in recall.actions:
         found += [restore_action(n) for n in range(1, restore_limit(player) + 1)]
     return found

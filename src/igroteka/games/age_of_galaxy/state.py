@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from igroteka.engine.decision import Action, Decision
 from igroteka.engine.events import NOBODY, PHASE, Event
@@ -35,7 +35,6 @@ class Player:
 
     __slots__ = (
         "arrival",
-        "box",
         "captured",
         "card_played",
         "chosen",
@@ -57,10 +56,7 @@ class Player:
         "vp",
     )
 
-    aside: ClassVar[frozenset[str]] = frozenset({"box"})
-
     def __init__(self, seat: int, box: Box) -> None:
-        self.box = box
         self.seat = seat
         self.goods = list(box.start)
         self.vp = 0
@@ -88,7 +84,6 @@ class Player:
 
     def clone(self) -> Player:
         other = Player.__new__(Player)
-        other.box = self.box
         other.seat = self.seat
         other.goods = self.goods[:]
         other.vp = self.vp
@@ -112,9 +107,14 @@ class Player:
         return other
 
     @property
+    def box(self) -> Box:
+        return self.powers.box
+
+    @property
     def figures(self) -> int:
         """Cruisers left in the general supply."""
-        return self.box.cruisers_per_colour - self.goods[CRUISER] - self.captured.bit_count()
+        box = self.powers.box
+        return box.cruisers_per_colour - self.goods[CRUISER] - self.captured.bit_count()
 
     @property
     def own(self) -> int:
@@ -123,6 +123,17 @@ class Player:
 
     def may_colonise(self, type: int) -> bool:
         return bool(self.powers.types >> type & 1)
+
+
+class BotTurn(NamedTuple):
+    """What the bot did with one card."""
+
+    round: int
+    card: int
+    placed: str
+    """Where its cube went, as a component; empty if it had none."""
+    effect: str
+    target: str
 
 
 class Rival:
@@ -139,8 +150,7 @@ class Rival:
         self.colonised = self.captured = 0
         self.open: tuple[int, ...] = ()
         """Faction cards it will play this round."""
-        self.turns: tuple[tuple[int, int, str, str, str], ...] = ()
-        """Round, card, where the cube went, what the card did, and to what."""
+        self.turns: tuple[BotTurn, ...] = ()
 
     def clone(self) -> Rival:
         other = Rival.__new__(Rival)
@@ -205,8 +215,6 @@ class GalaxyState(State):
         "trade",
         "width",
     )
-
-    aside: ClassVar[frozenset[str]] = frozenset({"box"})
 
     def __init__(self, origin: Record, table: Table, listen: bool) -> None:
         super().__init__(origin)

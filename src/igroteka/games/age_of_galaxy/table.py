@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from .box import Planet, PlanetToken
-
 if TYPE_CHECKING:
+    from .box.pieces import Planet, PlanetToken
     from .game import GalaxyGame
 
 

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from igroteka.engine.hexes import bits
 from igroteka.engine.marks import Marks
 
-from .box import EVENTS, Box, Conversion, Effect, Exchange, Faction, Planet, Technology
+from .box import EVENTS, Box, Conversion
+
+if TYPE_CHECKING:
+    from .box.effects import Effect
+    from .box.pieces import Exchange, Faction, Planet, Technology
 
 
 def component_tables(box: Box, marks: Marks) -> dict[str, object]:

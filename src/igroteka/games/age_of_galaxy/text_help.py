@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from igroteka.engine.game import Game
 from igroteka.engine.hexes import bits
 from igroteka.engine.marks import Told
@@ -17,13 +19,13 @@ from .box import (
     ON_PLAY_CARD,
     ON_RESEARCH,
     Box,
-    Effect,
-    Faction,
     Goods,
-    OwnTechnology,
-    Technology,
 )
 from .text_names import Names
+
+if TYPE_CHECKING:
+    from .box.effects import Effect
+    from .box.pieces import Faction, Technology
 
 
 class Explanations(Names):
@@ -42,7 +44,7 @@ class Explanations(Names):
         return self.name(id, lang) if self.split(id)[0] else None
 
     def _technology_mark(self, technology: Technology, lang: str) -> str:
-        if not isinstance(technology, OwnTechnology):
+        if technology.row != "faction":
             return self.told.sentence(f"technologies/technologies/{technology.id}", lang)
         card = next(card for card in self.box.factions if card.own_technology is technology)
         return self.told.sentence(f"factions/factions/{card.id}/{technology.id}", lang)

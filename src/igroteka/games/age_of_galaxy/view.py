@@ -186,7 +186,7 @@ def _player(state: GalaxyState, player: Player, seat: int | None) -> PlayerView:
     unlocked = [
         technology
         for technology in bits(powers.technologies & ~player.technologies)
-        if research.is_open(player, technology)
+        if research.is_open(box, player, technology)
     ]
     return {
         "seat": player.seat,
@@ -224,7 +224,7 @@ def _player(state: GalaxyState, player: Player, seat: int | None) -> PlayerView:
             if box.factions[card].technology >= 0
         ],
         "conversions": [box.conversions[index].id for index in powers.conversions],
-        "lead_needs": board_actions.developed_to_lead(player),
+        "lead_needs": board_actions.developed_to_lead(state, player),
         "types": [box.planet_types[type] for type in bits(powers.types)],
         "far_reach": powers.reach,
         "reach": state.reached_cards(player),
@@ -289,13 +289,13 @@ def _solo(state: GalaxyState, rival: Rival) -> SoloView:
         "cards": _ids(box, rival.open),
         "turns": [
             {
-                "round": number,
-                "card": box.factions[card].id,
-                "placed": placed,
-                "effect": effect,
-                "target": target,
+                "round": turn.round,
+                "card": box.factions[turn.card].id,
+                "placed": turn.placed,
+                "effect": turn.effect,
+                "target": turn.target,
             }
-            for number, card, placed, effect, target in rival.turns
+            for turn in rival.turns
         ],
         "statistics": solo.statistics(state),
         "rank": solo.rank(box, state.seats[0].vp).id,

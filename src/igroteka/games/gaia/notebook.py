@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import sqrt
 
-from igroteka.engine.notebook import LINE, Html, chip, grid, join, tag
+from igroteka.engine.notebook import LINE, Html, chip, grid, heading, join, tag
 
 from .terminal_map import FACTION_COLOURS, INK, PLANET_COLOURS, SEAT_COLOURS, SHAPES
 from .view import GaiaView, HexView, PlayerView
@@ -34,16 +34,15 @@ def picture(words: Words, view: GaiaView, lang: str) -> str:
 
 
 def _heading(words: Words, view: GaiaView, lang: str) -> Html:
-    parts: list[str] = []
-    if view["round"]:
-        parts.append(words.texts.say("label:round", lang, n=view["round"], all=words.box.rounds))
-    parts.append(words.name(f"phase:{view['phase']}", lang))
     asked = view["decision"]
-    if asked:
-        who = _seat_name(words, view["players"][asked["seat"]], lang)
-        what = words.name(f"decision:{asked['kind']}", lang)
-        parts.append(f"{who}: {what}")
-    return tag("p", join(parts, " · "))
+    who = _seat_name(words, view["players"][asked["seat"]], lang) if asked else ""
+    return heading(
+        words.texts,
+        lang,
+        rounds=(view["round"], words.box.rounds),
+        phase=view["phase"],
+        asked=(who, asked["kind"]) if asked else None,
+    )
 
 
 def _seat_name(words: Words, player: PlayerView, lang: str) -> str:

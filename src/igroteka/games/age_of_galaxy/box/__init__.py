@@ -10,31 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from igroteka.engine.decision import Action
-from igroteka.engine.files import Shelf
-from igroteka.engine.pieces import Piece
 
-from .effects import ANY, Effect, Goods
-from .pieces import (
-    Achievement,
-    ActionRule,
-    CardEffect,
-    CongressCell,
-    Direction,
-    Exchange,
-    Faction,
-    OwnTechnology,
-    Planet,
-    PlanetToken,
-    Rank,
-    ResearchToken,
-    Resource,
-    SpaceCard,
-    Technology,
-)
 from .terms import (
     ACTIONS,
+    ANY,
     ARTIFACT,
     COUNTS,
     CREDIT,
@@ -65,7 +47,29 @@ from .terms import (
     ONE_TIME,
     REPUTATION,
     TEMPORARY_PRIORITY,
+    Goods,
 )
+
+if TYPE_CHECKING:  # how they are read is loaded with `reading`, when a box is first wanted
+    from igroteka.engine.files import Shelf
+    from igroteka.engine.pieces import Piece
+
+    from .effects import Effect
+    from .pieces import (
+        Achievement,
+        ActionRule,
+        CardEffect,
+        CongressCell,
+        Direction,
+        Exchange,
+        Faction,
+        PlanetToken,
+        Rank,
+        ResearchToken,
+        Resource,
+        SpaceCard,
+        Technology,
+    )
 
 __all__ = [
     "ACTIONS",
@@ -101,26 +105,10 @@ __all__ = [
     "ON_TRADE",
     "REPUTATION",
     "TEMPORARY_PRIORITY",
-    "Achievement",
-    "ActionRule",
     "Box",
-    "CardEffect",
-    "CongressCell",
     "Conversion",
-    "Direction",
-    "Effect",
-    "Exchange",
-    "Faction",
     "Goods",
-    "OwnTechnology",
-    "Planet",
-    "PlanetToken",
-    "Rank",
-    "ResearchToken",
-    "Resource",
     "Solo",
-    "SpaceCard",
-    "Technology",
 ]
 
 NO_LIMIT = 1_000_000
@@ -282,14 +270,16 @@ class Box:
     convert_actions: tuple[Action, ...] = field(init=False)
     produce_actions: tuple[Action, ...] = field(init=False)
     """By number of cruisers."""
-    _made: dict[tuple[str, int], Action] = field(init=False)
+    colonise_with: tuple[tuple[Action, ...], ...] = field(init=False)
+    """For each card one for each planet: with its temporary priority."""
+    raid_actions: Mapping[str, tuple[Action, ...]] = field(init=False)
+    """For each ability that captures one for each planet."""
 
     def __post_init__(self) -> None:
         for name, value in self._ready().items():
             object.__setattr__(self, name, value)
         for name, value in self._actions().items():
             object.__setattr__(self, name, value)
-        object.__setattr__(self, "_made", {})
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Box) and self.digest == other.digest
@@ -331,9 +321,7 @@ class Box:
             "scavenge_cell": self.cells.index("scavenge"),
             "explore_cost": self.action_rules["explore"].cost,
             "technology_index": index_of(self.technologies),
-            "board_technologies": sum(
-                not isinstance(one, OwnTechnology) for one in self.technologies
-            ),
+            "board_technologies": sum(one.row != "faction" for one in self.technologies),
             "advanced": sum(1 << one.index for one in self.technologies if one.advanced),
             "faction_index": index_of(self.factions),
             "abilities": {ability.id: ability for ability in abilities},
@@ -365,6 +353,15 @@ class Box:
                 )
                 for planet in self.planets
             ),
+            "colonise_with": tuple(
+                tuple(Action(("colonise", planet, card)) for planet in self.planets)
+                for card in factions
+            ),
+            "raid_actions": {
+                ability.id: tuple(Action(("raid", ability.id, planet)) for planet in self.planets)
+                for ability in self.abilities.values()
+                if ability.op == "capture"
+            },
             "explore_actions": named("explore", self.spot_ids),
             "research_actions": named("research", self.technology_index),
             "trade_actions": named("trade", self.trade_index),
@@ -372,21 +369,6 @@ class Box:
             "convert_actions": named("convert", self.conversion_index),
             "produce_actions": named("produce", (str(n) for n in range(cruisers + 1))),
         }
-
-    def colonise_with(self, planet: int, faction: int) -> Action:
-        """Colonising with the temporary priority of a card."""
-        card = self.factions[faction].id
-        made = self._made.get((card, planet))
-        if made is None:
-            made = self._made[card, planet] = Action(("colonise", self.planets[planet], card))
-        return made
-
-    def raid(self, ability: str, planet: int) -> Action:
-        """Capturing a planet with an ability."""
-        made = self._made.get((ability, planet))
-        if made is None:
-            made = self._made[ability, planet] = Action(("raid", ability, self.planets[planet]))
-        return made
 
     def blocked_cells(self, players: int) -> int:
         """Cells of each trade card that neutral cubes cover in a game of so many players."""

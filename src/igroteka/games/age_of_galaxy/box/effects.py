@@ -28,12 +28,10 @@ from igroteka.engine.pieces import (
     piece,
 )
 
-from .terms import CRUISER, WORDS
+from .terms import ANY, CRUISER, WORDS, Goods
 
-Goods = Annotated[tuple[tuple[int, int], ...], Counts("goods", indexed=True)]
-"""Pairs of good and amount in printed order."""
-ANY: Final = -1
-"""A mask that accepts everything, and the place of nothing."""
+Counted = Annotated[Goods, Counts("goods", indexed=True)]
+"""Goods as the files write them."""
 
 
 class Amount(Counts):
@@ -128,14 +126,14 @@ class Effect:
 
     timing: Annotated[str, Word("timings")]
     op: Annotated[str, Word("ops")]
-    get: Goods = ()
-    pay: Goods = ()
-    placed: Annotated[Goods, Field(validation_alias="place")] = ()
+    get: Counted = ()
+    pay: Counted = ()
+    placed: Annotated[Counted, Field(validation_alias="place")] = ()
     target: Literal["reachable_unprotected_planet"] | None = None
     when: When | None = None
     condition: Annotated[Condition | None, Field(validation_alias="if")] = None
     number: Annotated[
-        int | tuple[tuple[int, int], ...],
+        int | Goods,
         Amount("goods", indexed=True),
         Field(validation_alias="amount"),
     ] = 0
@@ -163,7 +161,7 @@ class Effect:
     place: int = field(default=0, init=False)
     """Cruisers put on a captured planet."""
     amount: int = field(default=0, init=False)
-    discount: tuple[tuple[int, int], ...] = field(default=(), init=False)
+    discount: Goods = field(default=(), init=False)
     count: str = field(default="", init=False)
     """What gain_per counts: planets or technologies."""
     states: tuple[str, ...] = field(default=(), init=False)

@@ -24,7 +24,7 @@ from igroteka.engine.pieces import (
     piece,
 )
 
-from .effects import Effect, Goods
+from .effects import Counted, Effect
 
 Type = Annotated[int, Named("types")]
 Limits = Annotated[tuple[tuple[str, int], ...], Counts("statistics")]
@@ -54,7 +54,7 @@ class Direction(Numbered):
 @piece
 class Planet:
     type: Type
-    reward: Goods = ()
+    reward: Counted = ()
 
 
 @piece
@@ -68,13 +68,13 @@ class SpaceCard(Numbered):
 
 @piece
 class ResearchToken(Numbered):
-    reward: Goods = ()
+    reward: Counted = ()
 
 
 @piece
 class PlanetToken(Numbered):
     type: Type
-    reward: Goods = ()
+    reward: Counted = ()
 
 
 # --- boards -------------------------------------------------------------------------------------
@@ -84,8 +84,8 @@ class PlanetToken(Numbered):
 class Exchange(Numbered):
     """Goods for goods: a trade card, or an exchange of the memo board."""
 
-    pay: Goods = ()
-    get: Goods = ()
+    pay: Counted = ()
+    get: Counted = ()
 
 
 @piece
@@ -99,16 +99,16 @@ class CongressCell(Numbered):
 class ActionRule(Piece):
     """Price and reward of a basic action."""
 
-    cost: Goods = ()
-    get: Goods = ()
-    one_of: tuple[Goods, ...] = ()
+    cost: Counted = ()
+    get: Counted = ()
+    one_of: tuple[Counted, ...] = ()
 
 
 @piece
 class Awards(Piece):
     """What each place gets in the capture phase, the overlord first."""
 
-    places: tuple[Goods, ...]
+    places: tuple[Counted, ...]
 
 
 # --- technologies and factions ------------------------------------------------------------------
@@ -121,8 +121,8 @@ class Technology(Numbered):
     advanced: Flag
     requires: Annotated[int, Mask("technologies"), Field(validation_alias="requires_any")]
     """Mask of technologies any of which opens this one; 0 if none is needed."""
-    cost: Goods = ()
-    reward: Goods = ()
+    cost: Counted = ()
+    reward: Counted = ()
     effects: tuple[Effect, ...]
     row: Annotated[str, Word("rows")]
     column: Whole
@@ -142,12 +142,12 @@ class Faction(Numbered):
     direction: Annotated[int, Named("directions")]
     priorities: Annotated[int, Mask("priorities")]
     """Mask of planet types; barren planets need a technology."""
-    first_play: Goods = ()
+    first_play: Counted = ()
     abilities: tuple[Effect, ...]
     own_technology: Annotated[OwnTechnology | None, Field(validation_alias="unique_technology")] = (
         None
     )
-    one_time: Goods = ()
+    one_time: Counted = ()
     temporary: Annotated[int, Named("priorities"), Field(validation_alias="temporary_priority")]
     """The planet type of its temporary priority."""
 

@@ -14,7 +14,7 @@ from igroteka.engine.pieces import Piece, Value
 from . import Box, Solo
 from . import pieces as p
 from .effects import check_effect
-from .terms import ACTIONS, GOODS, WORDS
+from .terms import ACTIONS, GOODS, WORDS, Goods
 
 PLAYERS = (1, 2, 3, 4)
 CELLS = ("produce", "restore", "scavenge")
@@ -105,10 +105,10 @@ def _actions(reader: Reader) -> dict[str, p.ActionRule]:
     return found
 
 
-def _awards(reader: Reader) -> dict[int, tuple[p.Goods, ...]]:
+def _awards(reader: Reader) -> dict[int, tuple[Goods, ...]]:
     """By number of players; a table of one is set up for more."""
     written = {one.id: one.places for one in reader.section("boards", "awards", p.Awards)}
-    found: dict[int, tuple[p.Goods, ...]] = {}
+    found: dict[int, tuple[Goods, ...]] = {}
     for players in PLAYERS[1:]:
         places = written.get(f"players_{players}", ())
         if len(places) != players:

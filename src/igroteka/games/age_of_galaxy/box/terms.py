@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+Goods = tuple[tuple[int, int], ...]
+"""Pairs of good and amount in printed order."""
+
+ANY: Final = -1
+"""A mask that accepts everything, and the place of nothing."""
+
 GOODS: Final = ("credit", "income", "discovery", "influence", "reputation", "artifact", "cruiser")
 """The goods that the rules speak of, in the order of the file; a layer may add more behind them."""
 CREDIT, INCOME, DISCOVERY, INFLUENCE, REPUTATION, ARTIFACT, CRUISER = range(len(GOODS))
