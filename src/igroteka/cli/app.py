@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 from rich.console import Console, Group, RenderableType
@@ -197,13 +197,16 @@ def serve_command(
     open_browser: Annotated[
         bool, typer.Option("--open", help="Open the table in a browser.")
     ] = False,
+    lang: Annotated[
+        Literal["en", "ru"], typer.Option("--lang", "-l", help="The language of messages here.")
+    ] = "en",
 ) -> None:
     """Serve the web table: play in a browser, alone, together, anywhere.
 
     Prints the address to open. What is not given here is taken from the environment
     ([bold]IGROTEKA_DB[/], [bold]IGROTEKA_BOT_SECONDS[/] and others, see docs/server.md).
     """
-    serve(host, port, db, components or [], open_browser)
+    serve(host, port, db, components or [], open_browser, lang)
 
 
 @app.command()
