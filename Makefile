@@ -42,7 +42,9 @@ web: web/dist/index.html
 test: .venv/.ready-dev web browser
 	@echo '== ruff' && $(BIN)/ruff check . && $(BIN)/ruff format --check .
 	@echo '== pyright' && $(BIN)/pyright
-	@echo '== web: format, types, units' && cd web && npm run --silent format:check \
+	@echo '== web: fixtures' && $(BIN)/python web/scripts/fixtures.py --check
+	@echo '== web: format, lint, types, units' && cd web && npm run --silent format:check \
+		&& npm run --silent lint \
 		&& npm run --silent types:check && npm run --silent check && npm test --silent
 	@echo '== web: in the browser' && cd web && npm run --silent e2e
 	@echo '== pytest' && $(BIN)/python -m pytest $(ARGS)

@@ -22,7 +22,10 @@ async function openTable(page: Page, bots: number, options = {}): Promise<void> 
   await page.evaluate(() => fetch("/api/me"));
   const id = await page.evaluate(
     async ([bots, options]) => {
-      const seats = [{ kind: "me" }, ...Array(bots).fill({ kind: "bot", bot: "random" })];
+      const seats = [
+        { kind: "me" },
+        ...Array.from({ length: bots }, () => ({ kind: "bot", bot: "random" })),
+      ];
       const response = await fetch("/api/tables", {
         method: "POST",
         headers: { "content-type": "application/json" },

@@ -43,7 +43,8 @@ test("no screen scrolls sideways, and a turn is played by touch", async () => {
     await settled(page);
     await fits(page);
   }
-  const seats = [{ kind: "me" }, ...Array(3).fill({ kind: "bot", bot: "random" })] as const;
+  const bot = { kind: "bot", bot: "random" } as const;
+  const seats = [{ kind: "me" }, bot, bot, bot] as const;
   const id = await createTable(page, { seats });
   await page.goto(`/t/${id}`);
   for (;;) {

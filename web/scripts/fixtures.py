@@ -1,34 +1,148 @@
-"""Writes the positions, tables and words that the tests of the games' tables are made with.
+"""Writes what the tests of the games' tables are made with: frames, component tables and words.
 
-Games of bots, cut at decisions worth drawing; each game's `fixtures/make.py` says which.
+    python web/scripts/fixtures.py            from the recorded games, as the server would send them
+    python web/scripts/fixtures.py --check    only says whether the files are up to date
+
+Each `fixtures/records/NAME.txt` of a game becomes `fixtures/NAME.json`, the frame after its last
+action. Where the records come from, the game's `fixtures/make.py` says.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 
 from igroteka.bots import make
-from igroteka.engine.game import Game, State
-from igroteka.server.table.scene import legal_actions
+from igroteka.engine.errors import IgrotekaError
+from igroteka.engine.game import Game, State, get, replay
+from igroteka.engine.record import Record
+from igroteka.server.storage.rows import ACTION, BOT, PERSON, RUNNING, Move, Seat, Table
+from igroteka.server.storage.standing import Standing
+from igroteka.server.table.played import PlayedGame
+from igroteka.server.wire import words
 
+ROOT = Path(__file__).parents[2]
+GAMES = ROOT / "web/src/games"
+COMMAND = "python web/scripts/fixtures.py"
 NAMES = ("Анна", "Илья", "Бот", "Марина")
+BOT_SEAT = 2
+"""Where a bot sits, unless it is the one to decide."""
+THEN = datetime(2026, 1, 1, tzinfo=UTC)
 Stop = Callable[[State], bool]
 SEARCHED = 200
 """Games looked through for a rare position."""
 
 
-class Fixtures:
-    """The files of one game, written into a folder."""
+# --- frames as the server sends them ------------------------------------------------------------
+
+
+def main() -> int:
+    check = "--check" in sys.argv[1:]
+    stale = [
+        path.relative_to(ROOT)
+        for folder in sorted(GAMES.glob("*/fixtures"))
+        for path, text in made(folder)
+        if write(path, text, check)
+    ]
+    for path in stale:
+        print(f"{path} {f'is out of date: {COMMAND}' if check else 'written'}")
+    return 1 if check and stale else 0
+
+
+def write(path: Path, text: str, check: bool) -> bool:
+    """Whether a file was not as it should be."""
+    if path.exists() and path.read_text(encoding="utf-8") == text:
+        return False
+    if not check:
+        path.write_text(text, encoding="utf-8")
+    return True
+
+
+def made(folder: Path) -> Iterator[tuple[Path, str]]:
+    """Every fixture of a game, written out."""
+    game = get(folder.parent.name)
+    yield folder / "tables.json", written(game.component_tables())
+    for lang in words.LANGUAGES:
+        yield folder / f"texts.{lang}.json", written(words.catalogue(game, lang))
+    for path in sorted((folder / "records").glob("*.txt")):
+        try:
+            yield folder / f"{path.stem}.json", written(frame(Record.load(path)))
+        except IgrotekaError as error:
+            raise SystemExit(f"{path.relative_to(ROOT)}: {error}") from error
+
+
+def written(data: object) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def frame(record: Record) -> dict[str, object]:
+    """What the server sends to the seat that decides, or after the end to the first."""
+    state = replay(record)
+    deciding = 0 if state.decision is None else state.decision.seat
+    table = Table(
+        id="fixture",
+        game=record.game,
+        rules_version=record.rules_version,
+        seed=record.seed,
+        options=dict(record.options),
+        component_set="",
+        title="",
+        owner_id=person(deciding),
+        created=THEN,
+        updated=THEN,
+        revision=0,
+        status=RUNNING,
+        version=len(record.actions),
+        seats=[seated(seat, deciding) for seat in range(record.players)],
+    )
+    Standing.of(state, len(record.actions)).write(table)
+    game = PlayedGame(table, moves(record))
+    sent = game.frame(
+        person(deciding), game.version, deciding, {person(seat) for seat in range(record.players)}
+    )
+    data = sent.model_dump(mode="json")
+    data["table"]["components"] = ""  # a digest would be another with every corrected value
+    return data
+
+
+def person(seat: int) -> str:
+    return f"person {seat}"
+
+
+def seated(seat: int, deciding: int) -> Seat:
+    bot = seat == BOT_SEAT != deciding
+    return Seat(
+        seat=seat,
+        kind=BOT if bot else PERSON,
+        name=NAMES[seat],
+        bot="greedy" if bot else None,
+        user_id=None if bot else person(seat),
+        preferences={},
+    )
+
+
+def moves(record: Record) -> list[Move]:
+    return [
+        Move(index=index, kind=ACTION, text=str(action), source="import")
+        for index, action in enumerate(record.actions)
+    ]
+
+
+# --- games of bots, cut at decisions worth drawing ----------------------------------------------
+
+
+class Games:
+    """Plays games and keeps their records in the folder of a game's fixtures."""
 
     def __init__(self, game: Game, folder: Path, bot: str) -> None:
         self.game = game
-        self.folder = folder
+        self.folder = folder / "records"
         self.bot = bot
-        self.write("tables", game.component_tables())
-        self.write("texts.ru", game.catalogue("ru"))
-        self.write("texts.en", game.catalogue("en"))
+        self.folder.mkdir(exist_ok=True)
 
     def search(self, players: int, stops: dict[str, Stop], **options: object) -> None:
         """The same with the first game in which all of it comes to pass, for rare positions."""
@@ -36,7 +150,7 @@ class Fixtures:
             raise SystemExit(f"never came to pass: {', '.join(stops)}")
 
     def play(self, players: int, seed: int, stops: dict[str, Stop], **options: object) -> None:
-        """Play a game and write the frame at which each stop's condition is first true."""
+        """Play a game and keep how it came to where each stop's condition is first true."""
         if waiting := self._play(players, seed, stops, **options):
             raise SystemExit(f"never came to pass: {', '.join(waiting)}")
 
@@ -50,17 +164,13 @@ class Fixtures:
         while True:
             for name, condition in list(waiting.items()):
                 if condition(state):
-                    self.write(name, frame(state))
+                    replace(state.record(), components="").save(self.folder / f"{name}.txt")
                     del waiting[name]
             if state.over or not waiting:
                 break
             assert state.decision is not None
             state.apply(bots[state.decision.seat].choose(state, state.decision.seat))
         return waiting
-
-    def write(self, name: str, data: object) -> None:
-        text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-        (self.folder / f"{name}.json").write_text(text + "\n", encoding="utf-8")
 
 
 def asks(kind: str, from_round: int = 0, seat: int | None = None) -> Stop:
@@ -87,63 +197,5 @@ def over(state: State) -> bool:
     return state.over
 
 
-def frame(state: State) -> dict[str, object]:
-    """What the server would send to the seat that decides."""
-    game, decision = state.game, state.decision
-    seats = [
-        {
-            "seat": seat,
-            "kind": "bot" if seat == 2 else "person",
-            "name": NAMES[seat],
-            "bot": "greedy" if seat == 2 else None,
-            "mine": decision is not None and seat == decision.seat,
-            "online": True,
-            "preferences": {},
-        }
-        for seat in range(state.origin.players)
-    ]
-    return {
-        "type": "frame",
-        "version": len(state.history),
-        "n": len(state.history),
-        "table": {
-            "id": "fixture",
-            "game": game.id,
-            "title": "",
-            "status": "over" if state.over else "running",
-            "options": dict(state.origin.options),
-            "seed": None,
-            "owner": True,
-            "seats": seats,
-            "created": "2026-01-01T00:00:00Z",
-            "updated": "2026-01-01T00:00:00Z",
-            "version": len(state.history),
-            "round": None,
-            "turn": decision.seat if decision else None,
-            "my_turn": decision is not None,
-            "scores": state.scores(),
-            "winners": None,
-        },
-        "view": state.view(decision.seat if decision else 0),
-        "decision": {
-            "seat": decision.seat,
-            "kind": decision.kind,
-            "prompt": both(lambda lang: game.prompt(state, lang)),
-        }
-        if decision
-        else None,
-        "mine": decision is not None,
-        "seats_mine": [decision.seat] if decision else [0],
-        "actions": [
-            action.model_dump(mode="json")
-            for action in (legal_actions(state, "") if decision else ())
-        ],
-        "log": [],
-        "log_from": 0,
-        "undo": {"allowed": True, "reason": None},
-        "result": None,
-    }
-
-
-def both(text: Callable[[str], str]) -> dict[str, str]:
-    return {lang: text(lang) for lang in ("ru", "en")}
+if __name__ == "__main__":
+    sys.exit(main())

@@ -49,3 +49,18 @@ export class Stage {
     document.body.replaceChildren();
   }
 }
+
+/** The fixtures of a game under their names, with its types. */
+export function fixturesOf<Name extends string, View, Tables, Table>(
+  frames: Readonly<Record<Name, unknown>>,
+  tables: unknown,
+  texts: Record<Lang, Texts>,
+  tableOf: (props: GameProps<View, Tables>) => Table,
+) {
+  type ItsFrame = Frame & { view: View };
+  const frameOf = (name: Name) => frames[name] as ItsFrame;
+  const propsOf = (name: Name, lang: Lang = "en") =>
+    propsFrom(name, frameOf(name), tables as Tables, texts[lang], lang);
+  const tableFrom = (name: Name, lang: Lang = "en") => tableOf(propsOf(name, lang));
+  return { tables: tables as Tables, frameOf, propsOf, tableFrom };
+}

@@ -9,15 +9,6 @@ export function markOf(choice: Choice, id: string): Mark {
   return choice.legal.has(id) ? "legal" : "";
 }
 
-/** `silver_gate-1` of `planet:silver_gate-1`. */
-export function bareOf(id: string): string {
-  return id.slice(id.indexOf(":") + 1);
-}
-
-export function wordsOf(text: string): string[] {
-  return text.split(" ");
-}
-
 /**
  * The ways that are left at a component: what has been picked leads to it and still leaves a
  * choice (how many cruisers, which reward, which card). Empty when there is nothing to choose.

@@ -2,7 +2,7 @@
 
 import type { Lang, LegalAction, Texts } from "../contract";
 import { helpOf, nameOf } from "../contract";
-import { bareOf, wordsOf } from "./components";
+import { bareOf, wordsOf } from "../../kit/ids";
 import type { GalaxyView, PlanetView } from "./types";
 import { inWords, say } from "./words";
 

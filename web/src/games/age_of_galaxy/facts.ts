@@ -1,6 +1,8 @@
 /** Component tables by id, and how goods, planet types and directions look. */
 
+import { byId } from "../../kit/ids";
 import type { GoodLook } from "../contract";
+import { remembered } from "../table";
 import type { Faction, GalaxyTables, Rate, Technology } from "./types";
 
 export interface Facts {
@@ -11,24 +13,13 @@ export interface Facts {
   conversion: ReadonlyMap<string, Rate>;
 }
 
-const cache = new WeakMap<GalaxyTables, Facts>();
-
-export function factsOf(tables: GalaxyTables): Facts {
-  let facts = cache.get(tables);
-  if (!facts) {
-    const by = <T extends { id: string }>(list: readonly T[]) =>
-      new Map(list.map((entry) => [entry.id, entry]));
-    facts = {
-      tables,
-      faction: by(tables.factions),
-      technology: by(tables.technologies),
-      trade: by(tables.trade_cards),
-      conversion: by(tables.conversions),
-    };
-    cache.set(tables, facts);
-  }
-  return facts;
-}
+export const factsOf = remembered((tables: GalaxyTables): Facts => ({
+  tables,
+  faction: byId(tables.factions),
+  technology: byId(tables.technologies),
+  trade: byId(tables.trade_cards),
+  conversion: byId(tables.conversions),
+}));
 
 /** The goods in the order in which prices are written. */
 export const GOOD_LOOKS: Readonly<Record<string, GoodLook>> = {

@@ -11,7 +11,7 @@ import Table from "./Table.svelte";
 import { CAUSES } from "./causes";
 import { details } from "./details";
 import { GOOD_LOOKS } from "./facts";
-import { roundOf } from "./rounds";
+import { roundOf } from "../table";
 import { stockOf } from "./stock";
 import { TUTORIAL } from "./tutorial";
 import type { GalaxyTables, GalaxyView } from "./types";

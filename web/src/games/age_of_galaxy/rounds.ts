@@ -18,7 +18,3 @@ export function phasesOf(view: GalaxyView): { id: string; word: Word }[] {
     return word ? [{ id, word }] : [];
   });
 }
-
-export function roundOf(view: GalaxyView): number | undefined {
-  return view.round > 0 ? view.round : undefined;
-}

@@ -1,45 +1,19 @@
 /** What every part of the table hands down: the words, the tables, the choice. */
 
 import { helpOf, nameOf } from "../contract";
-import type { Choice, Lang, SeatInfo, Texts } from "../contract";
+import { gameTable } from "../table";
+import type { GameTable } from "../table";
 import { seatColor } from "../../kit/seats";
 import { factsOf } from "./facts";
 import type { Facts } from "./facts";
-import { deltas } from "./goods";
 import { BOT } from "./types";
 import type { GalaxyProps, GalaxyView, PlayerView } from "./types";
 import { say } from "./words";
 
-export interface Table {
-  view: GalaxyView;
-  seats: readonly SeatInfo[];
-  facts: Facts;
-  texts: Texts;
-  lang: Lang;
-  choice: Choice;
-  highlight: ReadonlySet<string>;
-  last: ReadonlySet<string>;
-  readonly: boolean;
-  /** The seat whose board is "mine". */
-  seat: number;
-  help: (component: string) => void;
-}
+export type Table = GameTable<GalaxyView, Facts>;
 
 export function tableOf(props: GalaxyProps): Table {
-  const { frame, components, texts, lang, choice, highlight, last, readonly, seat, help } = props;
-  return {
-    view: frame.view,
-    seats: frame.table.seats,
-    facts: factsOf(components),
-    texts,
-    lang,
-    choice,
-    highlight,
-    last,
-    readonly,
-    seat,
-    help,
-  };
+  return gameTable(props, factsOf(props.components));
 }
 
 /** How a component is read aloud: its name, what it does and what else is to be said. */
@@ -68,20 +42,6 @@ export function shapeOf(seat: number): number {
 
 export function colorOf(seat: number): string {
   return seat < BOT ? "var(--seat-neutral)" : seatColor(shapeOf(seat));
-}
-
-/** What the previewed action changes for a seat. */
-export function previewOf(table: Table, seat: number): ReadonlyMap<string, number> {
-  const action = table.readonly ? null : table.choice.preview;
-  return action ? deltas(action.changes, seat) : NONE;
-}
-
-const NONE: ReadonlyMap<string, number> = new Map();
-
-/** Players in the turn order of the round. */
-export function inOrder(view: GalaxyView): PlayerView[] {
-  const found = view.order.flatMap((seat) => view.players[seat] ?? []);
-  return found.length === view.players.length ? found : [...view.players];
 }
 
 /** The cards a player looks at: those to choose from in a draft, else the hand. */

@@ -1,39 +1,28 @@
 /** Words of the layout. What components are called and what they do comes from the catalogue. */
 
+import { TABLE_WORDS, counter, speaker } from "../../kit/words";
+import type { Noun } from "../../kit/words";
 import type { Bilingual, Lang } from "../contract";
 
 export const WORDS = {
+  ...TABLE_WORDS,
   galaxy: { ru: "Галактика", en: "Galaxy" },
   actions: { ru: "Действия", en: "Actions" },
   actionsLabel: { ru: "Планшет действий и карты торговли", en: "Action board and trade cards" },
   board: { ru: "Альянс", en: "Alliance" },
   hand: { ru: "Рука", en: "Hand" },
-  players: { ru: "Игроки", en: "Players" },
-  log: { ru: "Журнал", en: "Log" },
   panels: { ru: "Части стола", en: "Parts of the table" },
-  round: { ru: "Раунд {n}", en: "Round {n}" },
-  roundOf: { ru: "Раунд {n} из {all}", en: "Round {n} of {all}" },
   ofAll: { ru: "из {all}", en: "of {all}" },
-  setup: { ru: "Подготовка", en: "Set-up" },
-  over: { ru: "Игра окончена", en: "Game over" },
   income: { ru: "Доход", en: "Income" },
   action: { ru: "Действия", en: "Actions" },
   capture: { ru: "Захват", en: "Capture" },
   galaxyPhase: { ru: "Галактика", en: "Galaxy" },
   phases: { ru: "Фазы раунда", en: "Phases of the round" },
   bot: { ru: "Бот", en: "Bot" },
-  neutral: { ru: "нейтральный", en: "neutral" },
   player: { ru: "Игрок {n}", en: "Player {n}" },
-  you: { ru: "вы", en: "you" },
   turn: { ru: "ходит", en: "acts" },
-  decides: { ru: "решает", en: "decides" },
-  passed: { ru: "пас", en: "passed" },
   ready: { ru: "готов", en: "ready" },
-  first: { ru: "ходит первым", en: "first player" },
-  playersLabel: { ru: "Игроки в порядке хода", en: "Players in turn order" },
   show: { ru: "показать планшет", en: "show the board" },
-  back: { ru: "К моему планшету", en: "Back to my board" },
-  boardOf: { ru: "Планшет: {name}", en: "Board of {name}" },
   cubesLeft: { ru: "действий: {n}", en: "actions left: {n}" },
   fleet: { ru: "Флот", en: "Fleet" },
   fleetHere: { ru: "здесь галактический флот", en: "the galactic fleet is here" },
@@ -80,7 +69,6 @@ export const WORDS = {
   fullTrack: { ru: "предел", en: "limit" },
   losesSome: { ru: "потери: {n}", en: "loses {n}" },
   exchanges: { ru: "Обмен в свой ход", en: "Exchanges in your turn" },
-  resources: { ru: "Ресурсы", en: "Resources" },
   noHand: { ru: "Карт на руке нет", en: "No cards in hand" },
   hidden: { ru: "карты на руке: {n}", en: "cards in hand: {n}" },
   once: { ru: "разово", en: "once" },
@@ -147,21 +135,13 @@ export const WORDS = {
   goldenAge: { ru: "Золотая эра галактики", en: "A golden age of the galaxy" },
   tableau: { ru: "Альянсы в конце", en: "Alliances at the end" },
   captures: { ru: "Властелин галактики", en: "Overlord of the galaxy" },
-  end: { ru: "Завершить ход", en: "End the turn" },
 } as const satisfies Record<string, Bilingual>;
 
 export type Word = keyof typeof WORDS;
 
-/** A word of the layout with its places filled. */
-export function say(
-  lang: Lang,
-  word: Word,
-  places: Readonly<Record<string, string | number>> = {},
-): string {
-  return WORDS[word][lang].replace(/\{(\w+)\}/g, (_, place: string) => String(places[place] ?? ""));
-}
+export const say = speaker(WORDS);
 
-const NOUNS: Readonly<Record<string, { en: [string, string]; ru: [string, string, string] }>> = {
+const NOUNS: Readonly<Record<string, Noun>> = {
   vp: { en: ["VP", "VP"], ru: ["очко", "очка", "очков"] },
   credit: { en: ["credit", "credits"], ru: ["кредит", "кредита", "кредитов"] },
   income: { en: ["income", "income"], ru: ["доходность", "доходности", "доходности"] },
@@ -172,19 +152,8 @@ const NOUNS: Readonly<Record<string, { en: [string, string]; ru: [string, string
   cruiser: { en: ["cruiser", "cruisers"], ru: ["крейсер", "крейсера", "крейсеров"] },
 };
 
-const RULES = { ru: new Intl.PluralRules("ru"), en: new Intl.PluralRules("en") };
-
 /** "5 кредитов", "1 cruiser". */
-export function counted(lang: Lang, amount: number, good: string): string {
-  const forms = NOUNS[good];
-  if (!forms) return `${amount} ${good}`;
-  const rule = RULES[lang].select(amount);
-  const noun =
-    lang === "en"
-      ? forms.en[rule === "one" ? 0 : 1]
-      : forms.ru[rule === "one" ? 0 : rule === "few" ? 1 : 2];
-  return `${amount} ${noun}`;
-}
+export const counted = counter(NOUNS);
 
 /** Goods in words for a screen reader: "1 credit, 2 influence". */
 export function inWords(lang: Lang, goods: Readonly<Record<string, number>>): string {

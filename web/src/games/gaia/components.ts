@@ -43,12 +43,3 @@ export function markOf(choice: Choice, id: string, names = aliases(id)): Mark {
 export function isHex(id: string): boolean {
   return /^hex:-?\d+,-?\d+$/.test(id);
 }
-
-/** `3,-2` of `hex:3,-2`. */
-export function bareOf(id: string): string {
-  return id.slice(id.indexOf(":") + 1);
-}
-
-export function wordsOf(text: string): string[] {
-  return text.split(" ");
-}

@@ -2,7 +2,8 @@
 
 import type { Lang, LegalAction, Texts } from "../contract";
 import { helpOf, nameOf } from "../contract";
-import { bareOf, isHex, wordsOf } from "./components";
+import { bareOf, wordsOf } from "../../kit/ids";
+import { isHex } from "./components";
 import { sectorNumber } from "./map";
 import type { GaiaView } from "./types";
 import { say } from "./words";

@@ -1,5 +1,8 @@
 /** Looking things up in the component tables, and how each thing is drawn. */
 
+import { byId } from "../../kit/ids";
+import type { GoodLook } from "../contract";
+import { remembered } from "../table";
 import type {
   Booster,
   Faction,
@@ -22,28 +25,15 @@ export interface Facts {
   final: ReadonlyMap<string, FinalGoal>;
 }
 
-const cache = new WeakMap<GaiaTables, Facts>();
-
-export function factsOf(tables: GaiaTables): Facts {
-  let facts = cache.get(tables);
-  if (!facts) {
-    facts = {
-      tables,
-      faction: byId(tables.factions),
-      tile: byId([...tables.standard_tiles, ...tables.advanced_tiles]),
-      booster: byId(tables.boosters),
-      token: byId(tables.tokens),
-      goal: byId(tables.round_goals),
-      final: byId(tables.final_goals),
-    };
-    cache.set(tables, facts);
-  }
-  return facts;
-}
-
-function byId<T extends { id: string }>(list: readonly T[]): ReadonlyMap<string, T> {
-  return new Map(list.map((entry) => [entry.id, entry]));
-}
+export const factsOf = remembered((tables: GaiaTables): Facts => ({
+  tables,
+  faction: byId(tables.factions),
+  tile: byId([...tables.standard_tiles, ...tables.advanced_tiles]),
+  booster: byId(tables.boosters),
+  token: byId(tables.tokens),
+  goal: byId(tables.round_goals),
+  final: byId(tables.final_goals),
+}));
 
 /** The planet type a faction comes from; it is also the faction's colour. */
 export function homeOf(facts: Facts, faction: string | null): string | null {
@@ -62,11 +52,7 @@ export function seatHue({ home, seat }: Pick<PlayerView, "home" | "seat">): stri
 }
 
 /** Icon and colour of a good. */
-export interface Look {
-  icon: string;
-  color: string;
-  mark?: string;
-}
+export type Look = GoodLook;
 
 const GOODS: Readonly<Record<string, Look>> = {
   vp: { icon: "g-vp", color: "var(--res-vp)" },

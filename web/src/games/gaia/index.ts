@@ -12,7 +12,7 @@ import Table from "./Table.svelte";
 import { CAUSES } from "./causes";
 import { details } from "./details";
 import { GOOD_LOOKS, seatHue } from "./facts";
-import { roundOf } from "./rounds";
+import { roundOf } from "../table";
 import { stockOf } from "./stock";
 import { TUTORIAL } from "./tutorial";
 import type { GaiaTables, GaiaView } from "./types";

@@ -2,7 +2,7 @@
 
 import { nameOf } from "../contract";
 import type { Lang, Texts } from "../contract";
-import { wordsOf } from "./components";
+import { wordsOf } from "../../kit/ids";
 import { priceOf } from "./goods";
 import { sectorNumber } from "./map";
 import type { Hex, Piece, Satellite } from "./map";

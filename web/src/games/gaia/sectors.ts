@@ -2,7 +2,7 @@
 
 import { hexKey } from "../../kit/hex";
 import type { Choice } from "../contract";
-import { wordsOf } from "./components";
+import { wordsOf } from "../../kit/ids";
 import type { GaiaView } from "./types";
 
 /** Sectors that may be turned now, by the index hexes refer to. */

@@ -1,47 +1,26 @@
 /** What every part of the table hands down: the words, the tables, the choice. */
 
 import { helpOf, nameOf } from "../contract";
-import type { Choice, Lang, LegalAction, LogEntry, SeatInfo, Texts } from "../contract";
+import type { LogEntry } from "../contract";
+import { gameTable } from "../table";
+import type { GameTable } from "../table";
 import { factionColor, factsOf } from "./facts";
 import type { Facts } from "./facts";
-import { deltas } from "./goods";
-import type { GaiaProps, GaiaView, PlayerView } from "./types";
+import type { GaiaProps, GaiaView } from "./types";
 import { say } from "./words";
 
-export interface Table {
-  view: GaiaView;
-  seats: readonly SeatInfo[];
-  facts: Facts;
-  texts: Texts;
-  lang: Lang;
-  choice: Choice;
-  highlight: ReadonlySet<string>;
-  last: ReadonlySet<string>;
-  readonly: boolean;
-  /** The seat whose board is "mine". */
-  seat: number;
+export interface Table extends GameTable<GaiaView, Facts> {
   log: readonly LogEntry[];
   /** The set-up printed for a first game, where some places are our reconstruction. */
   firstGame: boolean;
-  help: (component: string) => void;
 }
 
 export function tableOf(props: GaiaProps): Table {
-  const { frame, components, texts, lang, choice, highlight, last, readonly, seat, help } = props;
+  const { frame, components } = props;
   return {
-    view: frame.view,
-    seats: frame.table.seats,
-    facts: factsOf(components),
-    texts,
-    lang,
-    choice,
-    highlight,
-    last,
-    readonly,
-    seat,
+    ...gameTable(props, factsOf(components)),
     log: frame.log,
     firstGame: frame.table.options["setup"] === "first-game",
-    help,
   };
 }
 
@@ -65,19 +44,6 @@ export function seatColorOf(table: Table, seat: number): string {
   return factionColor(table.facts, table.view.players[seat]?.faction ?? null, seat);
 }
 
-/** The action that is about to be played, if any. */
-export function previewed(table: Table): LegalAction | null {
-  return table.readonly ? null : table.choice.preview;
-}
-
-/** What the previewed action changes for a seat. */
-export function previewOf(table: Table, seat: number): ReadonlyMap<string, number> {
-  const action = previewed(table);
-  return action ? deltas(action.changes, seat) : NONE;
-}
-
-const NONE: ReadonlyMap<string, number> = new Map();
-
 /** Whether civilisations are still to be chosen: nobody has goods or a board yet. */
 export function choosing(view: GaiaView): boolean {
   return view.phase === "board" || view.phase === "factions";
@@ -86,11 +52,4 @@ export function choosing(view: GaiaView): boolean {
 /** Whether the sectors lie on the table; before that the map shows the places they will have. */
 export function laid(view: GaiaView): boolean {
   return view.sectors.length > 0;
-}
-
-/** Seats in the order in which their cards are shown: the turn order of the round. */
-export function inOrder(view: GaiaView): PlayerView[] {
-  const order = view.order.length === view.players.length ? view.order : [];
-  const found = order.flatMap((seat) => view.players[seat] ?? []);
-  return found.length === view.players.length ? found : [...view.players];
 }

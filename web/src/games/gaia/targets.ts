@@ -1,11 +1,12 @@
 /** Hexes that can be chosen now, their prices, and the piece that a preview puts down. */
 
 import type { Choice, LegalAction } from "../contract";
-import { bareOf, isHex, wordsOf } from "./components";
+import { bareOf, wordsOf } from "../../kit/ids";
+import { isHex } from "./components";
 import { factionColor, structureIcon } from "./facts";
 import type { Facts } from "./facts";
 import { amountOf, priceOf } from "./goods";
-import type { Amount } from "./goods";
+import type { Amount } from "../../kit/amounts";
 import type { Piece } from "./map";
 import type { GaiaView } from "./types";
 

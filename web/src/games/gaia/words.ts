@@ -1,29 +1,22 @@
 /** Words of the layout. What components are called and what they do comes from the catalogue. */
 
-import type { Bilingual, Lang } from "../contract";
+import { TABLE_WORDS, counter, speaker } from "../../kit/words";
+import type { Noun } from "../../kit/words";
+import type { Bilingual } from "../contract";
 
 export const WORDS = {
+  ...TABLE_WORDS,
   map: { ru: "Карта", en: "Map" },
   research: { ru: "Наука", en: "Research" },
   board: { ru: "Планшет", en: "Board" },
-  players: { ru: "Игроки", en: "Players" },
-  log: { ru: "Журнал", en: "Log" },
   mapLabel: { ru: "Карта секторов", en: "Map of the sectors" },
   researchLabel: { ru: "Планшет исследований", en: "Research board" },
-  round: { ru: "Раунд {n}", en: "Round {n}" },
-  roundOf: { ru: "Раунд {n} из {all}", en: "Round {n} of {all}" },
   ofSix: { ru: "из {all} · {phase}", en: "of {all} · {phase}" },
-  setup: { ru: "Подготовка", en: "Set-up" },
-  over: { ru: "Игра окончена", en: "Game over" },
   boosters: { ru: "Усилители на столе", en: "Boosters on the table" },
   federations: { ru: "Жетоны федераций", en: "Federation tokens" },
   anyTrack: { ru: "любая область", en: "any track" },
   turn: { ru: "ходит", en: "to move" },
-  decides: { ru: "решает", en: "decides" },
-  passed: { ru: "пас", en: "passed" },
   passedAs: { ru: "пас · {n}-й", en: "passed #{n}" },
-  you: { ru: "вы", en: "you" },
-  first: { ru: "ходит первым", en: "first player" },
   perRound: { ru: " / раунд", en: " / round" },
   charge: { ru: "{n} заряд", en: "{n} charge" },
   technologies: { ru: "Технологии", en: "Tech tiles" },
@@ -42,7 +35,6 @@ export const WORDS = {
   step: { ru: "Руды за этап", en: "Ore per step" },
   gaiaformers: { ru: "Гайяформеры", en: "Gaiaformers" },
   formersOf: { ru: "{ready} из {all}", en: "{ready} of {all}" },
-  back: { ru: "К моему планшету", en: "Back to my board" },
   zoomIn: { ru: "Ближе", en: "Zoom in" },
   zoomOut: { ru: "Дальше", en: "Zoom out" },
   fit: { ru: "Вся карта", en: "Whole map" },
@@ -50,7 +42,6 @@ export const WORDS = {
   space: { ru: "пустой космос", en: "empty space" },
   planet: { ru: "{name}", en: "{name} planet" },
   at: { ru: "{what} за {price}", en: "{what} for {price}" },
-  neutral: { ru: "нейтральный", en: "neutral" },
   power: {
     ru: "Энергия: зона I {one}, зона II {two}, зона III {three}, зона гайя {gaia}",
     en: "Power: area I {one}, area II {two}, area III {three}, gaia area {gaia}",
@@ -75,7 +66,6 @@ export const WORDS = {
   home: { ru: "родная планета: {name}", en: "home planet: {name}" },
   chosenBy: { ru: "выбрано: {name}", en: "taken by {name}" },
   nextIncome: { ru: "Следующий доход", en: "Next income" },
-  end: { ru: "Завершить ход", en: "End the turn" },
   value: { ru: "энергоёмкость {n}", en: "power value {n}" },
   endVp: {
     ru: "ещё {n} в конце за науку и ресурсы",
@@ -99,12 +89,10 @@ export const WORDS = {
   onMap: { ru: "На карте", en: "On the map" },
   gaiaArea: { ru: "гайя", en: "gaia" },
   burnShort: { ru: "Сжечь", en: "Burn" },
-  resources: { ru: "Ресурсы", en: "Resources" },
   full: { ru: "предел", en: "limit" },
   builtOf: { ru: "построено {n} из {all}", en: "{n} of {all} built" },
   greenSide: { ru: "зелёная сторона", en: "green side up" },
   greySide: { ru: "серая сторона", en: "grey side up" },
-  boardOf: { ru: "Планшет: {name}", en: "Board of {name}" },
   reconstructedShort: { ru: "место восстановлено нами", en: "our reconstruction" },
   trackTerraforming: { ru: "Терраформ.", en: "Terraforming" },
   trackGaia: { ru: "Гайя", en: "Gaia" },
@@ -120,7 +108,6 @@ export const WORDS = {
     en: "{n} steps, {ore} ore: {types}",
   },
   supply: { ru: "Запас", en: "Supply" },
-  playersLabel: { ru: "Игроки в порядке хода", en: "Players in turn order" },
   goals: { ru: "Цели раундов", en: "Round goals" },
   goalsShort: { ru: "Цели", en: "Goals" },
   scoring: { ru: "Планшет подсчёта", en: "Scoring board" },
@@ -196,13 +183,10 @@ export const WORDS = {
 
 export type Word = keyof typeof WORDS;
 
-/** A word with its places filled in. */
-export function say(lang: Lang, word: Word, values: Record<string, string | number> = {}): string {
-  return WORDS[word][lang].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
-}
+export const say = speaker(WORDS);
 
 /** Goods after a number, as in "for 5 ore": one, few, many. */
-const NOUNS: Readonly<Record<string, { en: [string, string]; ru: [string, string, string] }>> = {
+const NOUNS: Readonly<Record<string, Noun>> = {
   vp: { en: ["VP", "VP"], ru: ["очко", "очка", "очков"] },
   credits: { en: ["credit", "credits"], ru: ["кредит", "кредита", "кредитов"] },
   ore: { en: ["ore", "ore"], ru: ["руду", "руды", "руды"] },
@@ -217,16 +201,5 @@ const NOUNS: Readonly<Record<string, { en: [string, string]; ru: [string, string
   },
 };
 
-const RULES = { ru: new Intl.PluralRules("ru"), en: new Intl.PluralRules("en") };
-
 /** "5 руды", "1 QIC". */
-export function counted(lang: Lang, amount: number, good: string): string {
-  const forms = NOUNS[good];
-  if (!forms) return `${amount} ${good}`;
-  const rule = RULES[lang].select(amount);
-  const noun =
-    lang === "en"
-      ? forms.en[rule === "one" ? 0 : 1]
-      : forms.ru[rule === "one" ? 0 : rule === "few" ? 1 : 2];
-  return `${amount} ${noun}`;
-}
+export const counted = counter(NOUNS);

@@ -122,11 +122,13 @@ export class Player {
     clearTimeout(this.#timer);
     if (!this.playing) return;
     if (this.n >= this.last) return this.pause();
-    this.#timer = setTimeout(async () => {
-      await this.seek(this.n + 1);
-      if (this.error) this.pause();
-      this.#tick();
-    }, PACE_MS / this.speed);
+    this.#timer = setTimeout(() => void this.#step(), PACE_MS / this.speed);
+  }
+
+  async #step(): Promise<void> {
+    await this.seek(this.n + 1);
+    if (this.error) this.pause();
+    this.#tick();
   }
 
   /** The positions a step away are fetched before they are asked for. */

@@ -2,10 +2,9 @@
 
 import type { Change, LegalAction, LogEntry, LogEvent } from "../../api/types";
 import type { AnyGameModule } from "../../games/contract";
+import * as kit from "../../kit/amounts";
 
-export interface Amount {
-  good: string;
-  amount: number;
+export interface Amount extends kit.Amount {
   /** What would be left of it, where the game says how much there is. */
   left?: number | undefined;
 }
@@ -17,12 +16,9 @@ export function amountsOf(
   seat: number,
   stock: Readonly<Record<string, number>> = {},
 ): Amount[] {
-  const sums = new Map<string, number>();
-  for (const change of changes)
-    if (change.seat === seat) sums.set(change.good, (sums.get(change.good) ?? 0) + change.amount);
   const order = Object.keys(module.goods);
-  return [...sums]
-    .filter(([good, amount]) => amount !== 0 && order.includes(good))
+  return [...kit.deltas(changes, seat)]
+    .filter(([good]) => order.includes(good))
     .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
     .map(([good, amount]) => {
       const have = stock[good];

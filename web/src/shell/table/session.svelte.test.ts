@@ -125,7 +125,7 @@ describe("the buttons of a turn", () => {
     await actions.pick(actions.buttons[2]!);
     expect(actions.listOpen).toBe(true);
     expect(actions.listed.map(({ text }) => text)).toEqual(["burn", "convert a"]);
-    actions.choose(actions.listed[1]!);
+    void actions.choose(actions.listed[1]!);
     expect(actions.listOpen).toBe(false);
     expect(actions.ready?.text).toBe("convert a");
     // Opened again, the list still shows what else there was.
@@ -192,7 +192,7 @@ describe("since my last turn", () => {
 
   it("begins with what the rules answered to that action", () => {
     const answer = { seat: 1, sentence: both("builds"), components: ["hex:4,0"] };
-    const mine = { ...entry(1, 0, "mine 1,0"), answers: [answer] } as LogEntry;
+    const mine = { ...entry(1, 0, "mine 1,0"), answers: [answer] };
     session.live.receive(frame({ n: 1, log: [mine] }));
     expect(session.others).toEqual([answer]);
     expect(session.last).toEqual(new Set(["hex:4,0"]));

@@ -1,6 +1,6 @@
 /** The fixtures with their types, and a table made of one for the tests. */
 
-import { propsFrom } from "../../testing";
+import { fixturesOf } from "../../testing";
 import type { Lang, LegalAction, Texts } from "../../contract";
 import after from "../fixtures/after.json";
 import capture from "../fixtures/capture.json";
@@ -17,8 +17,6 @@ import english from "../fixtures/texts.en.json";
 import russian from "../fixtures/texts.ru.json";
 import turn from "../fixtures/turn.json";
 import { tableOf } from "../table";
-import type { Table } from "../table";
-import type { GalaxyFrame, GalaxyProps, GalaxyTables } from "../types";
 
 export const FRAMES = {
   after,
@@ -34,20 +32,13 @@ export const FRAMES = {
   turn,
 };
 export type FrameName = keyof typeof FRAMES;
-export const tables = tablesJson as unknown as GalaxyTables;
 export const TEXTS: Record<Lang, Texts> = { ru: russian, en: english };
-
-export function frameOf(name: FrameName): GalaxyFrame {
-  return FRAMES[name] as unknown as GalaxyFrame;
-}
-
-export function propsOf(name: FrameName, lang: Lang = "en"): GalaxyProps {
-  return propsFrom(name, frameOf(name), tables, TEXTS[lang], lang);
-}
-
-export function tableFrom(name: FrameName, lang: Lang = "en"): Table {
-  return tableOf(propsOf(name, lang));
-}
+export const { tables, frameOf, propsOf, tableFrom } = fixturesOf(
+  FRAMES,
+  tablesJson,
+  TEXTS,
+  tableOf,
+);
 
 /** The first legal action of a verb. */
 export function actionOf(name: FrameName, verb: string): LegalAction {

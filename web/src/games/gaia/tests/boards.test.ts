@@ -5,9 +5,10 @@ import { aliases, legalId, markOf } from "../components";
 import { details } from "../details";
 import { NEUTRAL, ranked } from "../finals";
 import { columnsOf, isNext, levelsOf, ownersOf } from "../research";
-import { passPlace, roundOf } from "../rounds";
+import { roundOf } from "../../table";
+import { passPlace } from "../rounds";
 import { turnOn, turnable, turned } from "../sectors";
-import { inOrder } from "../table";
+import { inOrder } from "../../table";
 import { TUTORIAL } from "../tutorial";
 import { TEXTS, frameOf, tableFrom } from "./fixtures";
 

@@ -1,6 +1,6 @@
 /** The fixtures with their types, and a table made of one for the tests. */
 
-import { propsFrom } from "../../testing";
+import { fixturesOf } from "../../testing";
 import type { Lang, Texts } from "../../contract";
 import booster from "../fixtures/booster.json";
 import faction from "../fixtures/faction.json";
@@ -18,8 +18,6 @@ import russian from "../fixtures/texts.ru.json";
 import tile from "../fixtures/tile.json";
 import turn from "../fixtures/turn.json";
 import { tableOf } from "../table";
-import type { Table } from "../table";
-import type { GaiaFrame, GaiaProps, GaiaTables } from "../types";
 
 export const FRAMES = {
   booster,
@@ -36,17 +34,10 @@ export const FRAMES = {
   turn,
 };
 export type FrameName = keyof typeof FRAMES;
-export const tables = tablesJson as unknown as GaiaTables;
 export const TEXTS: Record<Lang, Texts> = { ru: russian, en: english };
-
-export function frameOf(name: FrameName): GaiaFrame {
-  return FRAMES[name] as unknown as GaiaFrame;
-}
-
-export function propsOf(name: FrameName, lang: Lang = "en"): GaiaProps {
-  return propsFrom(name, frameOf(name), tables, TEXTS[lang], lang);
-}
-
-export function tableFrom(name: FrameName, lang: Lang = "en"): Table {
-  return tableOf(propsOf(name, lang));
-}
+export const { tables, frameOf, propsOf, tableFrom } = fixturesOf(
+  FRAMES,
+  tablesJson,
+  TEXTS,
+  tableOf,
+);

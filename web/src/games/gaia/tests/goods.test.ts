@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { LegalAction } from "../../contract";
-import { bowlDeltas, deltas, priceOf, signed } from "../goods";
+import { deltas, signed } from "../../../kit/amounts";
+import { bowlDeltas, priceOf } from "../goods";
 
 const action = (...changes: [seat: number, good: string, amount: number][]): LegalAction => ({
   text: "mine 0,0",

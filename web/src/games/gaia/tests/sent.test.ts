@@ -96,9 +96,7 @@ it("civilisations are closed unless the server says that they are open", () => {
 });
 
 it("the common supply has the tokens that the tables call common", () => {
-  const components = structuredClone(tables) as {
-    -readonly [K in keyof GaiaTables]: GaiaTables[K];
-  };
+  const components = structuredClone(tables);
   components.tokens = tables.tokens.map((token) => ({ ...token, common: token.id === "fed_12vp" }));
   stage.draw(Supply, { table: tableOf(propsWith("turn", () => undefined, components)) });
   expect([...document.querySelectorAll(".fed")]).toHaveLength(1);

@@ -1,0 +1,73 @@
+/** What every part of any game's table hands down: the words, the facts, the choice. */
+
+import { deltas } from "../kit/amounts";
+import type { Choice, GameProps, Lang, LegalAction, SeatInfo, Texts } from "./contract";
+
+export interface GameTable<View, Facts> {
+  view: View;
+  seats: readonly SeatInfo[];
+  facts: Facts;
+  texts: Texts;
+  lang: Lang;
+  choice: Choice;
+  highlight: ReadonlySet<string>;
+  last: ReadonlySet<string>;
+  readonly: boolean;
+  /** The seat whose board is "mine". */
+  seat: number;
+  help: (component: string) => void;
+}
+
+export function gameTable<View, Tables, Facts>(
+  { frame, texts, lang, choice, highlight, last, readonly, seat, help }: GameProps<View, Tables>,
+  facts: Facts,
+): GameTable<View, Facts> {
+  return {
+    view: frame.view,
+    seats: frame.table.seats,
+    facts,
+    texts,
+    lang,
+    choice,
+    highlight,
+    last,
+    readonly,
+    seat,
+    help,
+  };
+}
+
+type Choosing = Pick<GameTable<unknown, unknown>, "choice" | "readonly">;
+
+/** The action that is about to be played, if any. */
+export function previewed(table: Choosing): LegalAction | null {
+  return table.readonly ? null : table.choice.preview;
+}
+
+/** What the previewed action changes for a seat. */
+export function previewOf(table: Choosing, seat: number): ReadonlyMap<string, number> {
+  const action = previewed(table);
+  return action ? deltas(action.changes, seat) : NONE;
+}
+
+const NONE: ReadonlyMap<string, number> = new Map();
+
+/** Players in the turn order of the round; by seat while it has none. */
+export function inOrder<Player>(view: { order: readonly number[]; players: readonly Player[] }) {
+  const found = view.order.flatMap((seat) => view.players[seat] ?? []);
+  return found.length === view.players.length ? found : [...view.players];
+}
+
+export function roundOf(view: { round: number }): number | undefined {
+  return view.round > 0 ? view.round : undefined;
+}
+
+/** A way to look things up that is worked out once for each set of component tables. */
+export function remembered<Tables extends object, Facts>(make: (tables: Tables) => Facts) {
+  const known = new WeakMap<Tables, Facts>();
+  return (tables: Tables): Facts => {
+    let facts = known.get(tables);
+    if (facts === undefined) known.set(tables, (facts = make(tables)));
+    return facts;
+  };
+}

@@ -1,0 +1,22 @@
+/** Goods in numbers: what an action costs and brings, on a pill, on a board, in the bar. */
+
+import type { Change } from "../api/types";
+
+export interface Amount {
+  good: string;
+  amount: number;
+}
+
+/** A number with its sign: "−5", "+1"; the minus is the long one. */
+export function signed(amount: number): string {
+  return amount < 0 ? `−${-amount}` : `+${amount}`;
+}
+
+/** What an action changes for a seat, good by good, exactly as the server says. */
+export function deltas(changes: readonly Change[], seat: number): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { seat: owner, good, amount } of changes)
+    if (owner === seat) sums.set(good, (sums.get(good) ?? 0) + amount);
+  for (const [good, amount] of sums) if (!amount) sums.delete(good);
+  return sums;
+}
