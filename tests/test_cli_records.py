@@ -184,7 +184,7 @@ def test_migrate_writes_elsewhere_but_over_nothing(capsys: Output, old: Path) ->
     assert files_in(old.parent) == {"game.igr": before, "new.igr": written}
 
 
-NOT_LIFTED = {
+NOT_LIFTED: dict[str, tuple[str | None, dict[str, str], str, str]] = {
     "missing": (None, {}, "No such file", "не удаётся прочитать"),
     "broken header": ("seed", {"seed": "seven"}, "line 5: seed is not", "не удаётся прочитать"),
     "broken action": ("action", {}, "action 1 (jump)", "не разыгрывается: action 1 (jump)"),
