@@ -25,8 +25,6 @@ from .messages import Change, Decision, LegalAction, LogEntry, LogEvent, LogPhas
 from .schemas import Bilingual, RoundEnd, ScoreCause, Timeline, TimelineStep
 from .tables import OVER, RUNNING
 
-"""The good whose causes are the score breakdown."""
-
 
 class Scene:
     """What viewers see of one story; `key` tells its guesses from those of other stories."""
