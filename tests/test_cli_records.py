@@ -184,7 +184,7 @@ def test_migrate_writes_elsewhere_but_over_nothing(capsys: Output, old: Path) ->
     assert files_in(old.parent) == {"game.igr": before, "new.igr": written}
 
 
-NOT_LIFTED = {
+NOT_LIFTED: dict[str, tuple[str | None, dict[str, str], str, str]] = {
     "missing": (None, {}, "No such file", "не удаётся прочитать"),
     "broken header": ("seed", {"seed": "seven"}, "line 5: seed is not", "не удаётся прочитать"),
     "broken action": ("action", {}, "action 1 (jump)", "не разыгрывается: action 1 (jump)"),
@@ -232,10 +232,17 @@ def test_a_text_that_is_no_text_is_no_record(capsys: Output, tmp_path: Path) -> 
     assert "not a text file" in refused(capsys, "migrate", str(path))
 
 
-def test_migrate_with_a_folder_of_own_components(capsys: Output, tmp_path: Path) -> None:
-    run(capsys, "components", "export", "age_of_galaxy", str(tmp_path / "own"))
-    source = FOLDER / "age_of_galaxy" / "rules-1" / "1p-random.record"
-    path = copied(source, tmp_path / "game.igr")
-    own = ["--components", str(tmp_path / "own")]
-    assert "left as it is" in run(capsys, "migrate", str(path), *own)
+def test_migrate_finds_own_components_by_their_folder(capsys: Output, tmp_path: Path) -> None:
+    folder, path = tmp_path / "own", tmp_path / "game.igr"
+    run(capsys, "components", "export", "age_of_galaxy", str(folder))
+    factions = folder / "factions.yaml"
+    text = factions.read_text(encoding="utf-8")
+    edited = text.replace("{credit: 2, cruiser: 1}", "{credit: 8, cruiser: 1}")
+    assert edited != text
+    factions.write_text(edited, encoding="utf-8")
+    own = igroteka.new("age_of_galaxy", 2, 1, components=folder)
+    own.record().save(path)
+    stock = copied(FOLDER / "age_of_galaxy/rules-1/1p-random.record", tmp_path / "stock.igr")
+    named = ["migrate", str(path), str(stock), "--components", str(folder)]
+    assert run(capsys, *named).count("left as it is") == 2
     assert "no such folder" in refused(capsys, "migrate", str(path), "--components", "/nowhere")

@@ -13,10 +13,10 @@ import random
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import igroteka
-from golden.pinned import FOLDER, seen
+from golden.pinned import FOLDER, Json, view
 from igroteka import Action, Event, State
 from igroteka.engine.events import NOBODY
 from igroteka.engine.rng import stream
@@ -58,19 +58,22 @@ def path_of(game: str, name: str) -> Path:
 
 def playthrough(game: str, start: Start) -> str:
     """The game as text, played by lot."""
-    state = igroteka.new(game, start.players, start.seed, listen=True, **start.options)
-    version = state.game.rules_version
+    subject = igroteka.get(game)
+    state = subject.start(
+        subject.empty_record(start.players, start.seed, start.options), listen=True
+    )
+    version = subject.rules_version
     shape = json.loads((FOLDER / game / f"rules-{version}" / "shape.json").read_text("utf-8"))
     lines = [
         f"{game}, rules {version}, players {start.players}, seed {start.seed}",
         f"options: {json.dumps(start.options)}",
         "",
-        *_told("set-up, as a spectator sees it", seen(state.view(None), shape), ""),
+        *_told("set-up, as a spectator sees it", view(state, None, shape), ""),
         "",
         *_steps(state, stream(start.seed, "playthrough", game, start.name)),
         "",
         f"over after {len(state.history)} actions",
-        *_told("the table then", seen(state.view(None), shape), ""),
+        *_told("the table then", view(state, None, shape), ""),
         f"scores: {state.scores()}",
         f"places: {state.places()}",
         f"winners: {state.winners()}",
@@ -133,49 +136,51 @@ def _changes(events: Sequence[Event], players: int) -> Iterator[str]:
             yield from _wrapped([f"{who}: {told[seat][0]}", *told[seat][1:]], "   ")
 
 
-def _told(name: str, value: Any, indent: str = "  ") -> Iterator[str]:
+def _told(name: str, value: Json, indent: str = "  ") -> Iterator[str]:
     """Plain data field by field; empty ones are left out, small things stay together."""
     flat = _flat(value)
     if flat is not None:
         yield from _wrapped([f"{name}: {flat[0]}", *flat[1:]], indent)
-    elif isinstance(value, list) and all(_row(item) is not None for item in value):
-        yield f"{indent}{name} ({', '.join(value[0])}):"
-        yield from _wrapped([_row(item) or "" for item in value], f"{indent}  ", " | ")
+    elif (rows := _rows(value)) is not None:
+        yield f"{indent}{name} ({', '.join(rows[0])}):"
+        words = [" ".join(map(_word, row.values())) for row in rows]
+        yield from _wrapped(words, f"{indent}  ", " | ")
     else:
         yield f"{indent}{name}:"
-        items = value.items() if isinstance(value, Mapping) else enumerate(value)
-        for key, item in items:
+        for key, item in _parts(value):
             if item or item == 0:
-                yield from _told(str(key), item, f"{indent}  ")
+                yield from _told(key, item, f"{indent}  ")
 
 
-def _flat(value: Any) -> list[str] | None:
+def _flat(value: Json) -> list[str] | None:
     """The words of a value with no others inside it."""
+    parts = [(key, item) for key, item in _parts(value) if item not in ([], {})]
+    if any(isinstance(item, dict | list) for _, item in parts):
+        return None
     if isinstance(value, dict):
-        items = [(key, item) for key, item in value.items() if item not in ([], {})]
-        if any(isinstance(item, dict | list) for _, item in items):
-            return None
-        return [f"{key} {_word(item)}" for key, item in items] or ["nothing"]
+        return [f"{key} {_word(item)}" for key, item in parts] or ["nothing"]
+    return [_word(item) for _, item in parts]
+
+
+def _rows(value: Json) -> list[dict[str, Json]] | None:
+    """A list of mappings with no values inside theirs: a table."""
+    if not isinstance(value, list):
+        return None
+    rows = [row for row in value if isinstance(row, dict)]
+    flat = not any(isinstance(item, dict | list) for row in rows for item in row.values())
+    return rows if flat and len(rows) == len(value) else None
+
+
+def _parts(value: Json) -> list[tuple[str, Json]]:
+    """What a value is made of, with names or numbers."""
+    if isinstance(value, dict):
+        return list(value.items())
     if isinstance(value, list):
-        return None if any(isinstance(item, dict | list) for item in value) else _words(value)
-    return [_word(value)]
+        return [(str(number), item) for number, item in enumerate(value)]
+    return [("", value)]
 
 
-def _row(value: Any) -> str | None:
-    """The values of a mapping with no others inside it; their names head the table."""
-    if not isinstance(value, dict):
-        return None
-    items = list(value.values())
-    if any(isinstance(item, dict | list) for item in items):
-        return None
-    return " ".join(_words(items))
-
-
-def _words(values: Sequence[Any]) -> list[str]:
-    return [_word(value) for value in values]
-
-
-def _word(value: Any) -> str:
+def _word(value: Json) -> str:
     return "-" if value is None else str(value)
 
 

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 import pytest
 
 import igroteka
-import toy_game  # noqa: F401  (puts the toy in the registry)
 from golden.perft import Pinned, load, position
 from igroteka.arena import divide, perft
+from toy_game import TOY
 
 GAMES = ("age_of_galaxy", "gaia")
 
@@ -37,7 +37,7 @@ def test_every_number_of_players_is_counted(game: str) -> None:
 
 def test_the_toy_is_counted_by_hand() -> None:
     """Three pebbles: take them at once, two and one, one and two, or one by one."""
-    state = igroteka.new("toy", players=2, seed=1, heap=3)
+    state = TOY.new(2, seed=1, heap=3)
     # The second player begins with a pebble; nobody can trade before the third.
     assert [perft(state, depth) for depth in range(5)] == [1, 3, 3, 1, 0]
     assert {str(action): leaves for action, leaves in divide(state, 2).items()} == {
