@@ -28,7 +28,7 @@ from igroteka.games.gaia.mines import PlaceLostPlanet
 from igroteka.games.gaia.power import MoveBrainstone, Payment
 from igroteka.games.gaia.reasons import VERBS, explain, missing, reasons, speaker, why_not
 from igroteka.games.gaia.research import TakeStep
-from igroteka.games.gaia.rounds import settle
+from igroteka.games.gaia.rounds import resolve
 from igroteka.games.gaia.setup import Settle
 from igroteka.games.gaia.state import GaiaState, Pending, Player
 from igroteka.games.gaia.tech_tiles import TakeTile
@@ -900,6 +900,6 @@ def test_a_settled_table_has_no_open_ends() -> None:
     """Interrupting a turn by hand leaves a state that plays on."""
     state = asking(Charge(0, 2))
     state.play("charge")
-    settle(state)
+    resolve(state)
     assert state.decision
     assert state.decision.kind == "turn"

@@ -97,7 +97,7 @@ def go_on(state: GaiaState) -> Turn:
     state.active = 0
     state.pending = []
     before = len(deck_of(state).turns)
-    rounds.settle(fresh(state))
+    rounds.resolve(fresh(state))
     turns = deck_of(state).turns
     assert len(turns) > before
     return turns[before]

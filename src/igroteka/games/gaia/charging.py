@@ -85,7 +85,7 @@ class Offers(Pending):
     kind = "offers"
     hex: int
 
-    def settle(self, state: GaiaState) -> bool:
+    def resolve(self, state: GaiaState) -> bool:
         """Turn an announcement into one offer for each neighbour, the left one on top."""
         state.pending.pop()
         for other, amount in reversed(offers(state, state.seats[self.seat], self.hex)):
@@ -122,7 +122,7 @@ class Charge(Pending):
         if action == TOKEN_LAST:
             power.add_tokens(state, player, 1, 1, "charge")
 
-    def settle(self, state: GaiaState) -> bool:
+    def resolve(self, state: GaiaState) -> bool:
         """Skip an offer that could move no token."""
         if may_charge(state.seats[self.seat]):
             return False

@@ -164,7 +164,7 @@ class LaySatellite(Pending):
         placed = self.placed | 1 << state.board.grid.by_name[action[1]]
         state.pending[-1] = LaySatellite(self.seat, self.chosen, placed, self.total)
 
-    def settle(self, state: GaiaState) -> bool:
+    def resolve(self, state: GaiaState) -> bool:
         """Lay satellites that nobody can choose differently; finish when all are laid."""
         left, placed = self.total - self.placed.bit_count(), self.placed
         if left:

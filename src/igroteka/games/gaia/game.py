@@ -300,7 +300,7 @@ class GaiaGame(Game):
             layer.prepare(self, state, row)
         if table.rotates_first:
             state.pending.append(setup.ask_turning(state))
-        rounds.settle(state)
+        rounds.resolve(state)
         return state
 
     def hides(self, record: Record, played: int = 0) -> bool:

@@ -80,7 +80,7 @@ class TakeIncome(Pending):
                 return
         raise LookupError(action)
 
-    def settle(self, state: GaiaState) -> bool:
+    def resolve(self, state: GaiaState) -> bool:
         """Take the next income unasked when no order of the rest makes a difference."""
         charges = sum(amount for good, amount, _ in self.waiting if good == "charge")
         mixed = any(good == "tokens" for good, _, _ in self.waiting) and charges > 0

@@ -149,7 +149,7 @@ def build(state: GaiaState, player: Player, h: int, free_steps: int = 0, bonus: 
 
 def colonise(state: GaiaState, player: Player, h: int, planet: int, guest: bool) -> None:
     """A mine has come to a planet: rewards, federation, neighbours."""
-    new_type = settle(state, player, h, planet, guest)
+    new_type = occupy(state, player, h, planet, guest)
     trigger(state, player, "mine")
     if planet == GAIA and not guest:
         trigger(state, player, "gaia_mine")
@@ -157,7 +157,7 @@ def colonise(state: GaiaState, player: Player, h: int, planet: int, guest: bool)
     charging.announce(state, player, h)
 
 
-def settle(state: GaiaState, player: Player, h: int, planet: int, guest: bool) -> bool:
+def occupy(state: GaiaState, player: Player, h: int, planet: int, guest: bool) -> bool:
     """Make a planet the player's own; tells whether its type is new to them."""
     bit = 1 << h
     player.planets |= bit
@@ -203,7 +203,7 @@ class PlaceLostPlanet(Pending):
         player.lost = state.lost_planet = 1 << h
         colonise(state, player, h, LOST, guest=False)
 
-    def settle(self, state: GaiaState) -> bool:
+    def resolve(self, state: GaiaState) -> bool:
         """Without a hex for it the lost planet stays lost."""
         if self.options(state):
             return False

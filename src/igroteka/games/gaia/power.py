@@ -198,7 +198,7 @@ class Payment(Pending):
         if len(action) > 2:
             place_brainstone(state, player, self.target, self.cause)
 
-    def settle(self, state: GaiaState) -> bool:
+    def resolve(self, state: GaiaState) -> bool:
         """Pay without asking when all tokens must go or they all lie in one bowl."""
         player = state.seats[self.seat]
         filled = (player.bowl1 > 0) + (player.bowl2 > 0) + (player.bowl3 > 0)

@@ -92,7 +92,7 @@ class TakeStep(Pending):
         if action != STAY:
             advance(state, state.seats[self.seat], state.box.track_index[action[1]])
 
-    def settle(self, state: GaiaState) -> bool:
+    def resolve(self, state: GaiaState) -> bool:
         """A step that is not possible anywhere is not asked for."""
         if self.steps(state):
             return False

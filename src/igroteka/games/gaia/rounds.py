@@ -13,7 +13,7 @@ from . import gaia_phase, income, scoring, setup
 from .state import GaiaState
 
 
-def settle(state: GaiaState) -> None:
+def resolve(state: GaiaState) -> None:
     """Go on until somebody has a decision to make or the game is over."""
     pending = state.pending
     while True:
@@ -21,7 +21,7 @@ def settle(state: GaiaState) -> None:
             if state.phase == "over":
                 return
             state.table.rules.phases[state.phase](state)
-        elif not pending[-1].settle(state):
+        elif not pending[-1].resolve(state):
             return
 
 

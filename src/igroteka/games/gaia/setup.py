@@ -44,7 +44,7 @@ class ChooseFaction(Pending):
         state.pending.pop()
         choose(state, state.seats[self.seat], state.box.faction_index[action[1]])
 
-    def settle(self, state: GaiaState) -> bool:
+    def resolve(self, state: GaiaState) -> bool:
         if state.table.factions is None:
             return False
         state.pending.pop()
@@ -169,7 +169,7 @@ class Settle(Pending):
         state.pending.pop()
         place(state, state.seats[self.seat], state.board.grid.by_name[action[1]])
 
-    def settle(self, state: GaiaState) -> bool:
+    def resolve(self, state: GaiaState) -> bool:
         """The first game prescribes where the starting mines stand; some rules know it too."""
         player = state.seats[self.seat]
         if player.rules.place_start(state, player):
@@ -189,7 +189,7 @@ def place(state: GaiaState, player: Player, h: int) -> None:
     board = player.rules.board
     structure = PLANETARY_INSTITUTE if board.start_institute else MINE
     player.built[structure] |= 1 << h
-    mines.settle(state, player, h, board.home, guest=False)
+    mines.occupy(state, player, h, board.home, guest=False)
 
 
 # --- first boosters -----------------------------------------------------------------------------
@@ -212,7 +212,7 @@ class TakeBooster(Pending):
         for part in state.parts.values():
             part.boosters_moved(player.booster, -1)
 
-    def settle(self, state: GaiaState) -> bool:
+    def resolve(self, state: GaiaState) -> bool:
         player = state.seats[self.seat]
         if not player.rules.first_booster(state, player):
             return False

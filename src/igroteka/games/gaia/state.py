@@ -50,7 +50,7 @@ class Pending:
         """Change the position by one of the answers."""
         raise LookupError(action)
 
-    def settle(self, state: GaiaState) -> bool:
+    def resolve(self, state: GaiaState) -> bool:
         """Go on without a decision if there is none to make; tells whether it did."""
         return False
 
@@ -367,10 +367,10 @@ class GaiaState(State):
         return self.pending[-1].options(self) if self.pending else []
 
     def _perform(self, action: Action) -> None:
-        from .rounds import settle
+        from .rounds import resolve
 
         self.pending[-1].perform(self, action)
-        settle(self)
+        resolve(self)
 
     def scores(self) -> list[int]:
         """Victory points held; after the last pass they include final scoring."""

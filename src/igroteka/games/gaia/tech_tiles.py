@@ -60,7 +60,7 @@ class TakeTile(Pending):
             times = goods.count(player, tile.per) if tile.per else 1
             goods.gain(state, player, tile.goods, tile.id, times)
 
-    def settle(self, state: GaiaState) -> bool:
+    def resolve(self, state: GaiaState) -> bool:
         """Whoever owns every kind and has earned no advanced tile gets nothing."""
         if self.options(state):
             return False

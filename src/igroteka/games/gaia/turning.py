@@ -72,9 +72,9 @@ class _Search:
 
     def solve(self, rotations: dict[int, int]) -> dict[int, int]:
         """One rotation for each sector, of those it may have; nothing if there is no such board."""
-        return self._settle({}, rotations)
+        return self._place_rest({}, rotations)
 
-    def _settle(self, chosen: dict[int, int], left: dict[int, int]) -> dict[int, int]:
+    def _place_rest(self, chosen: dict[int, int], left: dict[int, int]) -> dict[int, int]:
         if not left:
             return chosen
         number = min(left, key=lambda sector: left[sector].bit_count())
@@ -87,7 +87,7 @@ class _Search:
                 if other != number
             }
             if all(ahead.values()):
-                found = self._settle({**chosen, number: rotation}, ahead)
+                found = self._place_rest({**chosen, number: rotation}, ahead)
                 if found:
                     return found
         return {}

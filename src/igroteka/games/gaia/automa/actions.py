@@ -168,7 +168,7 @@ def _found(work: Work, choice: Choice) -> None:
     state.gaiaformed |= bit & transdim(state)
     alone = not state.board.grid.grow(bit) & player.planets
     player.built[MINE] |= bit
-    new_type = mines.settle(state, player, h, planet, guest=False)
+    new_type = mines.occupy(state, player, h, planet, guest=False)
     satellite = _place_satellite(work, bit) if alone else -1
     work.done("build_mine", "hex", choice, f"mine {state.board.grid.name(h)}", satellite)
     charging.announce(state, player, h)
@@ -257,7 +257,7 @@ def research(work: Work, do: str, track: int | None = None) -> bool:
         if not choice.left >> track & 1:
             work.skip(do, "track", "no_step", choice)
             return False
-        choice.settle("named", work.state.box.tracks[track].id, track)
+        choice.decide("named", work.state.box.tracks[track].id, track)
     if not choice.left:
         work.skip(do, "track", "no_track", choice)
         return False

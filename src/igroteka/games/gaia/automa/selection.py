@@ -49,7 +49,7 @@ def closest(grid: Grid, candidates: int, targets: int) -> tuple[int, int]:
 def choose_by_direction(grid: Grid, choice: Choice, card: DecisionCard) -> None:
     """The last tie-breaker of everything on the map."""
     if choice.open:
-        choice.settle("direction", card.direction, by_direction(grid, choice.left, card))
+        choice.decide("direction", card.direction, by_direction(grid, choice.left, card))
 
 
 def choose_by_distance(grid: Grid, choice: Choice, rule: str, targets: int) -> None:
@@ -62,4 +62,4 @@ def choose_by_number(choice: Choice, card: DecisionCard) -> None:
     """The last tie-breaker of tracks and action spaces."""
     if choice.open:
         chosen = by_number(bits(choice.left), card)
-        choice.settle("number", f"{card.count} {card.count_from}", chosen)
+        choice.decide("number", f"{card.count} {card.count_from}", chosen)

@@ -65,7 +65,7 @@ class ChooseOpponent(Pending):
         state.pending.pop()
         become(state, state.box.faction_index[action[1]])
 
-    def settle(self, state: GaiaState) -> bool:
+    def resolve(self, state: GaiaState) -> bool:
         automa = state.part(Automa)
         if automa.wanted == CHOOSE:
             return False
@@ -118,7 +118,7 @@ def place_mine(state: GaiaState) -> None:
     choose_by_direction(board.grid, choice, work.behaviour)  # looks at the card in a tie only
     h = choice.chosen
     player.built[MINE] |= 1 << h
-    mines.settle(state, player, h, player.rules.board.home, guest=False)
+    mines.occupy(state, player, h, player.rules.board.home, guest=False)
     work.done("settle", "hex", choice, f"settle {board.grid.name(h)}")
     _note(work, card)
 

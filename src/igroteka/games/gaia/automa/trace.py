@@ -85,7 +85,7 @@ class Choice:
         self.steps.append(Step(rule, detail, self.left, after))
         self.left = after
 
-    def settle(self, rule: str, detail: str, chosen: int) -> None:
+    def decide(self, rule: str, detail: str, chosen: int) -> None:
         """A rule that always names one candidate."""
         self.prefer(rule, detail, 1 << chosen)
 

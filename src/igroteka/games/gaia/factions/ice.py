@@ -72,7 +72,7 @@ class BuyAgain(Pending):
 
     kind = "gaia again"
 
-    def settle(self, state: GaiaState) -> bool:
+    def resolve(self, state: GaiaState) -> bool:
         state.pending.pop()
         player = state.seats[self.seat]
         player.rules.gaia_phase(state, player)
