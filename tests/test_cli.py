@@ -14,7 +14,7 @@ import pytest
 
 import igroteka
 import toy_game  # noqa: F401  (puts the toy in the registry)
-from igroteka.cli import main, tables
+from igroteka.cli import main, reports
 from igroteka.cli.arguments import read_options
 from igroteka.cli.face import Face
 from igroteka.engine.events import Event
@@ -449,7 +449,7 @@ def test_what_a_phase_brought_comes_after_its_name() -> None:
         Event(1, 1, "credit", 2, "income"),
     ]
     state = igroteka.new("toy", players=2, seed=1)
-    said = tables.changes(happened, 0, Face(state.game), state)
+    said = reports.changes(happened, 0, Face(state.game), state)
     assert [line.plain for line in said] == [
         "−1 cruiser (capture)",
         "income: +1 round (round)",
