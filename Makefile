@@ -1,11 +1,17 @@
 # Two commands do everything on a machine with Python 3.11+, Node and make:
 #   make play    set up, build the web table and serve it (ARGS="--host 0.0.0.0" for the network)
 #   make test    set up, then run every check and test
+# What they install is written down with its hashes in requirements/ and web/package-lock.json.
 
 PYTHON ?= $(firstword $(foreach python,python3 python3.13 python3.12 python3.11,$(shell \
 	$(python) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $(python))))
 ARGS ?=
+DEV_PORT ?= 8000
 BIN := .venv/bin
+INSTALL := $(BIN)/python -m pip install --quiet
+LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	--no-annotate --no-emit-index-url --no-emit-find-links --custom-compile-command 'make lock' \
+	--no-config $(ARGS) pyproject.toml requirements/build.in
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 WEB_SOURCES := $(shell find web/src web/public web/scripts web/*.* -type f 2>/dev/null)
 
@@ -15,14 +21,17 @@ export PYRIGHT_PYTHON_IGNORE_WARNINGS := 1
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play test browser web bench format wheel clean
+.PHONY: help play test dev browser web bench format hooks wheel lock clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
+	@echo 'make dev     serve table and page, both with reload'
 	@echo 'make bench   measure the speed of the engine'
 	@echo 'make format  put the code into the house format'
+	@echo 'make hooks   look at the format and types of what is committed'
 	@echo 'make web     build the web table'
 	@echo 'make wheel   make a package with the web table inside'
+	@echo 'make lock    choose versions of what is installed anew'
 	@echo 'make clean   remove what the other commands made'
 
 play: .venv/.ready web
@@ -50,14 +59,26 @@ browser:
 bench: .venv/.ready
 	@$(BIN)/igroteka bench $(ARGS)
 
-format: .venv/.ready-dev
+format: .venv/.ready-dev web/node_modules/.package-lock.json
 	@$(BIN)/ruff check --fix .
 	@$(BIN)/ruff format .
+	@npm run --prefix web --silent format
+
+# The page is at the address Vite prints; it asks a server that starts anew when Python or data change.
+dev: .venv/.ready-dev web/node_modules/.package-lock.json
+	@$(BIN)/uvicorn --factory igroteka.server:create_app --port $(DEV_PORT) --log-level warning \
+		--reload --reload-dir src --reload-include '*.yaml' & \
+	server=$$!; trap 'kill $$server 2>/dev/null' EXIT INT TERM; \
+	IGROTEKA_SERVER=http://127.0.0.1:$(DEV_PORT) npm run --prefix web --silent dev -- $(ARGS)
+
+# Looks at what is committed before it is; git forgets it with `pre-commit uninstall`.
+hooks: .venv/.ready-dev web/node_modules/.package-lock.json
+	@$(BIN)/pre-commit install
 
 wheel: .venv/.ready web
 	rm -rf src/igroteka/server/static
 	cp -r web/dist src/igroteka/server/static
-	$(BIN)/python -m pip wheel --quiet --no-deps --wheel-dir dist .
+	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
 
 clean:
 	rm -rf .venv build dist .pytest_cache .ruff_cache .hypothesis
@@ -68,13 +89,21 @@ clean:
 	@test -n '$(PYTHON)' || { echo 'igroteka needs Python 3.11 or newer' >&2; exit 1; }
 	$(PYTHON) -m venv .venv
 
-.venv/.ready: pyproject.toml | .venv/bin/python
-	$(BIN)/python -m pip install --quiet --editable .
+.venv/.ready: pyproject.toml requirements/play.txt | .venv/bin/python
+	$(INSTALL) --require-hashes --requirement requirements/play.txt
+	$(INSTALL) --no-deps --no-build-isolation --editable .
 	@touch $@
 
-.venv/.ready-dev: pyproject.toml | .venv/bin/python
-	$(BIN)/python -m pip install --quiet --editable '.[dev]'
+.venv/.ready-dev: pyproject.toml requirements/test.txt | .venv/bin/python
+	$(INSTALL) --require-hashes --requirement requirements/test.txt
+	$(INSTALL) --no-deps --no-build-isolation --editable .
 	@touch $@ .venv/.ready
+
+# Everything at the newest version pyproject.toml allows: make lock ARGS=--upgrade
+lock: | .venv/bin/python
+	$(INSTALL) uv
+	$(LOCK) --extra dev --output-file requirements/test.txt
+	$(LOCK) --extra server --constraint requirements/test.txt --output-file requirements/play.txt
 
 # npm writes this file last, so it is there only when everything else is.
 web/node_modules/.package-lock.json: web/package-lock.json

@@ -1,6 +1,6 @@
 """Two checkouts measured in turn, so that a noisy machine is as unkind to both.
 
-    python benchmarks/alternate.py PATH_OF_AN_OLDER_CHECKOUT [--rounds N]
+    python benchmarks/alternate.py PATH_OF_AN_OLDER_CHECKOUT [--game ID] [--rounds N]
 
 Prints decisions a second in random games of two and four players and clones a second, each with
 the ratio of this checkout to the older one.
@@ -20,8 +20,10 @@ HERE = Path(__file__).resolve().parent.parent
 NAMES = ("decisions/s, 2 players", "decisions/s, 4 players", "clones/s")
 
 MEASURE = """
-import json, random, time
+import json, random, sys, time
 import igroteka
+
+OPTIONS = {"gaia": {"factions": "random", "board": "default"}}
 
 def play(state, rng, limit=10**6):
     played = 0
@@ -32,7 +34,8 @@ def play(state, rng, limit=10**6):
     return played
 
 def start(players, seed):
-    return igroteka.new("gaia", players=players, seed=seed, factions="random", board="default")
+    game = sys.argv[1]
+    return igroteka.new(game, players=players, seed=seed, **OPTIONS.get(game, {}))
 
 def decisions(players, games):
     begun, played = time.process_time(), 0
@@ -43,7 +46,7 @@ def decisions(players, games):
 decisions(2, 5)
 found = [decisions(2, 40), decisions(4, 20)]
 state = start(4, 5)
-play(state, random.Random(1), 250)
+play(state, random.Random(1), 250 if sys.argv[1] == "gaia" else 80)
 begun = time.process_time()
 for _ in range(20_000):
     state.clone()
@@ -51,9 +54,9 @@ print(json.dumps([*found, 20_000 / (time.process_time() - begun)]))
 """
 
 
-def measured(checkout: Path) -> list[float]:
+def measured(checkout: Path, game: str) -> list[float]:
     environment = {**os.environ, "PYTHONPATH": str(checkout / "src")}
-    command = [sys.executable, "-c", MEASURE]
+    command = [sys.executable, "-c", MEASURE, game]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
     return json.loads(done.stdout)
 
@@ -61,9 +64,11 @@ def measured(checkout: Path) -> list[float]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("older", type=Path)
+    parser.add_argument("--game", default="gaia")
     parser.add_argument("--rounds", type=int, default=6)
     asked = parser.parse_args()
-    pairs = [(measured(asked.older.resolve()), measured(HERE)) for _ in range(asked.rounds)]
+    older, game = asked.older.resolve(), asked.game
+    pairs = [(measured(older, game), measured(HERE, game)) for _ in range(asked.rounds)]
     for number, name in enumerate(NAMES):
         old = statistics.median(one[number] for one, _ in pairs)
         new = statistics.median(other[number] for _, other in pairs)

@@ -16,7 +16,6 @@ from statistics import mean
 from igroteka.bots import decide, make
 from igroteka.engine.rng import stream
 from igroteka.games.gaia import GAIA, GaiaState
-from igroteka.games.gaia.components import FACTIONS
 
 
 def play(players: int, seed: int) -> tuple[list[tuple[str, int]], int, float, float]:
@@ -61,7 +60,7 @@ def main() -> None:
                         above[name].append(score - points)
             worst = max(r[3] for r in results)
             print(f"{told}; {1000 * total / asked:.1f} ms a decision, longest {worst:.2f} s")
-    for board in FACTIONS:
+    for board in GAIA.box.factions:
         if found := above[board.id]:
             print(f"{board.id}: {mean(found):+.1f} in {len(found)} games")
 

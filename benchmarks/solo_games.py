@@ -13,32 +13,26 @@ from collections import Counter
 
 from igroteka.engine.hexes import bits
 from igroteka.games.gaia import GAIA
-from igroteka.games.gaia.automa.cards import CARDS, FACTION_CARDS, LEVELS
-from igroteka.games.gaia.components import (
-    BOOSTERS,
-    EXCLUDES,
-    FACTIONS,
-    FEDERATION_TOKENS,
-    GLEENS_TOKEN,
-    MAX_LEVEL,
-    TRACKS,
-)
+from igroteka.games.gaia.automa.box import AutomaBox
+from igroteka.games.gaia.automa.opponent import Automa
 from igroteka.games.gaia.state import GaiaState, Player
 
 RARE = {"convert": 0.1, "burn": 0.05, "pass": 0.15, "federation": 20.0, "stay": 0.1, "end": 3.0}
 """A player who gets somewhere: how likely some verbs are beside the others."""
 TOKENS_OF_A_KIND = 2
+BOX = GAIA.box
+AUTOMA = BOX.part(AutomaBox)
 BOOSTERS_IN_PLAY = 5
 
 
 def games() -> list[tuple[str, str, str]]:
     """Every possible start: the player's civilisation, the Automa's, the level."""
     return [
-        (human.id, FACTIONS[automa].id, level)
-        for automa in FACTION_CARDS
-        for human in FACTIONS
-        if human.index not in (automa, EXCLUDES[automa])
-        for level in LEVELS
+        (human.id, BOX.factions[automa].id, level)
+        for automa in AUTOMA.faction_cards
+        for human in BOX.factions
+        if human.index not in BOX.rivals[automa]
+        for level in AUTOMA.levels
     ]
 
 
@@ -65,20 +59,20 @@ def play(state: GaiaState, seed: int, check_every: int = 1) -> None:
 
 def check(state: GaiaState) -> None:
     """Every card, booster, token and structure is in exactly one place."""
-    automa = state.automa
+    automa = state.part(Automa)
     assert automa is not None
     cards = automa.deck + automa.side + automa.discard
     cards += [card for card in (automa.action, automa.behaviour) if card >= 0]
-    in_game = {card.index for card in CARDS} - automa.level.removed
+    in_game = {card.index for card in AUTOMA.cards} - automa.level.removed
     assert Counter(cards) == Counter(in_game), "cards"
 
     held = [player.booster for player in state.seats if player.booster >= 0]
     assert sorted(automa.row) == state.boosters_free(), "the row is the free boosters"
     assert len({*automa.row, *held}) == len(automa.row) + len(held) == BOOSTERS_IN_PLAY
-    assert all(booster < len(BOOSTERS) for booster in held)
+    assert all(booster < len(BOX.boosters) for booster in held)
 
     human, opponent = state.seats
-    for token in FEDERATION_TOKENS[:GLEENS_TOKEN]:
+    for token in (BOX.tokens[i] for i in BOX.common_tokens):
         owned = sum(kind == token.index for kind, _ in human.tokens)
         on_track = token.index == state.table.terraforming_token and not human.track_token
         assert state.supply[token.index] + owned + on_track == TOKENS_OF_A_KIND, token.id
@@ -91,8 +85,8 @@ def check(state: GaiaState) -> None:
     assert shared == human.guests, "only Lantids share a planet"
     assert state.taken == human.planets | opponent.planets | human.formers_out
     assert not opponent.satellites & state.board.planets
-    for track in TRACKS:
-        at_top = sum(player.research[track.index] == MAX_LEVEL for player in state.seats)
+    for track in BOX.tracks:
+        at_top = sum(player.research[track.index] == BOX.max_level for player in state.seats)
         assert at_top == state.top >> track.index & 1, track.id
     goods = (opponent.credits, opponent.ore, opponent.knowledge, opponent.qic)
     bowls = (opponent.bowl1, opponent.bowl2, opponent.bowl3, opponent.bowl_gaia)
@@ -124,8 +118,8 @@ def main() -> None:
         except Exception as error:
             error.add_note(f"in solo game {number}")
             raise
-        assert state.automa is not None
-        turns += len(state.automa.turns)
+        assert Automa in state.parts
+        turns += len(state.part(Automa).turns)
     seconds = time.perf_counter() - began
     print(f"{count} solo games ended, {turns} turns of the Automa, all pieces accounted for")
     print(f"{seconds:.0f} s, {count / seconds:.0f} games/s")

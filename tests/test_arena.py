@@ -12,7 +12,7 @@ from igroteka import BadOption, UnknownGame
 from igroteka.arena import GameResult, Simulation, play_out, simulate
 from igroteka.arena.bench import Measurement, Target, bench, markdown
 from igroteka.arena.simulate import game_seed
-from igroteka.bots import RandomBot, bot_names, decide, make
+from igroteka.bots import Bot, RandomBot, bot_names, decide, make
 
 
 def test_results_do_not_depend_on_the_number_of_processes() -> None:
@@ -133,7 +133,7 @@ def test_a_bot_is_known_by_name_and_depends_on_seed_and_seat() -> None:
 def test_a_bot_does_not_see_what_is_hidden_from_its_seat() -> None:
     seen: set[object] = set()
 
-    class Peeking:
+    class Peeking(Bot):
         def choose(self, state: igroteka.State, seat: int) -> igroteka.Action:
             assert isinstance(state, toy_game.ToyState)
             seen.add((state.favours[0], state.favours[1]))

@@ -164,7 +164,7 @@ def test_the_ledger_explains_every_good(game: Game, players: int, seed: int) -> 
             _explained(state)
     _explained(state)
     for seat, score in enumerate(state.scores()):
-        assert state.ledger().total(seat, "vp") == score
+        assert state.ledger().total(seat, game.points) == score
 
 
 def _explained(state: State) -> None:
@@ -218,9 +218,37 @@ def test_determinizing_keeps_what_the_seat_sees(game: Game, players: int, seed: 
             for seat in range(players):
                 guess = state.determinize(seat, rng)
                 assert guess is not state
-                assert not state.hidden_information or guess.origin.seed != seed
+                assert not state.hides or guess.origin.seed != seed
                 assert guess.view(seat) == state.view(seat)
                 assert guess.decision == state.decision
+
+
+@every_table
+def test_where_nothing_is_hidden_a_guess_is_the_position_itself(
+    game: Game, players: int, seed: int
+) -> None:
+    rng = stream(seed, "determinize")
+    for state in some_positions(game, players, seed, every=20):
+        assert state.hides == game.hides(state.origin, len(state.history))
+        for seat in (None, *range(state.players)):
+            if not state.hides:
+                assert state.determinize(seat, rng) == state
+
+
+@every_table
+def test_seats_with_secrets_and_lots_to_come_are_hidden(
+    game: Game, players: int, seed: int
+) -> None:
+    """What a game says of itself and what it says of a game at the table go together."""
+    state = game.new(players, seed)
+    assert state.hides or (game.chance != "during play" and not game.hidden_information)
+
+
+@every_table
+def test_rounds_are_counted_upwards(game: Game, players: int, seed: int) -> None:
+    rounds = [state.round for state in random_play(game.new(players, seed), seed)]
+    assert rounds == sorted(rounds)
+    assert rounds[0] >= 0
 
 
 @every_table

@@ -28,18 +28,24 @@ def _read_heap(value: object) -> int:
     return int(text)
 
 
+OPTIONS = (
+    Option("heap", 20, "pebbles on the table", parse=_read_heap),
+    Option("last_player_bonus", False, "a point for the last pebble", (False, True)),
+)
+
+
 class ToyGame(Game):
     id = "toy"
     names = {"en": "Pebbles", "ru": "Камешки"}  # noqa: RUF012
     rules_version = 3
     players = (2, 3, 4)
-    options = (
-        Option("heap", 20, "pebbles on the table", parse=_read_heap),
-        Option("last_player_bonus", False, "a point for the last pebble", (False, True)),
-    )
     hidden_information = True
     chance = "setup"
     verbs = {"take": ("amount",), "trade": (), "colour": ("colour",)}  # noqa: RUF012
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        return OPTIONS
 
     def start(self, record: Record, listen: bool = False) -> State:
         return ToyState(record, listen)
@@ -48,7 +54,9 @@ class ToyGame(Game):
 class ToyState(State):
     __slots__ = ("favours", "heap", "pebbles", "points", "trades", "trading", "turn")
 
-    game = ToyGame()
+    @property
+    def game(self) -> Game:
+        return TOY
 
     def __init__(self, origin: Record, listen: bool = False) -> None:
         super().__init__(origin)
@@ -158,4 +166,4 @@ class ToyState(State):
         return guess
 
 
-TOY = register(ToyState.game)
+TOY = register(ToyGame())

@@ -38,7 +38,7 @@ from .engine.game import Game, Option, State, get, replay
 from .engine.game import games as all_games
 from .engine.record import Record
 
-__version__ = "0.1.0"
+__version__ = "0.3.0"
 
 __all__ = [
     "Action",

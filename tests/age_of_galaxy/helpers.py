@@ -6,14 +6,15 @@ three cubes each, a known galaxy row and known trade cards. The other functions 
 
 from __future__ import annotations
 
-from igroteka.games.age_of_galaxy import AGE_OF_GALAXY, GalaxyState
-from igroteka.games.age_of_galaxy import components as c
-from igroteka.games.age_of_galaxy import components_board as b
-from igroteka.games.age_of_galaxy.components_read import GOOD_INDEX
-from igroteka.games.age_of_galaxy.powers import BASE
-from igroteka.games.age_of_galaxy.state import Player, Table
-from igroteka.games.age_of_galaxy.words import PLANET_INDEX
+import random
+from collections.abc import Iterator
 
+from igroteka.games.age_of_galaxy import AGE_OF_GALAXY, GalaxyState
+from igroteka.games.age_of_galaxy.powers import base
+from igroteka.games.age_of_galaxy.state import Player, Table
+
+BOX = AGE_OF_GALAXY.box
+WORDS = AGE_OF_GALAXY.words
 ROW = ("silver_gate", "ember_shoal", "glass_current", "pilgrim_road", "quiet_depths")
 """green ocean desert | desert volcanic barren | ocean arctic volcanic | …"""
 TRADE = ("intergalactic_trade", "political_cooperation", "mercenary_contracts")
@@ -33,6 +34,16 @@ def set_up(players: int = 2, seed: int = 1, **options: object) -> GalaxyState:
     return state
 
 
+def positions(players: int, seed: int, **options: object) -> Iterator[GalaxyState]:
+    """Every position of a random game, the last one included."""
+    state = new(players, seed, **options)
+    rng = random.Random(seed)
+    while not state.over:
+        yield state
+        state.apply(rng.choice(state.actions()))
+    yield state
+
+
 def turn(players: int = 2, row: tuple[str, ...] = ROW, **options: object) -> GalaxyState:
     """The first turn of seat 0 with empty alliances; hands stay as dealt."""
     state = set_up(players, **options)
@@ -41,24 +52,25 @@ def turn(players: int = 2, row: tuple[str, ...] = ROW, **options: object) -> Gal
         player.goods = [0] * len(player.goods)
         player.vp = 0
         player.leading = ()
-        player.powers = BASE
+        player.powers = base(state.box)
     state.events = []
     return state
 
 
 def lay(state: GalaxyState, *row: str) -> None:
     """Another galaxy row; tokens come in the order of their files."""
-    cards = [b.SPACE_CARD_INDEX[name] for name in row]
-    cards += [card.index for card in b.SPACE_CARDS if card.index not in cards]
+    cards = [BOX.card_index[name] for name in row]
+    cards += [card.index for card in BOX.space_cards if card.index not in cards]
     old = state.table
     state.table = Table(
+        old.game,
         old.players,
         old.solo,
         old.explored_space,
         tuple(cards),
-        tuple(range(len(b.PLANET_TOKENS))),
-        tuple(range(len(b.RESEARCH_TOKENS))),
-        tuple(b.TRADE_INDEX[name] for name in TRADE),
+        tuple(range(len(BOX.planet_tokens))),
+        tuple(range(len(BOX.research_tokens))),
+        tuple(BOX.trade_index[name] for name in TRADE),
     )
     state._legal = None
 
@@ -66,7 +78,7 @@ def lay(state: GalaxyState, *row: str) -> None:
 def lead_with(player: Player, *factions: str) -> None:
     """Leading factions without their first-play bonus."""
     for name in factions:
-        faction = c.FACTIONS[c.FACTION_INDEX[name]]
+        faction = BOX.factions[BOX.faction_index[name]]
         player.leading += (faction.index,)
         player.powers = player.powers.with_faction(faction)
 
@@ -74,7 +86,7 @@ def lead_with(player: Player, *factions: str) -> None:
 def know(player: Player, *technologies: str) -> None:
     """Technologies researched, without cost, reward or cube."""
     for name in technologies:
-        technology = c.TECHNOLOGIES[c.TECHNOLOGY_INDEX[name]]
+        technology = BOX.technologies[BOX.technology_index[name]]
         player.technologies |= 1 << technology.index
         player.powers = player.powers.with_technology(technology)
         player.supply -= 1
@@ -82,7 +94,7 @@ def know(player: Player, *technologies: str) -> None:
 
 def hold(state: GalaxyState, player: Player, *factions: str) -> None:
     """Exactly these cards in hand; whoever had them gets others."""
-    wanted = tuple(c.FACTION_INDEX[name] for name in factions)
+    wanted = tuple(BOX.faction_index[name] for name in factions)
     others = [p for p in state.seats if p is not player]
     pool = [card for p in state.seats for card in p.hand] + list(state.deck)
     pool += [card for card in wanted if card not in pool]
@@ -97,12 +109,12 @@ def hold(state: GalaxyState, player: Player, *factions: str) -> None:
 def give(player: Player, **goods: int) -> None:
     """Set goods: give(player, credit=5)."""
     for name, amount in goods.items():
-        player.goods[GOOD_INDEX[name]] = amount
+        player.goods[BOX.good_index[name]] = amount
 
 
 def colonised(state: GalaxyState, player: Player, *planets: str) -> None:
     for name in planets:
-        bit = 1 << PLANET_INDEX[name]
+        bit = 1 << BOX.planet_index[name]
         player.colonised |= bit
         state.taken |= bit
         player.supply -= 1
@@ -111,7 +123,7 @@ def colonised(state: GalaxyState, player: Player, *planets: str) -> None:
 
 def developed(state: GalaxyState, player: Player, *planets: str) -> None:
     for name in planets:
-        bit = 1 << PLANET_INDEX[name]
+        bit = 1 << BOX.planet_index[name]
         player.developed |= bit
         state.taken |= bit
         player.supply -= 2
@@ -120,14 +132,14 @@ def developed(state: GalaxyState, player: Player, *planets: str) -> None:
 
 def captured(state: GalaxyState, player: Player, *planets: str) -> None:
     for name in planets:
-        bit = 1 << PLANET_INDEX[name]
+        bit = 1 << BOX.planet_index[name]
         player.captured |= bit
         state.taken |= bit
 
 
 def goods(player: Player) -> dict[str, int]:
     """What a player has, without what is nought."""
-    return {name: player.goods[index] for name, index in GOOD_INDEX.items() if player.goods[index]}
+    return {name: held for name, held in zip(BOX.goods, player.goods, strict=True) if held}
 
 
 def texts(state: GalaxyState, verb: str) -> list[str]:
@@ -161,7 +173,7 @@ def to_round(state: GalaxyState, number: int) -> None:
 
 def start_with(faction: str) -> GalaxyState:
     """A game whose first player holds a faction and starts with it."""
-    index = c.FACTION_INDEX[faction]
+    index = BOX.faction_index[faction]
     for seed in range(1000):
         state = new(2, seed)
         if index in state.seats[0].hand:

@@ -21,13 +21,12 @@ from age_of_galaxy.helpers import (
     to_round,
     turn,
 )
-from igroteka.engine.data import load
-from igroteka.games.age_of_galaxy.components_board import PACKAGE
-from igroteka.games.age_of_galaxy.components_read import CREDIT, CRUISER
+from igroteka.engine.box import Shelf
+from igroteka.games.age_of_galaxy import AGE_OF_GALAXY
+from igroteka.games.age_of_galaxy.box import CREDIT, CRUISER
 from igroteka.games.age_of_galaxy.galaxy_phase import order
 from igroteka.games.age_of_galaxy.goods import gain
 from igroteka.games.age_of_galaxy.rounds import collect_income
-from igroteka.games.age_of_galaxy.tables import component_tables
 from igroteka.games.age_of_galaxy.view_types import SpaceCardView
 
 # --- «Подготовка к игре» -------------------------------------------------------------------------
@@ -211,17 +210,15 @@ def test_credits_are_no_points() -> None:
     ],
 )
 def test_a_value_read_into_a_lost_symbol_says_so(file: str, id: str, part: str) -> None:
-    marks = [
-        mark
-        for entry in load(PACKAGE, file)
-        if entry.id == id and "reconstructed" in entry
-        for mark in entry.texts("reconstructed")
+    sections = Shelf(AGE_OF_GALAXY.package).read(f"{file}.yaml").values()
+    listed = [
+        entry.get("reconstructed", []) for found in sections for entry in found if entry["id"] == id
     ]
-    assert part in marks
+    assert any(part in marks for marks in listed if isinstance(marks, list))
 
 
 def test_the_table_is_told_that_the_solo_mode_is_ours() -> None:
-    listed = component_tables()["marks"]
+    listed = AGE_OF_GALAXY.component_tables()["marks"]
     assert isinstance(listed, dict)
     for path in (
         "strength/round_2",

@@ -8,11 +8,10 @@ from typing import cast
 import pytest
 
 from age_of_galaxy import second_opinion
-from age_of_galaxy.helpers import lead_with, new
+from age_of_galaxy.helpers import BOX, lead_with, new
 from age_of_galaxy.second_opinion import Facts
 from igroteka.engine.decision import Action
 from igroteka.games.age_of_galaxy import GalaxyState
-from igroteka.games.age_of_galaxy.words import PLANETS
 
 PLAY = ("turn", "after", "nomadism", "recalled", "capture")
 
@@ -37,7 +36,7 @@ def test_both_readings_allow_the_same(players: int, explored: bool) -> None:
                 found = {str(action) for action in state.actions()}
                 expected = second_opinion.legal(state.view(state.seat))
                 if state.kind == "nomadism":
-                    expected.discard(f"lift {PLANETS[state.planet]}")
+                    expected.discard(f"lift {BOX.planets[state.planet]}")
                 assert found == expected, (seed, len(state.history), found ^ expected)
                 compared |= {action.partition(" ")[0] for action in expected}
             state.apply(busy(state, rng))
@@ -65,7 +64,7 @@ def test_nomads_are_asked_what_the_second_reading_allows() -> None:
             if state.kind in ("nomadism", "recalled"):
                 expected = second_opinion.legal(state.view(state.seat))
                 if state.kind == "nomadism":
-                    expected.discard(f"lift {PLANETS[state.planet]}")
+                    expected.discard(f"lift {BOX.planets[state.planet]}")
                 assert {str(action) for action in state.actions()} == expected
                 lifted += state.kind == "recalled"
             state.apply(busy(state, rng))

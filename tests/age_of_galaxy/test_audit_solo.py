@@ -6,16 +6,14 @@ import random
 
 import pytest
 
-from age_of_galaxy.helpers import finish_actions, lay, play, set_up, to_round, turn
+from age_of_galaxy.helpers import BOX, finish_actions, lay, play, set_up, to_round, turn
 from igroteka.games.age_of_galaxy import GalaxyState, solo
-from igroteka.games.age_of_galaxy import components as c
-from igroteka.games.age_of_galaxy import components_board as b
 from igroteka.games.age_of_galaxy.state import Rival
 
 
 def bot(state: GalaxyState, *cards: str) -> Rival:
     assert state.rival is not None
-    state.rival.open = tuple(c.FACTION_INDEX[name] for name in cards)
+    state.rival.open = tuple(BOX.faction_index[name] for name in cards)
     return state.rival
 
 
@@ -61,7 +59,7 @@ def test_the_bot_never_settles_barren_planets_and_plays_no_card_of_the_player(se
     while not state.over:
         state.apply(rng.choice(state.actions()))
         assert state.rival is not None
-        assert not state.rival.colonised & state.table.types[b.BARREN]
+        assert not state.rival.colonised & state.table.types[BOX.barren]
         assert not mine & set(state.rival.open)
     assert state.rival is not None
     assert len(state.rival.turns) == 10
@@ -72,7 +70,7 @@ def test_a_card_without_a_planet_of_its_priorities_takes_its_temporary_one() -> 
     lay(state, "ember_shoal", "silver_gate", "glass_current", "pilgrim_road", "quiet_depths")
     rival = bot(state, "lumari")  # green; temporary: desert
     play(state, "scavenge", "end")
-    assert rival.turns[-1][2] == "planet:ember_shoal-1"
+    assert rival.turns[-1].placed == "planet:ember_shoal-1"
 
 
 def test_the_bot_answers_only_the_first_two_turns_of_a_round() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from age_of_galaxy.helpers import (
+    BOX,
     captured,
     colonised,
     developed,
@@ -18,10 +19,9 @@ from age_of_galaxy.helpers import (
     turn,
 )
 from igroteka.games.age_of_galaxy import GalaxyState
+from igroteka.games.age_of_galaxy.box import CREDIT, CRUISER, INFLUENCE, REPUTATION
 from igroteka.games.age_of_galaxy.capture import losses, places
-from igroteka.games.age_of_galaxy.components_read import CREDIT, CRUISER, INFLUENCE, REPUTATION
 from igroteka.games.age_of_galaxy.rounds import begin_capture
-from igroteka.games.age_of_galaxy.words import PLANET_INDEX
 
 
 def capture_phase(state: GalaxyState, *fleets: int, round: int = 2) -> None:
@@ -152,7 +152,7 @@ def test_the_example_of_the_rulebook() -> None:
     capture_phase(state, 3, 1, 2)
     assert (state.seat, state.kind) == (0, "capture")
     play(state, "capture silver_gate-3")
-    assert blue.captured == 1 << PLANET_INDEX["silver_gate-3"]
+    assert blue.captured == 1 << BOX.planet_index["silver_gate-3"]
     assert red.developed == 0
     assert red.supply == supply + 2 - 3, "two cubes back, three taken for the next round"
     assert red.vp == 1

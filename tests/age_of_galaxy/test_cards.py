@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from age_of_galaxy.helpers import give, goods, hold, lead_with, play, texts, turn
+from age_of_galaxy.helpers import BOX, give, goods, hold, lead_with, play, texts, turn
 from igroteka.engine.errors import IllegalAction
 from igroteka.games.age_of_galaxy.cards import direction
-from igroteka.games.age_of_galaxy.components import FACTIONS
-from igroteka.games.age_of_galaxy.components_board import DIRECTIONS
 from igroteka.games.age_of_galaxy.state import Player
 
 
 def main(player: Player) -> str | None:
     index = direction(player)
-    return DIRECTIONS[index].id if index >= 0 else None
+    return BOX.directions[index].id if index >= 0 else None
 
 
 def test_a_leading_faction_brings_its_bonus_and_first_play_abilities() -> None:
@@ -70,7 +68,7 @@ def test_a_card_may_come_before_or_after_the_action() -> None:
     assert goods(state.seats[0]) == {"credit": 4}
 
 
-@pytest.mark.parametrize("faction", [faction.id for faction in FACTIONS])
+@pytest.mark.parametrize("faction", [faction.id for faction in BOX.factions])
 def test_a_one_time_reward_is_taken_and_the_card_discarded(faction: str) -> None:
     state = turn()
     player = state.seats[0]
@@ -78,7 +76,7 @@ def test_a_one_time_reward_is_taken_and_the_card_discarded(faction: str) -> None
     card = player.hand[0]
     play(state, f"reward {faction}")
     assert tuple((index, amount) for index, amount in enumerate(player.goods) if amount) == tuple(
-        sorted(FACTIONS[card].one_time)
+        sorted(BOX.factions[card].one_time)
     )
     assert state.discard == (card,)
     assert player.leading == ()

@@ -2,29 +2,27 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import replace
 
 import pytest
+from pydantic import TypeAdapter
 
-from age_of_galaxy.helpers import give, goods, hold, lead_with, play, turn
-from igroteka.engine.data import Entry
-from igroteka.games.age_of_galaxy import cards
-from igroteka.games.age_of_galaxy import components as c
-from igroteka.games.age_of_galaxy import components_board as b
-from igroteka.games.age_of_galaxy.components_read import INCOME, Effect, read_effect
+from age_of_galaxy.helpers import BOX, give, goods, hold, lead_with, play, turn
+from igroteka.games.age_of_galaxy.box import INCOME
+from igroteka.games.age_of_galaxy.box.effects import Effect, check_effect
 from igroteka.games.age_of_galaxy.goods import gain
 from igroteka.games.age_of_galaxy.state import Player
 
 
 def ability(**fields: object) -> Effect:
-    entry = Entry("test", fields)
-    return read_effect(entry, str(fields["id"]), b.TYPE_INDEX, c.TECHNOLOGY_INDEX, c.ADVANCED)
+    check_effect("test", fields)
+    return TypeAdapter(Effect).validate_python(fields, context=BOX.names)
 
 
 def grant(player: Player, *abilities: Effect) -> None:
-    """A faction with these abilities leads."""
-    faction = replace(c.FACTIONS[0], priorities=0, abilities=abilities, technology=-1)
-    player.powers = player.powers.with_faction(faction)
+    """These abilities are at work, whatever leads."""
+    player.powers = player.powers.with_effects(abilities)
 
 
 def answer(id: str, event: str, get: dict[str, int], **filters: object) -> Effect:
@@ -79,14 +77,15 @@ def test_a_filter_on_one_technology() -> None:
     assert goods(player)["artifact"] == 1
 
 
-def test_a_new_faction_works_only_after_its_own_bonus(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_new_faction_works_only_after_its_own_bonus() -> None:
     """Bonus, then first-play effects, then its abilities: Auralis does not answer to itself."""
-    index = c.FACTION_INDEX["auralis"]
-    factions = list(c.FACTIONS)
-    factions[index] = replace(factions[index], first_play=((INCOME, 2),))
-    monkeypatch.setattr(cards, "FACTIONS", tuple(factions))
     state = turn()
     player = state.seats[0]
+    factions = list(BOX.factions)
+    auralis = copy(factions[BOX.faction_index["auralis"]])
+    object.__setattr__(auralis, "first_play", ((INCOME, 2),))
+    factions[auralis.index] = auralis
+    state.box = replace(BOX, factions=tuple(factions))
     hold(state, player, "auralis")
     play(state, "ally auralis")
     assert goods(player) == {"income": 2}

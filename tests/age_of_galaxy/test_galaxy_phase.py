@@ -15,7 +15,7 @@ from age_of_galaxy.helpers import (
     turn,
 )
 from igroteka.games.age_of_galaxy import GalaxyState
-from igroteka.games.age_of_galaxy.components_read import REPUTATION
+from igroteka.games.age_of_galaxy.box import REPUTATION
 from igroteka.games.age_of_galaxy.galaxy_phase import order
 from igroteka.games.age_of_galaxy.galaxy_phase import play as galaxy_phase
 from igroteka.games.age_of_galaxy.goods import gain

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from age_of_galaxy.helpers import BOX
 from igroteka.bots import decide, make
 from igroteka.engine.decision import Action
 from igroteka.engine.rng import stream
 from igroteka.games.age_of_galaxy import GalaxyState
-from igroteka.games.age_of_galaxy.components_board import ROUNDS
 from igroteka.games.age_of_galaxy.scoring import direction_vp
 
 from .helpers import new
@@ -35,7 +35,7 @@ def test_at_the_last_pass_no_exchange_card_or_raid_would_score(players: int) -> 
         guesses = stream(seed, "guesses")
         while (decision := state.decision) is not None:
             action = decide(bots[decision.seat], state, guesses)
-            if action.verb == "pass" and state.fleet == ROUNDS - 1:
+            if action.verb == "pass" and state.fleet == BOX.rounds - 1:
                 passes += 1
                 scored = points(after(state, action), decision.seat)
                 for other in state.actions():

@@ -7,10 +7,9 @@ import random
 
 import pytest
 
-from age_of_galaxy.helpers import new, set_up, to_round
+from age_of_galaxy.helpers import BOX, new, set_up, to_round
 from igroteka.engine.decision import Action
 from igroteka.games.age_of_galaxy import AGE_OF_GALAXY, GalaxyState
-from igroteka.games.age_of_galaxy import components_board as b
 
 
 def positions(players: int, seed: int, **options: object) -> list[GalaxyState]:
@@ -82,7 +81,7 @@ def test_explored_tokens_stay_known() -> None:
     for state in positions(4, 11):
         if state.explored:
             guess = state.determinize(2, random.Random(1))
-            for spot in range(len(b.SPACE_CARDS) * b.SPOTS):
+            for spot in range(len(BOX.space_cards) * BOX.spots):
                 if state.explored >> spot & 1:
                     assert guess.table.token_on[spot] == state.table.token_on[spot]
             return

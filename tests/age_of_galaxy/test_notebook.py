@@ -6,12 +6,10 @@ from xml.etree import ElementTree
 
 import pytest
 
-from age_of_galaxy.helpers import colonised, lead_with, new, set_up, turn
+from age_of_galaxy.helpers import BOX, WORDS, colonised, lead_with, new, set_up, turn
 from igroteka.engine.rng import stream
 from igroteka.engine.text import LANGUAGES
 from igroteka.games.age_of_galaxy import GalaxyState
-from igroteka.games.age_of_galaxy.components import FACTIONS
-from igroteka.games.age_of_galaxy.text import TEXTS, name
 
 both = pytest.mark.parametrize("lang", LANGUAGES)
 
@@ -23,9 +21,9 @@ def test_the_row_shows_who_has_which_planet(lang: str) -> None:
     page = ElementTree.fromstring(state.html(lang))
     row = next(iter(page.iter("table")))
     first, *_ = ["".join(cell.itertext()) for cell in row.iter("td")]
-    assert f"1 ● {name('type:green', lang)} ■ 2" in first
-    assert name("card:silver_gate", lang) in "".join(row.itertext())
-    assert TEXTS.get("label:face_down", lang) in "".join(row.itertext())
+    assert f"1 ● {WORDS.name('type:green', lang)} ■ 2" in first
+    assert WORDS.name("card:silver_gate", lang) in "".join(row.itertext())
+    assert WORDS.texts.get("label:face_down", lang) in "".join(row.itertext())
 
 
 @both
@@ -33,11 +31,13 @@ def test_alliances_are_named_and_hands_only_counted(lang: str) -> None:
     state = turn()
     lead_with(state.seats[0], "humans")
     shown = state.html(lang)
-    assert name("faction:humans", lang) in shown
+    assert WORDS.name("faction:humans", lang) in shown
     held = {card for player in state.seats for card in player.hand}
     held -= {card for player in state.seats for card in player.leading}
     assert held
-    assert not [card for card in held if name(f"faction:{FACTIONS[card].id}", lang) in shown]
+    assert not [
+        card for card in held if WORDS.name(f"faction:{BOX.factions[card].id}", lang) in shown
+    ]
 
 
 @pytest.mark.parametrize("hands", ["replace", "draft"])
@@ -45,13 +45,13 @@ def test_secret_choices_of_set_up_are_not_shown(hands: str) -> None:
     state = new(3, hands=hands)
     while state.phase == "setup":
         shown = state.html()
-        assert not [f.id for f in FACTIONS if name(f"faction:{f.id}", "en") in shown]
+        assert not [f.id for f in BOX.factions if WORDS.name(f"faction:{f.id}", "en") in shown]
         state.play(state.actions()[0])
 
 
 @pytest.mark.parametrize("players", [1, 3])
 def test_no_word_is_missing_in_any_position(players: int) -> None:
-    before = set(TEXTS.missing)
+    before = set(WORDS.texts.missing)
     state: GalaxyState = set_up(players)
     rng = stream(5, "notebook")
     while not state.over:
@@ -60,4 +60,4 @@ def test_no_word_is_missing_in_any_position(players: int) -> None:
                 ElementTree.fromstring(state.html(lang))
         state.apply(rng.choice(state.actions()))
     ElementTree.fromstring(state.html())
-    assert TEXTS.missing <= before
+    assert WORDS.texts.missing <= before

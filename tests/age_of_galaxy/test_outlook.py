@@ -131,7 +131,7 @@ def explorer() -> GalaxyState:
     give(state.seats[0], credit=9, discovery=3, influence=3, cruiser=3)
     old = state.table
     cards, tokens = (*old.row, *old.unused), (0, 3, 4, 5, 6, 7, 8, 1, 2)
-    state.table = Table(4, False, False, cards, old.planet_tokens, tokens, old.trade)
+    state.table = Table(old.game, 4, False, False, cards, old.planet_tokens, tokens, old.trade)
     play(state)
     return state
 

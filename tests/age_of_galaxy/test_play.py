@@ -7,11 +7,9 @@ from collections import Counter
 
 import pytest
 
-from age_of_galaxy.helpers import new
+from age_of_galaxy.helpers import BOX, new
 from igroteka.arena import simulate
 from igroteka.games.age_of_galaxy import AGE_OF_GALAXY, GalaxyState
-from igroteka.games.age_of_galaxy import components_board as b
-from igroteka.games.age_of_galaxy.solo import CRUISERS
 
 WORDLESS = ("keep", "scavenge", "end", "pass", "decline")
 """Verbs of actions that name no component."""
@@ -27,11 +25,11 @@ def check(state: GalaxyState) -> None:
         cubes += player.colonised.bit_count() + 2 * player.developed.bit_count()
         cubes += player.technologies.bit_count() + state.congress.count(seat)
         cubes += sum(state.cells[seat::width]) + sum(state.trade[seat::width])
-        assert cubes == b.CUBES
+        assert cubes == BOX.cubes_per_colour
         assert player.figures >= 0
         for good, amount in enumerate(player.goods):
-            assert 0 <= amount <= b.LIMIT[good]
-        assert len(player.leading) <= b.LEADING_FACTIONS
+            assert 0 <= amount <= BOX.limit[good]
+        assert len(player.leading) <= BOX.leading_factions
         for mask in (player.colonised, player.developed, player.captured):
             assert not taken & mask
             taken |= mask
@@ -39,7 +37,7 @@ def check(state: GalaxyState) -> None:
         rival = state.rival
         assert not taken & (rival.colonised | rival.captured)
         taken |= rival.colonised | rival.captured
-        assert rival.fleet + rival.reserve + rival.captured.bit_count() == CRUISERS
+        assert rival.fleet + rival.reserve + rival.captured.bit_count() == BOX.solo.cruisers
     assert taken == state.taken
     assert taken & ~state.table.reach[state.revealed] == 0
 

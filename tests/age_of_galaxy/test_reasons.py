@@ -7,6 +7,7 @@ import random
 import pytest
 
 from age_of_galaxy.helpers import (
+    BOX,
     captured,
     colonised,
     developed,
@@ -20,35 +21,43 @@ from age_of_galaxy.helpers import (
     turn,
 )
 from igroteka.engine.decision import Action
-from igroteka.games.age_of_galaxy import AGE_OF_GALAXY, GalaxyState, words
+from igroteka.games.age_of_galaxy import AGE_OF_GALAXY, GalaxyState
+from igroteka.games.age_of_galaxy.plain_actions import (
+    DECLINE,
+    END,
+    KEEP,
+    PASS,
+    SCAVENGE,
+    restore_action,
+)
 from igroteka.games.age_of_galaxy.reasons import reasons
 
 
 def every_action() -> list[Action]:
     """Every action that the grammar can write, but for endless numbers."""
     lists = (
-        words.PICK,
-        words.DISCARD,
-        words.BEGIN,
-        words.ALLY,
-        words.REDIRECT,
-        words.REWARD,
-        words.COLONISE,
-        words.CAPTURE,
-        words.LIFT,
-        words.EXPLORE,
-        words.RESEARCH,
-        words.TRADE,
-        words.LEAD,
-        words.CONVERT,
-        words.PRODUCE[1:],
-        *words.DEVELOP,
+        BOX.pick_actions,
+        BOX.discard_actions,
+        BOX.start_actions,
+        BOX.ally_actions,
+        BOX.redirect_actions,
+        BOX.reward_actions,
+        BOX.colonise_actions,
+        BOX.capture_actions,
+        BOX.lift_actions,
+        BOX.explore_actions,
+        BOX.research_actions,
+        BOX.trade_actions,
+        BOX.lead_actions,
+        BOX.convert_actions,
+        BOX.produce_actions[1:],
+        *BOX.develop_actions,
     )
     found = [action for listed in lists for action in listed]
-    found += [words.restore(amount) for amount in range(1, 6)]
-    found += [words.KEEP, words.END, words.PASS, words.DECLINE, words.SCAVENGE]
-    found += [words.raid("swarm", planet) for planet in range(len(words.PLANETS))]
-    found += [words.colonise_with(p, f) for p in range(len(words.PLANETS)) for f in range(0, 40, 3)]
+    found += [restore_action(amount) for amount in range(1, 6)]
+    found += [KEEP, END, PASS, DECLINE, SCAVENGE]
+    found += BOX.raid_actions["swarm"]
+    found += [BOX.colonise_with[f][p] for p in range(len(BOX.planets)) for f in range(0, 40, 3)]
     return found
 
 

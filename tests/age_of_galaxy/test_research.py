@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from age_of_galaxy.helpers import give, goods, know, lead_with, play, texts, turn
+from age_of_galaxy.helpers import BOX, give, goods, know, lead_with, play, texts, turn
 from igroteka.engine.errors import IllegalAction
 
 
@@ -117,12 +117,11 @@ def test_acclaim_is_for_advanced_technologies_only() -> None:
 
 def test_everything_drawn_in_a_cell_is_received() -> None:
     """FAQ: a bar between symbols is no choice; only the word "or" is."""
-    from igroteka.games.age_of_galaxy import components as c
 
-    for technology in c.TECHNOLOGIES:
+    for technology in BOX.technologies:
         state = turn()
         player = state.seats[0]
-        lead_with(player, *(f.id for f in c.FACTIONS if f.technology == technology.index))
+        lead_with(player, *(f.id for f in BOX.factions if f.technology == technology.index))
         player.technologies |= technology.requires
         give(player, credit=9, discovery=2)
         play(state, f"research {technology.id}")

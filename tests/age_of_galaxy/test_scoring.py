@@ -14,7 +14,7 @@ from age_of_galaxy.helpers import (
     turn,
 )
 from igroteka.games.age_of_galaxy import GalaxyState
-from igroteka.games.age_of_galaxy.components_read import ARTIFACT, REPUTATION
+from igroteka.games.age_of_galaxy.box import ARTIFACT, REPUTATION
 from igroteka.games.age_of_galaxy.goods import gain
 from igroteka.games.age_of_galaxy.scoring import direction_vp, finish
 

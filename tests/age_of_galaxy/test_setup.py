@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from age_of_galaxy.helpers import goods, new, set_up, start_with
+from age_of_galaxy.helpers import BOX, goods, new, set_up, start_with
 from igroteka.engine.errors import BadOption, IllegalAction
 from igroteka.games.age_of_galaxy import AGE_OF_GALAXY
-from igroteka.games.age_of_galaxy import components as c
-from igroteka.games.age_of_galaxy import components_board as b
 
 
 def test_everybody_is_dealt_seven_cards() -> None:
@@ -54,7 +52,7 @@ def test_starting_factions_are_chosen_in_secret_and_revealed_together() -> None:
     state.play("keep")
     state.play("keep")
     first, second = state.seats
-    card = c.FACTIONS[first.hand[0]].id
+    card = BOX.factions[first.hand[0]].id
     state.play(f"start {card}")
     assert first.leading == ()
     seen = state.view(1)["players"][0]  # type: ignore[index]
@@ -62,7 +60,7 @@ def test_starting_factions_are_chosen_in_secret_and_revealed_together() -> None:
     assert seen["ready"]
     assert state.view(0)["players"][0]["chosen"] == card  # type: ignore[index]
     state.play(state.actions()[0])
-    assert [c.FACTIONS[faction].id for faction in first.leading] == [card]
+    assert [BOX.factions[faction].id for faction in first.leading] == [card]
     assert len(second.leading) == 1
     assert len(first.hand) == len(second.hand) == 6
 
@@ -120,7 +118,7 @@ def test_scaled_places_are_filled_only_with_enough_players(players: int) -> None
     counted = max(2, players)
     state = set_up(players, explored_space=True)
     for place, number in enumerate(state.table.row):
-        card = b.SPACE_CARDS[number]
+        card = BOX.space_cards[number]
         shown = state.view(None)["galaxy"][place]  # type: ignore[index]
         tokens = [planet for planet in shown["planets"] if planet["token"]]
         assert len(tokens) == sum(counted >= least for least in card.token_slots)
@@ -130,9 +128,9 @@ def test_scaled_places_are_filled_only_with_enough_players(players: int) -> None
 def test_no_choice_of_five_cards_needs_more_tokens_than_there_are() -> None:
     from itertools import combinations
 
-    for cards in combinations(b.SPACE_CARDS, 5):
-        assert sum(len(card.token_slots) for card in cards) <= len(b.PLANET_TOKENS)
-        assert sum(len(card.research_spots) for card in cards) <= len(b.RESEARCH_TOKENS)
+    for cards in combinations(BOX.space_cards, 5):
+        assert sum(len(card.token_slots) for card in cards) <= len(BOX.planet_tokens)
+        assert sum(len(card.research_spots) for card in cards) <= len(BOX.research_tokens)
 
 
 def test_explored_space_lies_face_up_from_the_start() -> None:
@@ -146,7 +144,7 @@ def test_a_draft_keeps_one_card_and_passes_the_rest_to_the_left() -> None:
     kept = []
     for player in state.seats:
         kept.append(player.pack[0])
-        state.play(f"pick {c.FACTIONS[player.pack[0]].id}")
+        state.play(f"pick {BOX.factions[player.pack[0]].id}")
     for seat, player in enumerate(state.seats):
         assert player.hand == (kept[seat],)
         assert player.pack == packs[seat - 1][1:], "the pack comes from the right-hand neighbour"
@@ -176,6 +174,6 @@ def test_a_card_of_somebody_else_cannot_be_started_with() -> None:
     state = new()
     state.play("keep")
     state.play("keep")
-    other = c.FACTIONS[state.seats[1].hand[0]].id
+    other = BOX.factions[state.seats[1].hand[0]].id
     with pytest.raises(IllegalAction, match="not in your hand"):
         state.play(f"start {other}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from age_of_galaxy.helpers import (
+    BOX,
     colonised,
     developed,
     finish_actions,
@@ -18,24 +19,21 @@ from age_of_galaxy.helpers import (
     turn,
 )
 from igroteka.games.age_of_galaxy import GalaxyState, solo
-from igroteka.games.age_of_galaxy import components as c
-from igroteka.games.age_of_galaxy import components_board as b
-from igroteka.games.age_of_galaxy.components_read import CREDIT, CRUISER
+from igroteka.games.age_of_galaxy.box import CREDIT, CRUISER
 from igroteka.games.age_of_galaxy.rounds import begin_capture
 from igroteka.games.age_of_galaxy.state import Rival
-from igroteka.games.age_of_galaxy.words import PLANET_INDEX
 
 
 def alone(*cards: str, **options: object) -> tuple[GalaxyState, Rival]:
     """A solo game in which the bot is about to play these cards."""
     state = turn(1, **options)
     assert state.rival is not None
-    state.rival.open = tuple(c.FACTION_INDEX[name] for name in cards)
+    state.rival.open = tuple(BOX.faction_index[name] for name in cards)
     return state, state.rival
 
 
 def bit(planet: str) -> int:
-    return 1 << PLANET_INDEX[planet]
+    return 1 << BOX.planet_index[planet]
 
 
 def test_the_bot_has_seven_cruisers_and_ten_cubes() -> None:
@@ -64,7 +62,7 @@ def test_the_bot_plays_after_the_first_and_the_second_turn() -> None:
     play(state, "scavenge")
     assert not rival.turns, "the turn is not over yet"
     play(state, "end")
-    assert [turn[1] for turn in rival.turns] == [c.FACTION_INDEX["lumari"]]
+    assert [turn.card for turn in rival.turns] == [BOX.faction_index["lumari"]]
     play(state, "scavenge", "end")
     assert len(rival.turns) == 2
     play(state, "scavenge", "end")
@@ -107,7 +105,7 @@ def test_without_a_fitting_planet_the_cube_takes_a_trade_cell() -> None:
     play(state, "scavenge", "end")
     assert rival.colonised == 0
     assert state.trade[state.bot_owner] == 1
-    assert rival.turns[0][2] == "trade:intergalactic_trade"
+    assert rival.turns[0].placed == "trade:intergalactic_trade"
 
 
 def test_without_a_trade_cell_the_cube_goes_to_scavenging() -> None:
@@ -115,8 +113,8 @@ def test_without_a_trade_cell_the_cube_goes_to_scavenging() -> None:
     state.taken |= bit("silver_gate-2")
     state.flipped = 0b111
     play(state, "scavenge", "end")
-    assert rival.turns[0][2] == "cell:scavenge"
-    assert state.cells[b.SCAVENGE_CELL * state.width + state.bot_owner] == 1
+    assert rival.turns[0].placed == "cell:scavenge"
+    assert state.cells[BOX.scavenge_cell * state.width + state.bot_owner] == 1
 
 
 @pytest.mark.parametrize(
@@ -132,7 +130,7 @@ def test_effects_on_the_fleet(card: str, fleet: int, strength: int) -> None:
 def test_a_cultural_card_removes_the_leftmost_reachable_research_token_unseen() -> None:
     state, rival = alone("lumari")
     play(state, "scavenge", "end")
-    assert rival.turns[0][4] == "spot:silver_gate-1"
+    assert rival.turns[0].target == "spot:silver_gate-1"
     spot = state.view(0)["galaxy"][0]["spots"][0]  # type: ignore[index]
     assert spot == {"spot": "silver_gate-1", "token": False, "reward": None}
 
@@ -141,14 +139,14 @@ def test_an_industrial_card_blocks_a_cell_of_the_fullest_trade_card() -> None:
     state, rival = alone("helion_combine")
     state.trade[1 * state.width] = 1
     play(state, "scavenge", "end")
-    assert rival.turns[0][4] == "trade:political_cooperation"
+    assert rival.turns[0].target == "trade:political_cooperation"
     assert state.trade[1 * state.width + state.neutral] == 3
 
 
 def test_a_diplomatic_card_blocks_the_best_free_congress_cell() -> None:
     state, rival = alone("humans")
     play(state, "scavenge", "end")
-    assert rival.turns[0][4] == "congress:congress_1"
+    assert rival.turns[0].target == "congress:congress_1"
     assert state.congress[0] == state.neutral
 
 
@@ -262,14 +260,14 @@ def test_in_a_golden_age_the_bots_cubes_leave_the_game() -> None:
     ],
 )
 def test_ranks(vp: int, rank: str) -> None:
-    assert solo.rank(vp).id == rank
+    assert solo.rank(BOX, vp).id == rank
 
 
 def test_achievements() -> None:
     state, _ = alone()
     player = state.seats[0]
     assert solo.achievements(state) == []
-    player.technologies = 0b11111 | 1 << c.TECHNOLOGY_INDEX["xenology"]
+    player.technologies = 0b11111 | 1 << BOX.technology_index["xenology"]
     give(player, artifact=8)
     player.vp = 25
     assert solo.achievements(state) == ["polymath", "curator", "pacifist", "lone_star"]
@@ -278,5 +276,5 @@ def test_achievements() -> None:
 def test_every_achievement_can_be_measured() -> None:
     state, _ = alone()
     known = solo.statistics(state)
-    for achievement in solo.ACHIEVEMENTS:
+    for achievement in BOX.solo.achievements:
         assert {name for name, _ in achievement.at_least + achievement.at_most} <= set(known)

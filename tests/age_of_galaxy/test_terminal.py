@@ -3,38 +3,31 @@
 from __future__ import annotations
 
 import io
-import random
-from collections.abc import Iterator
 
 import pytest
 from rich.console import Console
 
-from age_of_galaxy.helpers import captured, colonised, developed, know, lead_with, new, turn
+from age_of_galaxy.helpers import (
+    BOX,
+    WORDS,
+    captured,
+    colonised,
+    developed,
+    know,
+    lead_with,
+    new,
+    positions,
+    turn,
+)
 from igroteka.engine.decision import Action
 from igroteka.engine.text import LANGUAGES
-from igroteka.games.age_of_galaxy import GalaxyState, terminal, text
-from igroteka.games.age_of_galaxy import components as c
-from igroteka.games.age_of_galaxy import components_board as b
+from igroteka.games.age_of_galaxy import GalaxyState, terminal
 
 both = pytest.mark.parametrize("lang", LANGUAGES)
 WIDTHS = [80, 100, 140]
 
 
-@pytest.fixture(autouse=True)
-def nothing_missing() -> Iterator[None]:
-    """No test may ask for a text that nobody has written."""
-    text.TEXTS.missing.clear()
-    yield
-    assert not text.TEXTS.missing
-
-
-def positions(players: int, seed: int, **options: object) -> Iterator[GalaxyState]:
-    state = new(players, seed, **options)
-    rng = random.Random(seed)
-    while not state.over:
-        yield state
-        state.apply(rng.choice(state.actions()))
-    yield state
+pytestmark = pytest.mark.usefixtures("nothing_missing")
 
 
 def shown(state: GalaxyState, seat: int | None, lang: str = "en", width: int = 600) -> str:
@@ -46,7 +39,7 @@ def shown(state: GalaxyState, seat: int | None, lang: str = "en", width: int = 6
 
 
 def names(cards: tuple[int, ...], lang: str = "en") -> list[str]:
-    return [text.name(f"faction:{c.FACTIONS[card].id}", lang) for card in cards]
+    return [WORDS.name(f"faction:{BOX.factions[card].id}", lang) for card in cards]
 
 
 @both
@@ -56,11 +49,11 @@ def test_every_position_is_drawn(players: int, lang: str) -> None:
         if number % 15 == 0 or state.over:
             width = WIDTHS[number % len(WIDTHS)]
             table = shown(state, 0, lang, width)
-            assert text.TEXTS.get("label:title", lang) in table
+            assert WORDS.texts.get("label:title", lang) in table
             assert max(len(line) for line in table.splitlines()) <= width
             if state.round:
-                card = b.SPACE_CARDS[state.table.row[0]].id
-                assert text.name(f"card:{card}", lang)[:8] in table
+                card = BOX.space_cards[state.table.row[0]].id
+                assert WORDS.name(f"card:{card}", lang)[:8] in table
 
 
 @both
@@ -70,33 +63,33 @@ def test_set_up_shows_the_hand_with_its_texts_and_the_trade_cards_with_their_rat
     state = new()
     table = shown(state, 0, lang)
     for card in state.seats[0].hand:
-        assert text.help(f"faction:{c.FACTIONS[card].id}", lang) in table
+        assert WORDS.help(f"faction:{BOX.factions[card].id}", lang) in table
     for card in state.table.trade:
-        assert text.help(f"trade:{b.TRADE_CARDS[card].id}", lang).rstrip(".") in table
-    assert text.TEXTS.get("label:setup_help", lang) in table
+        assert WORDS.help(f"trade:{BOX.trade_cards[card].id}", lang).rstrip(".") in table
+    assert WORDS.texts.get("label:setup_help", lang) in table
 
 
 def test_set_up_shows_no_space_card_before_it_is_laid() -> None:
     for explored_space in (False, True):
         table = shown(new(explored_space=explored_space), 0)
-        assert not any(text.name(f"card:{card.id}") in table for card in b.SPACE_CARDS)
+        assert not any(WORDS.name(f"card:{card.id}") in table for card in BOX.space_cards)
 
 
 def test_a_draft_shows_the_pack_to_choose_from() -> None:
     state = new(hands="draft")
     table = shown(state, 0)
-    assert text.TEXTS.get("label:pack", "en") in table
+    assert WORDS.texts.get("label:pack", "en") in table
     for card in state.seats[0].pack:
-        assert text.help(f"faction:{c.FACTIONS[card].id}") in table
+        assert WORDS.help(f"faction:{BOX.factions[card].id}") in table
     assert not any(name in table for name in names(state.seats[1].pack))
 
 
 def test_given_back_cards_are_remembered_until_the_hand_is_settled() -> None:
     state = new()
-    card = c.FACTIONS[state.seats[0].hand[0]].id
+    card = BOX.factions[state.seats[0].hand[0]].id
     state.play(Action(("discard", card)))
-    assert f"Given back: {text.name(f'faction:{card}')}" in shown(state, 0)
-    assert text.name(f"faction:{card}") not in shown(state, 1)
+    assert f"Given back: {WORDS.name(f'faction:{card}')}" in shown(state, 0)
+    assert WORDS.name(f"faction:{card}") not in shown(state, 1)
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -119,10 +112,10 @@ def test_a_secret_choice_is_marked_for_its_seat_alone() -> None:
         state.play("keep")
     chosen = state.actions()[0]
     state.play(chosen)
-    name = text.name(f"faction:{chosen[1]}")
+    name = WORDS.name(f"faction:{chosen[1]}")
     assert f"▶ {name}" in shown(state, 0)
     assert name not in shown(state, 1)
-    assert text.TEXTS.get("label:ready", "en") in shown(state, 1)
+    assert WORDS.texts.get("label:ready", "en") in shown(state, 1)
 
 
 def test_prices_are_those_after_discounts() -> None:
@@ -136,25 +129,25 @@ def test_prices_are_those_after_discounts() -> None:
 
 def test_technologies_within_reach_have_price_reward_and_effect() -> None:
     state = turn()
-    facts = c.TECHNOLOGIES[c.TECHNOLOGY_INDEX["terraforming"]]
+    facts = BOX.technologies[BOX.technology_index["terraforming"]]
     line = (
-        f"Terraforming for {text.cost(facts.cost)}; reward: {text.goods(facts.reward)}. "
-        f"{text.help('effect:terraforming')}"
+        f"Terraforming for {WORDS.cost(facts.cost)}; reward: {WORDS.goods(facts.reward)}. "
+        f"{WORDS.help('effect:terraforming')}"
     )
     assert line in shown(state, 0)
     know(state.seats[0], "terraforming")
     table = shown(state, 0)
     assert line not in table
-    assert f"Terraforming: {text.help('effect:terraforming')}" in table
+    assert f"Terraforming: {WORDS.help('effect:terraforming')}" in table
 
 
 def test_abilities_at_work_are_told() -> None:
     state = turn()
     lead_with(state.seats[0], "skyser")
     table = shown(state, 0)
-    for ability in c.FACTIONS[c.FACTION_INDEX["skyser"]].abilities:
+    for ability in BOX.factions[BOX.faction_index["skyser"]].abilities:
         id = f"ability:{ability.id}"
-        assert f"{text.name(id)}: {text.help(id)}" in table
+        assert f"{WORDS.name(id)}: {WORDS.help(id)}" in table
 
 
 def test_planets_show_what_they_bring_and_who_holds_them() -> None:
@@ -172,5 +165,5 @@ def test_planets_show_what_they_bring_and_who_holds_them() -> None:
 def test_a_finished_solo_game_tells_rank_and_achievements(lang: str) -> None:
     *_, state = positions(1, 3)
     table = shown(state, None, lang)
-    assert text.TEXTS.get("label:rank", lang) in table
-    assert text.TEXTS.get("label:achievements", lang) in table
+    assert WORDS.texts.get("label:rank", lang) in table
+    assert WORDS.texts.get("label:achievements", lang) in table

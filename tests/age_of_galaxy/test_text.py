@@ -2,100 +2,82 @@
 
 from __future__ import annotations
 
-import random
 import re
-from collections.abc import Iterator
 
 import pytest
 
 from age_of_galaxy.helpers import (
+    BOX,
+    WORDS,
     colonised,
     developed,
     give,
     hold,
     know,
     lead_with,
-    new,
+    positions,
     turn,
 )
 from igroteka.engine.decision import Action
 from igroteka.engine.events import Event
 from igroteka.engine.text import LANGUAGES
-from igroteka.games.age_of_galaxy import AGE_OF_GALAXY, GalaxyState, reasons, text
-from igroteka.games.age_of_galaxy import components as c
-from igroteka.games.age_of_galaxy import components_board as b
-from igroteka.games.age_of_galaxy.components_read import EVENTS, GOODS
+from igroteka.games.age_of_galaxy import AGE_OF_GALAXY, GalaxyState, reasons
+from igroteka.games.age_of_galaxy.box import COUNTS, DOINGS, EVENTS
 from igroteka.games.age_of_galaxy.rounds import KINDS, PHASES
-from igroteka.games.age_of_galaxy.solo import ACHIEVEMENTS, DOINGS, RANKS
-from igroteka.games.age_of_galaxy.words import PLANETS, SPOT_IDS
 
 both = pytest.mark.parametrize("lang", LANGUAGES)
 
 COMPONENTS = {
-    "faction": [faction.id for faction in c.FACTIONS],
-    "ability": list(c.ABILITIES),
-    "technology": [technology.id for technology in c.TECHNOLOGIES],
-    "card": [card.id for card in b.SPACE_CARDS],
-    "trade": [card.id for card in b.TRADE_CARDS],
-    "cell": list(b.CELLS),
-    "type": list(b.PLANET_TYPES),
-    "type_many": list(b.PLANET_TYPES),
-    "type_one": list(b.PLANET_TYPES),
-    "direction": [direction.id for direction in b.DIRECTIONS],
-    "direction_count": list(b.COUNTS),
-    "direction_each": list(b.COUNTS),
-    "good_gained": list(GOODS),
-    "good": [*GOODS, "cube", "vp", "strength"],
-    "noun": [*GOODS, "cube", "vp"],
+    "faction": [faction.id for faction in BOX.factions],
+    "ability": list(BOX.abilities),
+    "technology": [technology.id for technology in BOX.technologies],
+    "card": [card.id for card in BOX.space_cards],
+    "trade": [card.id for card in BOX.trade_cards],
+    "cell": list(BOX.cells),
+    "type": list(BOX.planet_types),
+    "type_many": list(BOX.planet_types),
+    "type_one": list(BOX.planet_types),
+    "direction": [direction.id for direction in BOX.directions],
+    "direction_count": list(COUNTS),
+    "direction_each": list(COUNTS),
+    "good_gained": list(BOX.goods),
+    "good": [*BOX.goods, "cube", "vp", "strength"],
+    "noun": [*BOX.goods, "cube", "vp"],
     "phase": list(PHASES),
     "decision": list(KINDS),
     "verb": list(reasons.VERBS),
     "action": list(reasons.VERBS),
     "when": list(EVENTS),
-    "rank": [rank.id for rank in RANKS],
-    "achievement": [achievement.id for achievement in ACHIEVEMENTS],
+    "rank": [rank.id for rank in BOX.solo.ranks],
+    "achievement": [achievement.id for achievement in BOX.solo.achievements],
     "bot_effect": list(DOINGS),
 }
 
 
-@pytest.fixture(autouse=True)
-def nothing_missing() -> Iterator[None]:
-    """No test may ask for a text that nobody has written."""
-    text.TEXTS.missing.clear()
-    yield
-    assert not text.TEXTS.missing
-
-
-def positions(players: int, seed: int, **options: object) -> Iterator[GalaxyState]:
-    state = new(players, seed, **options)
-    rng = random.Random(seed)
-    while not state.over:
-        yield state
-        state.apply(rng.choice(state.actions()))
-    yield state
+pytestmark = pytest.mark.usefixtures("nothing_missing")
 
 
 @both
 @pytest.mark.parametrize("kind", COMPONENTS)
 def test_every_component_has_a_name(kind: str, lang: str) -> None:
     for id in COMPONENTS[kind]:
-        assert text.TEXTS.find(f"{kind}:{id}", lang), f"{kind}:{id}"
+        assert WORDS.texts.find(f"{kind}:{id}", lang), f"{kind}:{id}"
 
 
 @both
 def test_the_catalogue_names_and_explains_everything(lang: str) -> None:
-    listed = text.catalogue(lang)
+    listed = WORDS.catalogue(lang)
     for kind in ("faction", "ability", "technology", "trade", "direction", "rank", "achievement"):
         for id in COMPONENTS[kind]:
             assert listed[f"{kind}:{id}"]["name"]
             assert listed[f"{kind}:{id}"]["help"].endswith("."), f"{kind}:{id}"
-    for id in PLANETS:
+    for id in BOX.planets:
         assert listed[f"planet:{id}"]["name"]
-    for id in SPOT_IDS:
+    for id in BOX.spot_ids:
         assert listed[f"spot:{id}"]["name"]
-    for cell in b.CONGRESS:
+    for cell in BOX.congress:
         assert listed[f"congress:{cell.id}"]["help"]
-    for conversion in c.CONVERSIONS:
+    for conversion in BOX.conversions:
         assert listed[f"conversion:{conversion.id}"]["help"]
     said = [words for entry in listed.values() for words in entry.values()]
     assert not [words for words in said if re.search(r"[{}|]|\w_\w", words)]
@@ -106,11 +88,11 @@ def test_the_catalogue_names_and_explains_everything(lang: str) -> None:
 def test_everything_said_in_random_play_is_written(players: int, lang: str) -> None:
     for seed in range(3):
         for state in positions(players, seed):
-            said = [text.prompt(state, lang)]
+            said = [WORDS.prompt(state, lang)]
             said += [AGE_OF_GALAXY.describe(state, action, lang) for action in state.actions()]
             for action in state.actions():
-                said += [text.name(id, lang) for id in state.game.components(action)]
-            said += [text.event(event, lang) for event in state.events or ()]
+                said += [WORDS.name(id, lang) for id in state.game.components(action)]
+            said += [WORDS.event(event, lang) for event in state.events or ()]
             assert not [words for words in said if re.search(r"[{}|]|\w_\w", words)]
             if state.events:
                 state.events.clear()
@@ -119,22 +101,22 @@ def test_everything_said_in_random_play_is_written(players: int, lang: str) -> N
 @both
 def test_the_prompt_says_when_only_passing_is_left(lang: str) -> None:
     state = turn()
-    asked = text.prompt(state, lang)
+    asked = WORDS.prompt(state, lang)
     state.seats[0].cubes = 0
-    assert text.prompt(state, lang) != asked
+    assert WORDS.prompt(state, lang) != asked
 
 
 def test_languages_do_not_mix() -> None:
     latin_names = {"faction:faymur_v5"}
-    for id in text.TEXTS:
-        english, russian = text.TEXTS.get(id, "en"), text.TEXTS.get(id, "ru")
+    for id in WORDS.texts:
+        english, russian = WORDS.texts.get(id, "en"), WORDS.texts.get(id, "ru")
         assert not re.search("[а-яё]", english, re.IGNORECASE), id
         spoken = re.sub(r"\{[^}]*\}", "", russian)
         assert id in latin_names or not re.search("[a-z]", spoken, re.IGNORECASE), id
 
 
 def test_places_are_the_same_in_both_languages() -> None:
-    for texts in (text.TEXTS, reasons.SPEAKER.messages):
+    for texts in (WORDS.texts, WORDS.speaker.messages):
         for id in texts:
             english, russian = (
                 sorted(set(re.findall(r"\{(\w+)", texts.get(id, lang)))) for lang in LANGUAGES
@@ -143,9 +125,9 @@ def test_places_are_the_same_in_both_languages() -> None:
 
 
 def test_nouns_have_the_forms_of_their_language() -> None:
-    for noun in text.TEXTS.section("noun"):
-        assert text.TEXTS.get(f"noun:{noun}", "en").count("|") in (0, 1)
-        assert text.TEXTS.get(f"noun:{noun}", "ru").count("|") in (0, 2, 3)
+    for noun in WORDS.texts.section("noun"):
+        assert WORDS.texts.get(f"noun:{noun}", "en").count("|") in (0, 1)
+        assert WORDS.texts.get(f"noun:{noun}", "ru").count("|") in (0, 2, 3)
 
 
 @pytest.mark.parametrize(
@@ -171,8 +153,8 @@ def test_nouns_have_the_forms_of_their_language() -> None:
     ],
 )
 def test_events_are_told_with_their_cause(event: Event, english: str, russian: str) -> None:
-    assert text.event(event) == english
-    assert text.event(event, "ru") == russian
+    assert WORDS.event(event) == english
+    assert WORDS.event(event, "ru") == russian
 
 
 DEVELOPED = {
@@ -275,4 +257,4 @@ def test_actions_are_readable_sentences(action: str, english: str, russian: str)
     ],
 )
 def test_explanations_have_the_numbers_of_the_facts(id: str, help: str) -> None:
-    assert help in text.help(id, "ru")
+    assert help in WORDS.help(id, "ru")

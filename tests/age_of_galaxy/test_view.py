@@ -7,6 +7,7 @@ from itertools import pairwise
 import pytest
 
 from age_of_galaxy.helpers import (
+    BOX,
     TRADE,
     colonised,
     developed,
@@ -19,13 +20,9 @@ from age_of_galaxy.helpers import (
 )
 from igroteka.engine.decision import Action
 from igroteka.games.age_of_galaxy import AGE_OF_GALAXY, GalaxyState
-from igroteka.games.age_of_galaxy import components_board as b
-from igroteka.games.age_of_galaxy.components import FACTIONS, TECHNOLOGIES
 from igroteka.games.age_of_galaxy.powers import Powers
 from igroteka.games.age_of_galaxy.rounds import next_turn
-from igroteka.games.age_of_galaxy.solo import RANKS
 from igroteka.games.age_of_galaxy.view import GalaxyView, PlanetView, PlayerView, view
-from igroteka.games.age_of_galaxy.words import PLANET_INDEX
 
 
 def seen(state: GalaxyState, seat: int = 0) -> PlayerView:
@@ -111,7 +108,7 @@ def test_a_colonised_planet_has_one_cube_a_developed_one_two_a_captured_one_none
     colonised(state, state.seats[0], first)
     developed(state, state.seats[0], second)
     assert [planet(state, name)["cubes"] for name in (first, second, third)] == [1, 2, 0]
-    state.seats[1].captured |= 1 << PLANET_INDEX[third]
+    state.seats[1].captured |= 1 << BOX.planet_index[third]
     assert planet(state, third)["cubes"] == 0
 
 
@@ -146,7 +143,7 @@ def faction_with(op: str) -> tuple[str, str]:
     """A faction with an ability of this kind, and the ability."""
     return next(
         (faction.id, ability.id)
-        for faction in FACTIONS
+        for faction in BOX.factions
         for ability in faction.abilities
         if ability.op == op
     )
@@ -165,10 +162,10 @@ def test_exchanges_are_those_of_the_memo_board_and_of_the_own_leading_factions()
 
 def test_a_leading_faction_adds_its_technology_to_the_tree() -> None:
     state = turn()
-    faction = next(faction for faction in FACTIONS if faction.technology >= 0)
+    faction = next(faction for faction in BOX.factions if faction.technology >= 0)
     assert seen(state)["own_technologies"] == []
     lead_with(state.seats[0], faction.id)
-    assert seen(state)["own_technologies"] == [TECHNOLOGIES[faction.technology].id]
+    assert seen(state)["own_technologies"] == [BOX.technologies[faction.technology].id]
 
 
 def test_the_congress_asks_for_a_developed_planet_unless_a_faction_waives_it() -> None:
@@ -176,7 +173,7 @@ def test_the_congress_asks_for_a_developed_planet_unless_a_faction_waives_it() -
     assert seen(state)["lead_needs"] == 1
     old_mandate = next(
         faction.id
-        for faction in FACTIONS
+        for faction in BOX.factions
         if any(ability.op == "waive" and ability.action == "lead" for ability in faction.abilities)
     )
     lead_with(state.seats[0], old_mandate)
@@ -189,7 +186,7 @@ def test_the_congress_asks_for_a_developed_planet_unless_a_faction_waives_it() -
 def test_the_next_rank_is_the_nearest_above() -> None:
     state = set_up(1)
     state.seats[0].vp = 0
-    ranks = sorted(RANKS, key=lambda rank: rank.vp)
+    ranks = sorted(BOX.solo.ranks, key=lambda rank: rank.vp)
     for below, above in pairwise(ranks):
         state.seats[0].vp = max(0, below.vp)
         solo = view(state, 0)["solo"]
@@ -226,6 +223,6 @@ def test_a_price_is_the_goods_paid_without_the_cube(planets: int) -> None:
 
 def all_types(state: GalaxyState) -> Powers:
     """Powers of seat 0 with every planet type allowed."""
-    powers = state.seats[0].powers._with(())
-    powers.types = (1 << len(b.PLANET_TYPES)) - 1
+    powers = state.seats[0].powers.with_effects(())
+    powers.types = (1 << len(BOX.planet_types)) - 1
     return powers

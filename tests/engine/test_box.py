@@ -7,8 +7,9 @@ from typing import Annotated
 
 import pytest
 
-from igroteka.engine.box import Reader, Shelf, schema
+from igroteka.engine.box import Reader, schema
 from igroteka.engine.errors import BadData
+from igroteka.engine.files import Owner, Shelf
 from igroteka.engine.pieces import Counts, Flag, Mask, Named, Numbered, Whole, Word, piece
 
 GOODS = {"goods": {"ore": 0, "gold": 1}}
@@ -42,7 +43,7 @@ def shelf(tmp_path: Path, name: str, text: str) -> Shelf:
     folder = tmp_path / name
     folder.mkdir()
     (folder / "things.yaml").write_text(text, encoding="utf-8")
-    return Shelf("no.such.package", folder)
+    return Shelf("no.such.package", Owner(folder))
 
 
 def read(*shelves: Shelf) -> tuple[tuple[Track, ...], tuple[Card, ...], str]:

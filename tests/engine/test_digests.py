@@ -11,7 +11,8 @@ import yaml
 
 import igroteka
 from igroteka import BadRecord, Game, Record, State, replay
-from igroteka.engine import components, data, shipped
+from igroteka.engine import components, shipped
+from igroteka.engine.files import Sections, facts, fingerprint, values
 from igroteka.engine.game import get
 
 GAMES = [game for game in igroteka.all_games() if components.files_of(game)]
@@ -25,6 +26,15 @@ EDIT = {
     "gaia": ("boosters.yaml", "credits", 4, 5),
     "age_of_galaxy": ("factions.yaml", "first_play", {"credit": 2, "cruiser": 1}, {"credit": 9}),
 }
+
+
+def written(game: Game) -> dict[str, Sections]:
+    """What every component file of a game says, by its place in an owner's folder."""
+    return {
+        shelf.place(file): shelf.read(file)
+        for shelf in game.shelves
+        for file in facts(shelf.package)
+    }
 
 
 def played(game: Game, seed: int = 1) -> State:
@@ -54,9 +64,9 @@ def own_of_first(name: str, folder: Path, *, whole: bool) -> Path:
     unless `whole` all files but the changed one are left to the program."""
     file, *edit = EDIT[name]
     folder.mkdir()
-    package = get(name).package
-    for one in data.component_files(package) if whole else [file]:
-        content: object = shipped.first(package, one)
+    files = shipped.first_files(get(name))
+    for one in files if whole else [file]:
+        content: object = files[one]
         if one == file:
             content = changed(content, *edit)
         (folder / one).write_text(yaml.safe_dump(content, allow_unicode=True), encoding="utf-8")
@@ -74,18 +84,21 @@ def test_a_record_of_the_first_release_opens(game: Game) -> None:
 
 @every_game
 def test_every_digest_the_game_has_gone_by_is_kept(game: Game) -> None:
-    known = shipped.digests(game.package)
-    assert known[FIRST[game.id]] == data.digest(game.package)
-    assert known[data.digest(game.package)] == data.digest(game.package), (
-        "whoever changes a value adds the new digest to data/shipped.yaml"
-    )
+    for layers in game.compositions:
+        assert FIRST[game.id] in shipped.names(game, layers)
+        assert game.digest(layers) in shipped.digests(game), (
+            "whoever changes a value adds a release to data/shipped.yaml"
+        )
 
 
 @every_game
 def test_a_record_with_values_corrected_since_is_refused_with_a_sentence(
     game: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(shipped, "digests", lambda _: {FIRST[game.id]: "0123456789ab"})
+    values = {shipped.layers_named(layers): "0123456789ab" for layers in game.compositions}
+    monkeypatch.setattr(
+        shipped, "releases", lambda _: [{"names": [FIRST[game.id]], "values": values}]
+    )
     monkeypatch.setattr("igroteka.engine.game._sets", {})  # nobody's own set has those values
     old = replace(game.new(2, 1).record(), components=FIRST[game.id])
     with pytest.raises(BadRecord, match="whose values have been corrected since"):
@@ -95,7 +108,7 @@ def test_a_record_with_values_corrected_since_is_refused_with_a_sentence(
 @every_game
 def test_other_sources_and_notes_orphan_nothing(game: Game, tmp_path: Path) -> None:
     components.export(game, tmp_path / "own")
-    for file in data.component_files(game.package):
+    for file in written(game):
         path = tmp_path / "own" / file
         sections = yaml.safe_load(path.read_text(encoding="utf-8"))
         for section in sections.values():
@@ -103,7 +116,7 @@ def test_other_sources_and_notes_orphan_nothing(game: Game, tmp_path: Path) -> N
                 entry |= {"source": "reference", "note": "seen in the box", "invented": ["name"]}
         path.write_text(yaml.safe_dump(sections, allow_unicode=True), encoding="utf-8")
     own = components.load(game.id, tmp_path / "own")
-    assert data.digest(own.package) == data.digest(game.package)
+    assert own.whole_digest == game.whole_digest
     state = played(own)
     assert replay(state.record(), check=True).scores() == state.scores()
 
@@ -111,13 +124,12 @@ def test_other_sources_and_notes_orphan_nothing(game: Game, tmp_path: Path) -> N
 @every_game
 def test_every_value_counts(game: Game) -> None:
     """Any single number changed anywhere makes other components."""
-    for file in data.component_files(game.package):
-        content = data.content(game.package, file)
-        seen = {data.fingerprint(data.values(content))}
+    for file, content in written(game).items():
+        seen = {fingerprint(values(content))}
         numbers = _bumped(content)
         assert numbers, file
         for other in numbers:
-            digest = data.fingerprint(data.values(other))
+            digest = fingerprint(values(other))
             assert digest not in seen
             seen.add(digest)
 
@@ -150,12 +162,12 @@ def test_own_components_of_the_first_release_open_its_records(
     game: Game, whole: bool, tmp_path: Path
 ) -> None:
     own = components.load(game.id, own_of_first(game.id, tmp_path / "own", whole=whole))
-    assert data.digest(own.package) not in (FIRST_OWN[game.id], data.digest(game.package))
+    assert own.whole_digest not in (FIRST_OWN[game.id], game.whole_digest)
     state = played(own)
     old = replace(state.record(), components=FIRST_OWN[game.id])
     again = replay(Record.loads(old.dumps()), check=True)
     assert again.scores() == state.scores()
-    assert again.record().components == data.digest(own.package)
+    assert again.record().components == own.digest()
 
 
 def test_own_components_that_changed_since_do_not(tmp_path: Path) -> None:
@@ -164,22 +176,22 @@ def test_own_components_that_changed_since_do_not(tmp_path: Path) -> None:
     edited = changed(yaml.safe_load(path.read_text(encoding="utf-8")), "start", 3, 8)
     path.write_text(yaml.safe_dump(edited, allow_unicode=True), encoding="utf-8")
     own = components.load("age_of_galaxy", folder)
-    assert FIRST_OWN["age_of_galaxy"] not in shipped.names(own.package)
+    assert FIRST_OWN["age_of_galaxy"] not in shipped.names(own)
 
 
 def test_own_sources_alone_were_a_set_of_their_own_and_are_still_found(tmp_path: Path) -> None:
     folder = tmp_path / "own"
     folder.mkdir()
     content = changed(
-        shipped.first("igroteka.games.age_of_galaxy", "trade_cards.yaml"),
+        shipped.first_files(get("age_of_galaxy"))["trade_cards.yaml"],
         "source",
         "reference",
         "rulebook",
     )
     (folder / "trade_cards.yaml").write_text(yaml.safe_dump(content), encoding="utf-8")
     own = components.load("age_of_galaxy", folder)
-    assert data.digest(own.package) == data.digest("igroteka.games.age_of_galaxy")
-    old = replace(own.new(2, 1).record(), components=shipped.first_digest(own.package))
+    assert own.whole_digest == get("age_of_galaxy").whole_digest
+    old = replace(own.new(2, 1).record(), components=shipped.first_digest(own))
     assert replay(old).game is own
 
 

@@ -9,15 +9,16 @@ import pytest
 import yaml
 
 import igroteka
-from engine.test_digests import own_of_first
+from engine.test_digests import own_of_first, written
 from igroteka import BadData, Game
-from igroteka.engine import components, data, marks
+from igroteka.engine import components, marks
+from igroteka.engine.files import ABOUT, OURS
 from igroteka.engine.game import get
 from igroteka.engine.text import LANGUAGES, load
 
 GAMES = [game for game in igroteka.all_games() if components.files_of(game)]
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-GALAXY = "igroteka.games.age_of_galaxy"
+GALAXY = "age_of_galaxy"
 ASPECTS = {"name", "place", "kind", "existence", "direction"}
 """What can be ours of an entry without being one of its fields."""
 
@@ -46,7 +47,7 @@ class Own:
         return components.load("age_of_galaxy", self.folder)
 
     def marks(self) -> marks.Marks:
-        return marks.of(self.game().package)
+        return marks.of(self.game())
 
 
 @pytest.fixture
@@ -55,7 +56,7 @@ def own(tmp_path: Path) -> Own:
 
 
 def test_kinds_are_told_apart_by_what_is_known() -> None:
-    found = marks.of(GALAXY)
+    found = marks.of(get(GALAXY))
     assert found["factions/factions/lumari"] == {"invented": []}, "nothing of it is known"
     assert found["boards/conversions/sell_income"] == {"reconstructed": []}, "its arrow is known"
     assert found["technologies/technologies/terraforming"] == {
@@ -70,7 +71,7 @@ def test_kinds_are_told_apart_by_what_is_known() -> None:
 
 
 def test_entries_within_an_entry_are_marked_where_they_differ_from_it() -> None:
-    found = marks.of(GALAXY)
+    found = marks.of(get(GALAXY))
     assert found["factions/factions/skyser/sky_claws"] == {"invented": []}
     assert found["factions/factions/skyser/swarm"] == {"reconstructed": ["timing", "get"]}
     assert not [path for path in found if path.startswith("factions/factions/lumari/")]
@@ -79,7 +80,7 @@ def test_entries_within_an_entry_are_marked_where_they_differ_from_it() -> None:
 @every_game
 def test_lists_name_fields_that_are_there(game: Game) -> None:
     def check(entry: dict[str, object], where: str) -> None:
-        for kind in data.OURS:
+        for kind in OURS:
             for field in entry.get(kind, []):  # type: ignore[union-attr]
                 value: object = entry
                 for part in field.split("."):
@@ -90,8 +91,8 @@ def test_lists_name_fields_that_are_there(game: Game) -> None:
                 if isinstance(item, dict):
                     check(item, where)
 
-    for file in data.component_files(game.package):
-        for section, entries in data.content(game.package, file).items():
+    for file, sections in written(game).items():
+        for section, entries in sections.items():
             for entry in entries:  # type: ignore[attr-defined]
                 check(entry, f"{file}, {section}, {entry['id']}")
 
@@ -99,14 +100,14 @@ def test_lists_name_fields_that_are_there(game: Game) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @every_game
 def test_sections_fields_and_marked_entries_have_words(game: Game, lang: str) -> None:
-    texts = load(game.package, "marks.yaml")
-    for file in data.component_files(game.package):
-        for section, entries in data.content(game.package, file).items():
+    texts = load(game.shelves, "marks.yaml")
+    for file, sections in written(game).items():
+        for section, entries in sections.items():
             assert texts.find(f"section:{file.removesuffix('.yaml')}/{section}", lang), section
             for entry in entries:  # type: ignore[attr-defined]
-                for field in {*entry} - {"id"} - data.ABOUT:
+                for field in {*entry} - {"id"} - ABOUT:
                     assert texts.find(f"field:{field}", lang), (file, section, field)
-    found = marks.of(game.package)
+    found = marks.of(game)
     for kinds in found.values():
         for field in (field for fields in kinds.values() for field in fields):
             assert texts.find(f"field:{field}", lang), field
@@ -137,15 +138,15 @@ def test_the_words_name_kind_and_fields() -> None:
 def test_components_exported_and_left_alone_keep_every_mark(game: Game, tmp_path: Path) -> None:
     components.export(game, tmp_path / "own")
     own = components.load(game.id, tmp_path / "own")
-    assert marks.of(own.package) == marks.of(game.package) != {}
+    assert marks.of(own) == marks.of(game) != {}
     assert own.component_tables()["marks"] == game.component_tables()["marks"]
 
 
 def test_those_of_the_first_release_get_the_marks_of_today(tmp_path: Path) -> None:
     """Their files still say `reconstructed` of what is invented."""
     folder = own_of_first("age_of_galaxy", tmp_path / "own", whole=True)
-    found = marks.of(components.load("age_of_galaxy", folder).package)
-    assert {path for path in found if found[path] != marks.of(GALAXY)[path]} == {
+    found = marks.of(components.load("age_of_galaxy", folder))
+    assert {path for path in found if found[path] != marks.of(get(GALAXY))[path]} == {
         "factions/factions/humans",
         "factions/factions/psychrion",
     }
@@ -165,8 +166,8 @@ def test_what_the_owner_changed_is_the_owners_and_the_rest_stays_as_it_was(own: 
         "invented": ["direction", "priorities", "first_play", "abilities", "temporary_priority"],
     }
     assert found["boards/actions/lead"] == {"own": ["cost"]}
-    others = {*marks.of(GALAXY)} - {"factions/factions/humans", "factions/factions/lumari"}
-    assert all(found[path] == marks.of(GALAXY)[path] for path in others)
+    others = {*marks.of(get(GALAXY))} - {"factions/factions/humans", "factions/factions/lumari"}
+    assert all(found[path] == marks.of(get(GALAXY))[path] for path in others)
     words = own.game().catalogue("ru")["mark:factions/factions/humans"]["help"]
     assert words.startswith("Изменено владельцем компонентов: бонус при розыгрыше. Придумано: ")
 
@@ -188,7 +189,7 @@ def test_a_changed_ability_is_the_owners_on_a_card_of_ours(own: Own) -> None:
 
 
 def test_an_ability_taken_away_is_a_change_of_the_card(own: Own) -> None:
-    abilities = data.content(GALAXY, "factions.yaml")["factions"][5]["abilities"]  # type: ignore[index]
+    abilities = written(get(GALAXY))["factions.yaml"]["factions"][5]["abilities"]  # type: ignore[index]
     own.entry("factions/factions/thessk_dominion", abilities=abilities[:1])
     found = own.marks()["factions/factions/thessk_dominion"]
     assert found["own"] == ["abilities"]
@@ -235,8 +236,8 @@ def test_no_path_of_the_machine_is_told(own: Own) -> None:
     ("fields", "said"),
     [
         ({"invented": "all of it"}, "humans: invented should be a list"),
-        ({"reconstructed": [7]}, "humans: reconstructed should be a list of words"),
-        ({"source": "hearsay"}, "humans: source should be one of invented, rec"),
+        ({"reconstructed": [7]}, "humans: reconstructed should be a word, not 7"),
+        ({"source": "hearsay"}, "humans: source should be one of rulebook, ref"),
     ],
 )
 def test_marks_written_wrongly_are_refused(own: Own, fields: dict[str, object], said: str) -> None:
@@ -247,5 +248,5 @@ def test_marks_written_wrongly_are_refused(own: Own, fields: dict[str, object], 
 
 def test_a_source_within_an_entry_is_checked_too(own: Own) -> None:
     own.entry("factions/factions/humans/federation", source="hearsay")
-    with pytest.raises(BadData, match="humans: source should be one of"):
+    with pytest.raises(BadData, match="humans, abilities, federation: source should be one of"):
         own.game()

@@ -13,9 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from igroteka.engine.hexes import bits, distance
-from igroteka.games.gaia import GAIA
-from igroteka.games.gaia.components import (
+from gaia.printed import (
     BOOSTER_INDEX,
     PLANET_TYPES,
     STRUCTURE_INDEX,
@@ -23,7 +21,10 @@ from igroteka.games.gaia.components import (
     TOKEN_INDEX,
     TRACK_INDEX,
 )
+from igroteka.engine.hexes import bits, distance
+from igroteka.games.gaia import GAIA
 from igroteka.games.gaia.state import GaiaState, Player
+from igroteka.games.gaia.turns import Turn
 
 STANDARD = {
     "terraforming": "std_ore_qic",
@@ -114,7 +115,7 @@ def turn(state: GaiaState, seat: int) -> Player:
     """Make it a seat's turn."""
     state.phase = "actions"
     state.active = seat
-    state.pending = [("turn", seat)]
+    state.pending = [Turn(seat)]
     return fresh(state).seats[seat]
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from gaia.printed import FACTION_INDEX, FACTIONS, ROUNDS, TERRA
 from igroteka.arena import simulate
 from igroteka.bots import decide, make
 from igroteka.engine.decision import Action
@@ -16,7 +17,6 @@ from igroteka.engine.rng import stream
 from igroteka.games.gaia import GAIA, GaiaState
 from igroteka.games.gaia.appeal import appeal
 from igroteka.games.gaia.board import Board
-from igroteka.games.gaia.components import FACTION_INDEX, FACTIONS, ROUNDS, TERRA
 from igroteka.games.gaia.evaluate import evaluate
 
 from .helpers import give, hexes, put, table
@@ -168,7 +168,7 @@ def test_a_civilisation_without_neighbours_appeals_less() -> None:
     assert isinstance(state, GaiaState)
     terrans, xenos = FACTION_INDEX["terrans"], FACTION_INDEX["xenos"]
     before = appeal(state, terrans) - appeal(state, xenos)
-    state.board = Board(state.board.placements)
+    state.board = Board(state.box, state.board.placements)
     state.board.by_steps[TERRA] = [0, 0, 0, 0]
     assert appeal(state, terrans) - appeal(state, xenos) < before
 

@@ -7,10 +7,10 @@ from xml.etree import ElementTree
 
 import pytest
 
+from gaia.printed import SPOKEN, STRUCTURES
 from gaia.test_terminal import game, mid_game
 from igroteka.engine.text import LANGUAGES
 from igroteka.games.gaia import text
-from igroteka.games.gaia.components import STRUCTURES
 
 both = pytest.mark.parametrize("lang", LANGUAGES)
 
@@ -34,17 +34,17 @@ def test_the_boards_tell_points_goods_and_research(lang: str) -> None:
     state = mid_game()
     page = ElementTree.fromstring(state.html(lang))
     rows = {cells[0]: cells[1:] for cells in ([*row.itertext()] for row in page.iter("tr"))}
-    assert rows[text.TEXTS.get("label:vp", lang)] == [str(score) for score in state.scores()]
+    assert rows[SPOKEN.texts.get("label:vp", lang)] == [str(score) for score in state.scores()]
     ore = [str(player.ore) for player in state.seats]
-    assert rows[text.name("good:ore", lang)] == ore
-    assert text.TEXTS.say("label:round", lang, n=state.round, all=6) in state.html(lang)
+    assert rows[SPOKEN.name("good:ore", lang)] == ore
+    assert SPOKEN.texts.say("label:round", lang, n=state.round, all=6) in state.html(lang)
 
 
 @pytest.mark.parametrize("players", [1, 3])
 def test_no_word_is_missing_in_any_position(players: int) -> None:
-    before = set(text.TEXTS.missing)
+    before = set(SPOKEN.texts.missing)
     for number, state in enumerate(game(players, 25)):
         if number % 7 == 0 or state.over:
             for lang in LANGUAGES:
                 ElementTree.fromstring(state.html(lang))
-    assert text.TEXTS.missing <= before
+    assert SPOKEN.texts.missing <= before

@@ -11,17 +11,28 @@ from typing import cast
 import pytest
 from hypothesis import given, strategies
 
+from gaia import printed as c
+from gaia.printed import SPOKEN, TEXTS
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import IllegalAction
 from igroteka.engine.hexes import bits
 from igroteka.engine.reasons import no
-from igroteka.games.gaia import components as c
 from igroteka.games.gaia import mines, reasons_words
+from igroteka.games.gaia.charging import Charge
+from igroteka.games.gaia.factions.ice import BuyTile
+from igroteka.games.gaia.factions.terra import BuyGoods
+from igroteka.games.gaia.federations import TakeToken
 from igroteka.games.gaia.game import GAIA
-from igroteka.games.gaia.reasons import SPEAKER, VERBS, explain, missing, reasons, why_not
-from igroteka.games.gaia.rounds import KINDS, settle
-from igroteka.games.gaia.state import GaiaState, Player
-from igroteka.games.gaia.text import TEXTS
+from igroteka.games.gaia.income import TakeIncome
+from igroteka.games.gaia.mines import PlaceLostPlanet
+from igroteka.games.gaia.power import MoveBrainstone, Payment
+from igroteka.games.gaia.reasons import VERBS, explain, missing, reasons, speaker, why_not
+from igroteka.games.gaia.research import TakeStep
+from igroteka.games.gaia.rounds import settle
+from igroteka.games.gaia.setup import Settle
+from igroteka.games.gaia.state import GaiaState, Pending, Player
+from igroteka.games.gaia.tech_tiles import TakeTile
+from igroteka.games.gaia.turns import After
 
 TABLES = [
     ("terrans", "xenos"),
@@ -31,6 +42,8 @@ TABLES = [
     ("bal_taks", "firaks"),
 ]
 every_table = pytest.mark.parametrize("factions", TABLES, ids=" ".join)
+
+SPEAKER = speaker(SPOKEN)
 
 
 def new(*factions: str, seed: int = 7, **options: object) -> GaiaState:
@@ -47,10 +60,10 @@ def started(*factions: str, seed: int = 7) -> GaiaState:
     return state
 
 
-def asking(*entry: object, factions: tuple[str, ...] = ("terrans", "xenos")) -> GaiaState:
+def asking(entry: Pending, factions: tuple[str, ...] = ("terrans", "xenos")) -> GaiaState:
     """A table at its first turn that is interrupted by a decision of the first player."""
     state = started(*factions)
-    state.pending.append((entry[0], 0, *entry[1:]))
+    state.pending.append(entry)
     return fresh(state)
 
 
@@ -233,8 +246,9 @@ def given_goods(state: GaiaState, goods: c.Goods | list[tuple[str, int]]) -> Gai
         if good == "power":
             player.bowl3 += -(-amount // player.rules.token_worth(player))
         elif good == "gaia_tokens":
-            kind, seat, tokens = cast("tuple[str, int, int]", other.pending[-1])
-            other.pending[-1] = (kind, seat, tokens + amount)
+            entry = other.pending[-1]
+            assert isinstance(entry, BuyGoods)
+            other.pending[-1] = BuyGoods(entry.seat, entry.tokens + amount)
         else:
             slot = {"tokens": "bowl1", "token_iii": "bowl3", "gaiaformer": "formers"}.get(
                 good, good
@@ -274,7 +288,7 @@ FIRST_TURN = started("terrans", "xenos")
 
 def test_every_message_is_used_and_every_reason_has_one() -> None:
     folder = Path(cast(str, reasons_words.__file__)).parent
-    source = "".join(path.read_text("utf-8") for path in sorted(folder.glob("reasons*.py")))
+    source = "".join(path.read_text("utf-8") for path in sorted(folder.rglob("*.py")))
     messages = SPEAKER.messages
     keys = set(messages.section("reason"))
     assert keys <= set(re.findall(r'"(\w+)"', source))
@@ -304,7 +318,8 @@ def test_every_good_that_may_be_missing_has_a_name() -> None:
 
 def test_every_decision_expects_verbs_of_the_grammar() -> None:
     answered = {kind for verb in VERBS.values() for kind in verb.decisions}
-    assert answered == set(KINDS) - {"offers", "gaia again"}
+    asked = {entry.kind for entry in Pending.__subclasses__()}
+    assert answered == asked - {"offers", "gaia again"}
     assert set(VERBS) >= set(GAIA.verbs)
 
 
@@ -349,13 +364,13 @@ def test_words_that_name_nothing() -> None:
 
 
 def test_the_wrong_time() -> None:
-    assert answer(asking("charge", 2), "mine 1,1") == (
+    assert answer(asking(Charge(0, 2)), "mine 1,1") == (
         "it is not the time for that: decision charge expects charge or decline"
     )
-    assert answer(asking("charge", 2), "convert ore_to_credit") == (
+    assert answer(asking(Charge(0, 2)), "convert ore_to_credit") == (
         "free actions are for one's own turn; decision charge expects charge or decline"
     )
-    assert answer(asking("after"), "mine 1,1") == (
+    assert answer(asking(After(0)), "mine 1,1") == (
         "the main action of this turn is done; left is burn, convert or end"
     )
     assert answer(started("terrans", "xenos"), "end") == (
@@ -422,7 +437,7 @@ def test_starting_structures_need_an_own_home_planet() -> None:
     assert answer(state, f"settle {empty}") == f"there is no planet on {empty}"
     assert answer(state, f"settle {desert}") == f"{desert} is desert, terrans start on terra"
     state.play(f"settle {home}")
-    state.pending.append(("settle", 0))
+    state.pending.append(Settle(0))
     assert answer(state, f"settle {home}") == f"{home} is already colonised by terrans"
 
 
@@ -590,7 +605,7 @@ def test_upgrades() -> None:
 
 
 def test_the_lost_planet_needs_an_empty_hex() -> None:
-    state = asking("lost")
+    state = asking(PlaceLostPlanet(0))
     planet, empty = first(state, state.board.planets), first(state, state.board.empty)
     assert answer(state, f"lost {planet}") == (
         f"there is a planet on {planet}, an empty hex is needed"
@@ -630,12 +645,12 @@ def test_research() -> None:
     assert answer(state, "research science") == (
         "you have reached level 5 of science, the last one"
     )
-    state.pending.append(("step", 0, c.ECONOMY))
+    state.pending.append(TakeStep(0, c.ECONOMY))
     assert answer(state, "advance terraforming") == "the step is in economy only"
 
 
 def test_tiles() -> None:
-    state = asking("tile")
+    state = asking(TakeTile(0))
     player = state.seats[0]
     advanced = c.ADVANCED_TILES[state.table.advanced[c.ECONOMY]].id
     player.tiles = 0b11
@@ -725,7 +740,7 @@ def test_planets_of_a_federation() -> None:
 
 
 def test_federation_tokens() -> None:
-    state = asking("token")
+    state = asking(TakeToken(0))
     assert answer(state, "token fed_gleens") == (
         "fed_gleens comes only with the institute of the Gleens"
     )
@@ -821,7 +836,7 @@ def test_free_actions() -> None:
 
 
 def test_payments() -> None:
-    state = asking("payment", 3, -1, "satellites")
+    state = asking(Payment(0, 3, -1, "satellites"))
     player = state.seats[0]
     player.bowl1, player.bowl2, player.bowl3 = 2, 2, 2
     assert answer(state, "pay 3") == "write tokens from bowls I, II and III like 2-1-0"
@@ -831,10 +846,10 @@ def test_payments() -> None:
 
 
 def test_charging_with_and_without_a_token() -> None:
-    assert answer(asking("charge", 2), "charge token-first") == (
+    assert answer(asking(Charge(0, 2)), "charge token-first") == (
         "no token comes with it (the institute of the Taklons brings one): write charge"
     )
-    state = asking("charge", 2, factions=("taklons", "xenos"))
+    state = asking(Charge(0, 2), factions=("taklons", "xenos"))
     player = state.seats[0]
     player.built[c.PLANETARY_INSTITUTE] = player.built[c.MINE]
     assert answer(state, "charge") == (
@@ -848,20 +863,20 @@ def test_charging_with_and_without_a_token() -> None:
 
 
 def test_incomes_and_the_brainstone_offer_what_they_offer() -> None:
-    state = asking("income", (("charge", 4, "x"), ("tokens", 2, "y")))
+    state = asking(TakeIncome(0, (("charge", 4, "x"), ("tokens", 2, "y"))))
     assert answer(state, "income charge-3") == "the choice is charge-4 or tokens-2"
-    state = asking("brainstone", "burn", 0, "burn", factions=("taklons", "xenos"))
+    state = asking(MoveBrainstone(0, "burn", 0, "burn"), factions=("taklons", "xenos"))
     state.seats[0].bowl2 = 1
     assert answer(state, "brainstone gaia") == "the choice is area-3 or discarded"
 
 
 def test_exchanges_of_the_gaia_phase() -> None:
-    state = asking("gaia", 2)
+    state = asking(BuyGoods(0, 2))
     assert answer(state, "exchange power_to_qic") == (
         "needs 4 tokens of the gaia area, you have 2 (2 missing)"
     )
     assert answer(state, "exchange tile") == "terrans may exchange power_to_credit"
-    state = asking("gaia", factions=("itars", "xenos"))
+    state = asking(BuyTile(0), factions=("itars", "xenos"))
     assert answer(state, "exchange power_to_qic") == "itars may exchange tile"
 
 
@@ -883,7 +898,7 @@ def test_satellites_lie_on_a_shortest_connection() -> None:
 
 def test_a_settled_table_has_no_open_ends() -> None:
     """Interrupting a turn by hand leaves a state that plays on."""
-    state = asking("charge", 2)
+    state = asking(Charge(0, 2))
     state.play("charge")
     settle(state)
     assert state.decision

@@ -23,11 +23,8 @@ from gaia.helpers import (
     seat_to_decide,
     table,
 )
-from igroteka.engine.errors import BadOption
-from igroteka.engine.hexes import distance
-from igroteka.games.gaia import GAIA
-from igroteka.games.gaia.board import is_orderly, planet_map
-from igroteka.games.gaia.components import (
+from gaia.printed import (
+    BOX,
     EMPTY,
     EXCLUDES,
     FACTIONS,
@@ -36,6 +33,10 @@ from igroteka.games.gaia.components import (
     SECTORS,
     Placement,
 )
+from igroteka.engine.errors import BadOption
+from igroteka.engine.hexes import distance
+from igroteka.games.gaia import GAIA
+from igroteka.games.gaia.board import is_orderly, planet_map
 from igroteka.games.gaia.scoring import standings
 from igroteka.games.gaia.state import GaiaState
 
@@ -62,7 +63,7 @@ def home(number: str) -> Placement:
 
 def equal_neighbours(placements: tuple[Placement, ...]) -> list[tuple[str, str]]:
     """Pairs of sectors with equal planets on neighbouring hexes, counted hex by hex."""
-    maps = [(p.sector, planet_map([p])) for p in placements]
+    maps = [(p.sector, planet_map(BOX, [p])) for p in placements]
     return [
         (one, other)
         for number, (one, first) in enumerate(maps)
@@ -145,7 +146,7 @@ def test_the_rule_of_equal_neighbours_would_be_broken_by_careless_boards() -> No
     ]
     broken = [board for board in careless if equal_neighbours(board)]
     assert broken
-    assert all(is_orderly(board) == (not equal_neighbours(board)) for board in careless)
+    assert all(is_orderly(BOX, board) == (not equal_neighbours(board)) for board in careless)
 
 
 # The smaller board for three.

@@ -11,12 +11,13 @@ import pytest
 from rich.console import Console
 
 from gaia.helpers import kind, play, seat_to_decide
+from gaia.printed import LAYOUTS, SECTORS
 from golden.pinned import FOLDER
 from igroteka import replay
 from igroteka.engine.errors import BadRecord
 from igroteka.engine.record import Record
 from igroteka.games.gaia import GAIA
-from igroteka.games.gaia.components import LAYOUTS, SECTORS
+from igroteka.games.gaia.setup import Settle
 from igroteka.games.gaia.state import GaiaState
 from igroteka.games.gaia.terminal import render
 from igroteka.games.gaia.view import GaiaView
@@ -62,7 +63,7 @@ def test_a_variable_board_is_laid_when_the_last_civilisation_is_chosen(
         play(state, f"faction {faction}")
     assert len(seen(state)["sectors"]) == len(LAYOUTS[players].default)
     assert len(planets(state)) > 40 - 10 * (players == 2)
-    assert (kind(state), seat_to_decide(state)) == ("settle", 0)
+    assert (kind(state), seat_to_decide(state)) == Settle(0)
 
 
 def test_the_shape_of_the_board_is_known_before_it_is_laid() -> None:
@@ -109,7 +110,7 @@ def test_a_board_that_does_not_wait_lies_from_the_start(options: dict[str, objec
     state = start(2, **options)
     assert state.laid
     assert len(seen(state)["sectors"]) == 7
-    assert not state.hidden_information
+    assert not state.hides
     assert not GAIA.hides(state.origin)
 
 
@@ -136,10 +137,10 @@ def test_nothing_tells_a_board_that_is_not_laid() -> None:
 def test_the_board_is_a_secret_until_it_is_laid() -> None:
     state = start(3)
     for played, faction in enumerate(FACTIONS[:3]):
-        assert state.hidden_information
+        assert state.hides
         assert GAIA.hides(state.origin, played)
         play(state, f"faction {faction}")
-    assert not state.hidden_information
+    assert not state.hides
     assert not GAIA.hides(state.origin, 3)
 
 

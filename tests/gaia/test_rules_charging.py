@@ -285,13 +285,13 @@ def test_charging_uses_the_value_of_upgraded_neighbours_only_when_they_are_own()
 )
 def test_charging_may_be_settled_up_to_a_price(preference: object, answer: str | None) -> None:
     state = built_beside("planetary_institute")  # 3 power for 2 VP
-    chosen = GAIA.automatic(state, {"charge": preference})
+    chosen = GAIA.standing_reply(state, {"charge": preference})
     assert (str(chosen) if chosen else None) == answer
 
 
 def test_nothing_else_is_settled_beforehand() -> None:
-    assert GAIA.automatic(table(), {"charge": "always"}) is None
-    assert GAIA.automatic(built_beside(), {}) is None
+    assert GAIA.standing_reply(table(), {"charge": "always"}) is None
+    assert GAIA.standing_reply(built_beside(), {}) is None
 
 
 def test_taklons_with_institute_are_always_asked() -> None:
@@ -302,4 +302,4 @@ def test_taklons_with_institute_are_always_asked() -> None:
     rich(state, 0)
     play(state, "mine 0,2", "end")
     assert kind(state) == "charge"
-    assert GAIA.automatic(state, {"charge": "always"}) is None
+    assert GAIA.standing_reply(state, {"charge": "always"}) is None

@@ -38,8 +38,8 @@ from gaia.helpers import (
     turn,
     unions,
 )
+from gaia.printed import TRACKS
 from igroteka.games.gaia import goods
-from igroteka.games.gaia.components import TRACKS
 from igroteka.games.gaia.state import GaiaState
 
 

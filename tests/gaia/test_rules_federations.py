@@ -31,7 +31,7 @@ from gaia.helpers import (
     turn,
     unions,
 )
-from igroteka.games.gaia.components import TOKEN_INDEX
+from gaia.printed import TOKEN_INDEX
 from igroteka.games.gaia.state import GaiaState
 
 

@@ -25,7 +25,7 @@ from gaia.helpers import (
     tokens,
     turn,
 )
-from igroteka.games.gaia.components import GOAL_INDEX
+from gaia.printed import GOAL_INDEX
 from igroteka.games.gaia.state import GaiaState
 
 

@@ -15,10 +15,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from igroteka import Action, Record, replay
-from igroteka.engine.hexes import bits
-from igroteka.games.gaia import GAIA, goods
-from igroteka.games.gaia.components import (
+from gaia.printed import (
     ADVANCED_TILES,
     BOOSTERS,
     FACTIONS,
@@ -29,6 +26,9 @@ from igroteka.games.gaia.components import (
     STRUCTURES,
     TRACK_INDEX,
 )
+from igroteka import Action, Record, replay
+from igroteka.engine.hexes import bits
+from igroteka.games.gaia import GAIA, goods
 from igroteka.games.gaia.power import BOWLS
 from igroteka.games.gaia.state import GaiaState, Player
 
@@ -71,7 +71,7 @@ def lively(state: GaiaState, seed: int, *, rich: bool = False) -> Iterator[GaiaS
     """
     rng = random.Random(seed)
     while not state.over:
-        if rich and state.pending[-1][0] == "turn":
+        if rich and state.pending[-1].kind == "turn":
             goods.gain(state, state.seats[state.active], GIFT, "gift")
             state._legal = None
         yield state

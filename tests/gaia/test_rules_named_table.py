@@ -13,12 +13,7 @@ import pytest
 import yaml
 
 from gaia.helpers import ADVANCED, STANDARD, kind
-from gaia.test_rules_advanced_setup import equal_neighbours, start
-from igroteka import Record, replay
-from igroteka.engine.errors import BadOption, BadRecord
-from igroteka.games.gaia import GAIA
-from igroteka.games.gaia.automa.named import KEYS as AUTOMA_KEYS
-from igroteka.games.gaia.components import (
+from gaia.printed import (
     ADVANCED_TILES,
     BOOSTERS,
     FEDERATION_TOKENS,
@@ -30,6 +25,11 @@ from igroteka.games.gaia.components import (
     TRACKS,
     Placement,
 )
+from gaia.test_rules_advanced_setup import equal_neighbours, start
+from igroteka import Record, replay
+from igroteka.engine.errors import BadOption, BadRecord
+from igroteka.games.gaia import GAIA
+from igroteka.games.gaia.automa.named import KEYS as AUTOMA_KEYS
 from igroteka.games.gaia.layout import TABLE_KEYS
 
 DEFAULT_2 = [

@@ -23,7 +23,7 @@ from gaia.helpers import (
     table,
     turn,
 )
-from igroteka.games.gaia.components import BOOSTER_INDEX
+from gaia.printed import BOOSTER_INDEX
 from igroteka.games.gaia.state import GaiaState
 
 

@@ -12,10 +12,7 @@ from collections.abc import Iterator
 import pytest
 
 from gaia.helpers import hand, planet
-from gaia.test_rules_ledger import lively
-from igroteka.engine.hexes import DIRECTIONS, bits
-from igroteka.games.gaia import GAIA
-from igroteka.games.gaia.components import (
+from gaia.printed import (
     ADVANCED_TILES,
     BOOSTERS,
     FACTIONS,
@@ -24,6 +21,9 @@ from igroteka.games.gaia.components import (
     STRUCTURES,
     TRACKS,
 )
+from gaia.test_rules_ledger import lively
+from igroteka.engine.hexes import DIRECTIONS, bits
+from igroteka.games.gaia import GAIA
 from igroteka.games.gaia.state import GaiaState, Player
 
 WHEEL = ["terra", "oxide", "volcanic", "desert", "swamp", "titanium", "ice"]

@@ -17,9 +17,9 @@ from gaia.helpers import (
     play,
     seat_to_decide,
 )
+from gaia.printed import FEDERATION_TOKENS, TRACKS
 from igroteka.engine.errors import BadOption
 from igroteka.games.gaia import GAIA
-from igroteka.games.gaia.components import FEDERATION_TOKENS, TRACKS
 from igroteka.games.gaia.state import GaiaState
 
 # ore, credits, knowledge, QIC, gaiaformers, areas I and II, track of the first step

@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 
 from gaia.helpers import at, hexes, kind, legal, new, play, seat_to_decide
+from gaia.printed import BOX, EMPTY, FACTIONS, SECTORS, Placement
 from igroteka import replay
 from igroteka.engine.errors import IllegalAction
 from igroteka.engine.hexes import distance
 from igroteka.games.gaia import GAIA
 from igroteka.games.gaia.board import planet_map
-from igroteka.games.gaia.components import EMPTY, FACTIONS, SECTORS, Placement
+from igroteka.games.gaia.setup import Settle
 from igroteka.games.gaia.state import GaiaState
 
 Turn = tuple[str, int]
@@ -53,8 +54,8 @@ def touch(one: Placement, other: Placement) -> bool:
     """Whether equal planets of two sectors lie on neighbouring hexes, counted hex by hex."""
     return any(
         planet == same != EMPTY and distance(cell, near) == 1
-        for cell, planet in planet_map([one]).items()
-        for near, same in planet_map([other]).items()
+        for cell, planet in planet_map(BOX, [one]).items()
+        for near, same in planet_map(BOX, [other]).items()
     )
 
 
@@ -93,7 +94,7 @@ def test_the_last_player_turns_sectors_before_anything_is_settled(players: int) 
     state = turning(players)
     assert (kind(state), seat_to_decide(state)) == ("rotate", players - 1)
     play(state, "ready")
-    assert (kind(state), seat_to_decide(state)) == ("settle", 0)
+    assert (kind(state), seat_to_decide(state)) == Settle(0)
 
 
 def test_factions_are_chosen_before_sectors_are_turned() -> None:
@@ -118,7 +119,7 @@ def test_a_turn_moves_the_planets_of_one_sector_clockwise() -> None:
     turned = after.pop(sector)
     assert turned == Placement(sector, before.pop(sector).centre, int(sixths))
     assert after == before
-    shown = planet_map(state.board.placements)
+    shown = planet_map(BOX, state.board.placements)
     assert all(state.board.planet[at(state, f"{q},{r}")] == kind for (q, r), kind in shown.items())
 
 

@@ -25,7 +25,7 @@ from gaia.helpers import (
     trial,
     turn,
 )
-from igroteka.games.gaia.components import STRUCTURE_INDEX
+from gaia.printed import STRUCTURE_INDEX
 
 
 def test_a_trading_station_costs_6_credits_and_2_ore() -> None:

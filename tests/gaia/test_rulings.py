@@ -42,7 +42,7 @@ from gaia.helpers import (
     unions,
     written_tests,
 )
-from igroteka.games.gaia.components import (
+from gaia.printed import (
     PLANET_TYPES,
     SECTORS,
     STANDARD_TILES,

@@ -13,12 +13,12 @@ from xml.etree import ElementTree
 import pytest
 from rich.console import Console
 
+from gaia.printed import ADVANCED_TILES, MINE, ROUND_GOALS, SPOKEN, TRADING_STATION
 from igroteka.cli.picture import save_svg
 from igroteka.engine.events import Event
 from igroteka.engine.hexes import bits
 from igroteka.engine.text import LANGUAGES
 from igroteka.games.gaia import GAIA, terminal, terminal_map, text
-from igroteka.games.gaia.components import ADVANCED_TILES, MINE, ROUND_GOALS, TRADING_STATION
 from igroteka.games.gaia.state import GaiaState
 
 WIDTHS = [80, 100, 120, 160]
@@ -91,7 +91,7 @@ def album(players: int) -> list[GaiaState]:
 
 @both
 def test_every_text_of_the_table_is_written(lang: str) -> None:
-    text.TEXTS.missing.clear()
+    SPOKEN.texts.missing.clear()
     seen: set[object] = set()
     for number, state in enumerate(game(4, 11)):
         news = {state.decision and state.decision.kind, ("round", state.round)}
@@ -99,7 +99,7 @@ def test_every_text_of_the_table_is_written(lang: str) -> None:
             shown(state, lang)
         seen |= news
     assert len(seen) > 15
-    assert not text.TEXTS.missing
+    assert not SPOKEN.texts.missing
 
 
 @both
@@ -110,9 +110,9 @@ def test_goals_tiles_and_boards_are_on_the_table(lang: str) -> None:
         assert text.seat_name(state, player.seat, lang) in table
         assert f" {player.vp} " in table
     for index in state.table.rounds:
-        assert text.name(f"goal:{ROUND_GOALS[index].id}", lang) in table
+        assert SPOKEN.name(f"goal:{ROUND_GOALS[index].id}", lang) in table
     for index in state.table.advanced:
-        assert text.name(f"tile:{ADVANCED_TILES[index].id}", lang) in table
+        assert SPOKEN.name(f"tile:{ADVANCED_TILES[index].id}", lang) in table
     assert text.prompt(state, lang) in table
 
 
@@ -122,10 +122,10 @@ def test_civilisations_are_explained_where_they_are_chosen(lang: str) -> None:
     assert isinstance(state, GaiaState)
     table = shown(state, lang, width=400)
     for action in state.actions():
-        assert text.help(f"faction:{action[1]}", lang) in table
+        assert SPOKEN.help(f"faction:{action[1]}", lang) in table
     while state.decision is not None and state.decision.kind == "faction":
         state.apply(state.actions()[0])
-    assert text.TEXTS.get("label:civilisations", lang) not in shown(state, lang)
+    assert SPOKEN.texts.get("label:civilisations", lang) not in shown(state, lang)
 
 
 def test_the_list_of_actions_tells_costs_with_the_letters_of_the_legend() -> None:
@@ -136,8 +136,8 @@ def test_the_list_of_actions_tells_costs_with_the_letters_of_the_legend() -> Non
         Event(1, 0, "vp", 2, "round goal 1"),
         Event(1, 0, "bowl1", 1, "charge"),
     ]
-    assert terminal.brief(gained, "en") == "−2c −4o +2VP"
-    assert terminal.brief(gained, "ru") == "−2к −4р +2ПО"
+    assert terminal.brief(SPOKEN, gained, "en") == "−2c −4o +2VP"
+    assert terminal.brief(SPOKEN, gained, "ru") == "−2к −4р +2ПО"
 
 
 def test_every_hex_is_on_the_map_once() -> None:
@@ -189,10 +189,12 @@ def test_legal_targets_are_marked() -> None:
 
 @both
 def test_letters_tell_planets_and_pieces_apart(lang: str) -> None:
-    planets = [text.TEXTS.get(f"planet_letter:{id}", lang) for id in text.TEXTS.section("planet")]
+    planets = [
+        SPOKEN.texts.get(f"planet_letter:{id}", lang) for id in SPOKEN.texts.section("planet")
+    ]
     assert len(set(planets)) == len(planets)
-    pieces = text.TEXTS.section("structure_letter")
-    letters = [text.TEXTS.get(f"structure_letter:{id}", lang) for id in pieces]
+    pieces = SPOKEN.texts.section("structure_letter")
+    letters = [SPOKEN.texts.get(f"structure_letter:{id}", lang) for id in pieces]
     assert len(set(letters)) == len(letters) - 1  # the two academies share theirs
 
 
@@ -203,7 +205,7 @@ def test_a_picture_is_whole_and_needs_nothing_from_elsewhere(tmp_path: Path, lan
     picture = path.read_text(encoding="utf-8")
     ElementTree.fromstring(picture)
     assert picture.count("http") == 1  # the name of the format itself
-    assert text.TEXTS.get("label:title", lang).split()[0] in picture
+    assert SPOKEN.texts.get("label:title", lang).split()[0] in picture
 
 
 def test_a_picture_is_the_same_every_time(tmp_path: Path) -> None:

@@ -8,17 +8,19 @@ from collections.abc import Iterator
 
 import pytest
 
+from gaia import printed as c
+from gaia.printed import CONVERSION_BY_ID as CONVERSIONS
+from gaia.printed import COUNTS, GOODS, PAYMENTS, SPOKEN, TRIGGERS
 from igroteka.engine import text as engine_text
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import BadData, BadOption
 from igroteka.engine.events import Event
 from igroteka.engine.text import LANGUAGES
 from igroteka.games.gaia import GAIA, text
-from igroteka.games.gaia import components as c
-from igroteka.games.gaia.components import CONVERSION_BY_ID as CONVERSIONS
-from igroteka.games.gaia.components import COUNTS, GOODS, PAYMENTS, TRIGGERS
-from igroteka.games.gaia.rounds import KINDS, PHASES
-from igroteka.games.gaia.state import GaiaState
+from igroteka.games.gaia.charging import Charge
+from igroteka.games.gaia.rounds import PHASES
+from igroteka.games.gaia.state import GaiaState, Pending
+from igroteka.games.gaia.text_actions import sentence
 
 both = pytest.mark.parametrize("lang", LANGUAGES)
 
@@ -41,7 +43,7 @@ COMPONENTS = {
     "special": ["swap", "space_station", "downgrade", "lowest"],
     "good": [*GOODS, *PAYMENTS],
     "phase": [*PHASES, "income", "over"],
-    "decision": [kind for kind in KINDS if kind not in INTERNAL],
+    "decision": sorted({entry.kind for entry in Pending.__subclasses__()} - {*INTERNAL}),
     "noun": [*(good for good in GOODS if good != "charge"), *PAYMENTS],
     "when": list(TRIGGERS),
     "count": [goal.count for goal in c.FINAL_GOALS],
@@ -51,9 +53,9 @@ COMPONENTS = {
 @pytest.fixture(autouse=True)
 def nothing_missing() -> Iterator[None]:
     """No test may ask for a text that nobody has written."""
-    text.TEXTS.missing.clear()
+    SPOKEN.texts.missing.clear()
     yield
-    assert not text.TEXTS.missing
+    assert not SPOKEN.texts.missing
 
 
 def positions(players: int, seed: int, **options: object) -> Iterator[GaiaState]:
@@ -79,14 +81,14 @@ def first_turn() -> GaiaState:
 
 
 def tell(action: str, lang: str = "en") -> str:
-    return text.sentence(first_turn(), Action.parse(action), lang)
+    return sentence(first_turn(), Action.parse(action), lang)
 
 
 @both
 @pytest.mark.parametrize("kind", COMPONENTS)
 def test_every_component_has_a_name(kind: str, lang: str) -> None:
     for id in COMPONENTS[kind]:
-        known = text.TEXTS.find(f"{kind}:{id}", lang) or (
+        known = SPOKEN.texts.find(f"{kind}:{id}", lang) or (
             kind == "conversion" and id in CONVERSIONS
         )
         assert known, f"{kind}:{id}"
@@ -97,9 +99,9 @@ def test_every_component_that_does_something_is_explained(lang: str) -> None:
     explained = "faction planet structure track tile booster token goal final space conversion"
     for kind in [*explained.split(), "special"]:
         for id in COMPONENTS[kind]:
-            assert text.help(f"{kind}:{id}", lang) or id == "tile", f"{kind}:{id}"
+            assert SPOKEN.help(f"{kind}:{id}", lang) or id == "tile", f"{kind}:{id}"
     for what in COUNTS:
-        assert text.TEXTS.find(f"per:{what}", lang) or text.TEXTS.find(f"count:{what}", lang)
+        assert SPOKEN.texts.find(f"per:{what}", lang) or SPOKEN.texts.find(f"count:{what}", lang)
 
 
 @both
@@ -108,10 +110,10 @@ def test_everything_said_in_random_play_is_written(players: int, lang: str) -> N
     for seed in range(4):
         for state in positions(players, seed, rotate=seed == 0):
             said = [text.prompt(state, lang), text.phase(state, lang)]
-            said += [text.sentence(state, action, lang) for action in state.actions()]
+            said += [sentence(state, action, lang) for action in state.actions()]
             for action in state.actions():
-                said += [text.name(id, lang) for id in state.game.components(action)]
-            said += [text.event(event, lang) for event in state.events or ()]
+                said += [SPOKEN.name(id, lang) for id in state.game.components(action)]
+            said += [SPOKEN.event(event, lang) for event in state.events or ()]
             assert not [words for words in said if re.search(r"[{}|]|\w_\w", words)]
             if state.events:
                 state.events.clear()
@@ -121,13 +123,13 @@ def test_everything_said_in_random_play_is_written(players: int, lang: str) -> N
 def test_every_verb_has_a_sentence(lang: str) -> None:
     whole = {"income": "income_charge", "special": "special"}
     for verb in GAIA.verbs:
-        assert text.TEXTS.find(f"action:{whole.get(verb, verb)}", lang), verb
+        assert SPOKEN.texts.find(f"action:{whole.get(verb, verb)}", lang), verb
 
 
 def test_languages_do_not_mix() -> None:
     letters_only = {"conversion:rate", "help:one_more", "event:change", "event:bowl"}
-    for id in text.TEXTS:
-        english, russian = text.TEXTS.get(id, "en"), text.TEXTS.get(id, "ru")
+    for id in SPOKEN.texts:
+        english, russian = SPOKEN.texts.get(id, "en"), SPOKEN.texts.get(id, "ru")
         assert not re.search("[а-яё]", english, re.IGNORECASE), id
         spoken = re.sub(r"\{[^}]*\}", "", russian)
         plain = not re.search("[a-z]", spoken.replace("III", "").replace("II", ""))
@@ -137,17 +139,17 @@ def test_languages_do_not_mix() -> None:
 
 
 def test_places_are_the_same_in_both_languages() -> None:
-    for id in text.TEXTS:
+    for id in SPOKEN.texts:
         english, russian = (
-            sorted(set(re.findall(r"\{(\w+)", text.TEXTS.get(id, lang)))) for lang in LANGUAGES
+            sorted(set(re.findall(r"\{(\w+)", SPOKEN.texts.get(id, lang)))) for lang in LANGUAGES
         )
         assert english == russian, id
 
 
 def test_nouns_have_the_forms_of_their_language() -> None:
-    for noun in text.TEXTS.section("noun"):
-        assert text.TEXTS.get(f"noun:{noun}", "en").count("|") in (0, 1)
-        assert text.TEXTS.get(f"noun:{noun}", "ru").count("|") in (0, 2, 3)
+    for noun in SPOKEN.texts.section("noun"):
+        assert SPOKEN.texts.get(f"noun:{noun}", "en").count("|") in (0, 1)
+        assert SPOKEN.texts.get(f"noun:{noun}", "ru").count("|") in (0, 2, 3)
 
 
 @both
@@ -155,8 +157,8 @@ def test_numbers_in_names_are_those_of_the_facts(lang: str) -> None:
     """Explanations are built from the facts; names hold some of the same numbers in order."""
     for kind in ("tile", "booster", "token", "goal", "space"):
         for id in COMPONENTS[kind]:
-            facts = iter(re.findall(r"\d+", text.help(f"{kind}:{id}", lang)))
-            numbers = re.findall(r"\d+", text.name(f"{kind}:{id}", lang))
+            facts = iter(re.findall(r"\d+", SPOKEN.help(f"{kind}:{id}", lang)))
+            numbers = re.findall(r"\d+", SPOKEN.name(f"{kind}:{id}", lang))
             assert all(number in facts for number in numbers), id
 
 
@@ -174,11 +176,11 @@ def test_numbers_in_names_are_those_of_the_facts(lang: str) -> None:
     ],
 )
 def test_russian_plurals(n: int, words: str) -> None:
-    assert text.TEXTS.count(n, "vp", "ru") == words
+    assert SPOKEN.texts.count(n, "vp", "ru") == words
 
 
 def test_english_plurals() -> None:
-    counts = [text.TEXTS.count(n, "credits", "en") for n in (0, 1, 2)]
+    counts = [SPOKEN.texts.count(n, "credits", "en") for n in (0, 1, 2)]
     assert counts == ["0 credits", "1 credit", "2 credits"]
 
 
@@ -211,8 +213,8 @@ def test_english_plurals() -> None:
     ],
 )
 def test_events_are_told_with_their_cause(event: Event, english: str, russian: str) -> None:
-    assert text.event(event) == english
-    assert text.event(event, "ru") == russian
+    assert SPOKEN.event(event) == english
+    assert SPOKEN.event(event, "ru") == russian
 
 
 @pytest.mark.parametrize(
@@ -252,9 +254,9 @@ def test_actions_are_readable_sentences(action: str, english: str, russian: str)
 
 def test_an_offer_names_power_and_price() -> None:
     state = first_turn()
-    state.pending.append(("charge", 1, 3))
+    state.pending.append(Charge(1, 3))
     assert text.prompt(state, "ru") == "Зарядить 3 энергии за 2 очка?"
-    assert text.sentence(state, Action.parse("charge")) == "charge 3 power for 2 VP"
+    assert sentence(state, Action.parse("charge")) == "charge 3 power for 2 VP"
 
 
 def test_an_offer_counts_the_token_that_comes_first() -> None:
@@ -262,21 +264,21 @@ def test_an_offer_counts_the_token_that_comes_first() -> None:
     taklons = state.seats[1]
     taklons.bowl1 = taklons.bowl2 = 0
     taklons.brainstone = 3
-    state.pending.append(("charge", 1, 3))
-    assert "charge 2 power for 1 VP" in text.sentence(state, Action.parse("charge token-first"))
+    state.pending.append(Charge(1, 3))
+    assert "charge 2 power for 1 VP" in sentence(state, Action.parse("charge token-first"))
 
 
 def test_bare_ids_and_ids_with_their_kind_name_the_same() -> None:
-    assert text.name("std_7vp") == text.name("tile:std_7vp") == text.name("special:std_7vp")
-    assert text.name("gaia") == "gaia"
-    assert text.name("phase:gaia", "ru") == text.name("planet:gaia", "ru") == "гайя"
-    assert text.name("sector:05-front", "ru") == "сектор 05"
-    assert text.name("hex:3,-2") == "3,-2"
+    assert SPOKEN.name("std_7vp") == SPOKEN.name("tile:std_7vp") == SPOKEN.name("special:std_7vp")
+    assert SPOKEN.name("gaia") == "gaia"
+    assert SPOKEN.name("phase:gaia", "ru") == SPOKEN.name("planet:gaia", "ru") == "гайя"
+    assert SPOKEN.name("sector:05-front", "ru") == "сектор 05"
+    assert SPOKEN.name("hex:3,-2") == "3,-2"
 
 
 @both
 def test_the_catalogue_holds_every_component(lang: str) -> None:
-    listed = text.catalogue(lang)
+    listed = SPOKEN.catalogue(lang)
     for kind in ("faction", "tile", "booster", "token", "goal", "final", "space", "track"):
         for id in COMPONENTS[kind]:
             assert listed[f"{kind}:{id}"]["name"]
@@ -284,14 +286,14 @@ def test_the_catalogue_holds_every_component(lang: str) -> None:
 
 
 def test_an_unknown_id_is_shown_and_noted() -> None:
-    assert text.name("tile:adv_new_one") == "adv new one"
-    assert text.TEXTS.missing == {"tile:adv_new_one"}
-    text.TEXTS.missing.clear()
+    assert SPOKEN.name("tile:adv_new_one") == "adv new one"
+    assert SPOKEN.texts.missing == {"tile:adv_new_one"}
+    SPOKEN.texts.missing.clear()
 
 
 def test_an_unknown_language_is_refused() -> None:
     with pytest.raises(BadOption, match="no language 'de'"):
-        text.name("mine", "de")
+        SPOKEN.name("mine", "de")
 
 
 @pytest.mark.parametrize("broken", ["[]", "noun: 3", "noun: {ore: ore}", "noun: {ore: {en: ore}}"])

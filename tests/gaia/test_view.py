@@ -16,6 +16,7 @@ from gaia.helpers import (
     table,
     tokens,
 )
+from gaia.printed import BOX
 from igroteka.games.gaia import GAIA
 from igroteka.games.gaia.state import GaiaState
 from igroteka.games.gaia.tables import component_tables
@@ -72,7 +73,7 @@ def test_the_wheel_starts_at_home_and_each_step_costs_its_ore() -> None:
 
 
 def test_steps_are_among_the_tables() -> None:
-    steps = cast("dict[str, dict[str, int]]", component_tables()["terraforming_steps"])
+    steps = cast("dict[str, dict[str, int]]", component_tables(BOX)["terraforming_steps"])
     assert steps["terra"]["ice"] == 1
     assert steps["ice"]["volcanic"] == 3
 
@@ -164,5 +165,5 @@ def test_when_nobody_chooses_one_no_civilisation_is_open() -> None:
 
 
 def test_the_token_of_the_gleens_is_not_in_the_common_supply() -> None:
-    tokens = cast("list[dict[str, object]]", component_tables()["tokens"])
+    tokens = cast("list[dict[str, object]]", component_tables(BOX)["tokens"])
     assert [token["id"] for token in tokens if not token["common"]] == ["fed_gleens"]

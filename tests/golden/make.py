@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import cast
 
 import igroteka
 from golden.pinned import FOLDER, SUFFIX, expect, shape_of
@@ -69,7 +70,7 @@ def starts(game: Game) -> Iterator[Start]:
 
 def _word(value: object) -> str:
     if isinstance(value, list):
-        return str(value[0])
+        return str(cast("list[object]", value)[0])
     return "named" if isinstance(value, dict) else str(value).lower()
 
 
@@ -77,12 +78,14 @@ def played(game: Game, start: Start, bot: str, number: int) -> Record | None:
     """A game of bots; None where the options do not go with the number of players."""
     name, players, options = start
     seed = stream(1, "golden", name, bot).randrange(10**9)
-    if "factions" in options and isinstance(options["factions"], list):
-        options = {**options, "factions": options["factions"][:players]}
-        if len(options["factions"]) < players:
+    factions = options.get("factions")
+    if isinstance(factions, list):
+        named = cast("list[str]", factions)[:players]
+        if len(named) < players:
             return None
+        options = {**options, "factions": named}
     try:
-        state = game.new(players, seed, **options)
+        state = game.start(game.empty_record(players, seed, options))
     except BadOption:
         return None
     bots = [make(bot, seed, seat) for seat in range(players)]

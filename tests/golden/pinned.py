@@ -13,7 +13,7 @@ import types
 import typing
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any, TypedDict
+from typing import Any, TypeAlias, TypedDict, cast
 
 from igroteka import Record, State, replay
 
@@ -23,7 +23,9 @@ EVERY = 25
 """After so many actions one digest is closed and the next begins; that tells where to look."""
 LEAF = "value"
 
-Shape = Any
+Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
+"""Plain data, as views are."""
+Shape: TypeAlias = "str | list[Shape] | dict[str, Shape]"
 """LEAF, a list of one shape for items or values of open mappings, or a mapping of fields."""
 
 
@@ -49,14 +51,20 @@ def shape_of(hint: Any) -> Shape:
     return LEAF
 
 
-def seen(value: Any, shape: Shape) -> Any:
-    """What a view has in the fields of a shape."""
-    if shape == LEAF or value is None:
+def view(state: State, seat: int | None, shape: Shape) -> Json:
+    """What a seat sees in the fields of a shape."""
+    return seen(cast("dict[str, Json]", state.view(seat)), shape)
+
+
+def seen(value: Json, shape: Shape) -> Json:
+    """What plain data has in the fields of a shape."""
+    if isinstance(shape, str) or value is None:
         return value
     if isinstance(shape, list):
-        if isinstance(value, Mapping):
+        if isinstance(value, dict):
             return {key: seen(item, shape[0]) for key, item in value.items()}
         return [seen(item, shape[0]) for item in value] if isinstance(value, list) else value
+    assert isinstance(value, dict)
     return {field: seen(value[field], inner) for field, inner in shape.items() if field in value}
 
 
@@ -76,8 +84,8 @@ def expect(record: Record, shape: Shape) -> Expected:
     state: State | None = None
     for number, state in enumerate(positions(record), start=1):
         for seat in (None, *range(state.players)):
-            view = seen(state.view(seat), shape)
-            digest.update(json.dumps(view, sort_keys=True, ensure_ascii=False).encode())
+            text = json.dumps(view(state, seat, shape), sort_keys=True, ensure_ascii=False)
+            digest.update(text.encode())
         if number % EVERY == 0 or number == len(record.actions) + 1:
             digests.append(digest.hexdigest())
     assert state is not None

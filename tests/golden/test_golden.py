@@ -9,15 +9,20 @@ from pathlib import Path
 import pytest
 
 import igroteka
-from golden.pinned import FOLDER, SUFFIX, Expected, expect
+from golden.pinned import FOLDER, SUFFIX, Expected, Shape, expect
 from igroteka import Record
 
 RECORDS = sorted(FOLDER.rglob(f"*{SUFFIX}"))
 
 
 @cache
-def beside(folder: Path, name: str) -> dict[str, Expected]:
-    return json.loads((folder / name).read_text(encoding="utf-8"))
+def pinned(folder: Path) -> tuple[Shape, dict[str, Expected]]:
+    """The shape of views and what the records of a folder lead to."""
+    shape, expected = (
+        json.loads((folder / name).read_text(encoding="utf-8"))
+        for name in ("shape.json", "expected.json")
+    )
+    return shape, expected
 
 
 @pytest.mark.parametrize(
@@ -25,8 +30,8 @@ def beside(folder: Path, name: str) -> dict[str, Expected]:
 )
 def test_a_golden_record_is_still_the_same_game(path: Path) -> None:
     record = Record.load(path)
-    shape = beside(path.parent, "shape.json")
-    assert expect(record, shape) == beside(path.parent, "expected.json")[path.stem]
+    shape, expected = pinned(path.parent)
+    assert expect(record, shape) == expected[path.stem]
 
 
 @pytest.mark.parametrize("id", ["age_of_galaxy", "gaia"])

@@ -6,14 +6,14 @@ Bots think in processes that import this file again, so they know them too.
 import time
 
 import toy_game  # noqa: F401  (puts the toy in the registry)
-from igroteka.bots import RandomBot, register
+from igroteka.bots import Bot, RandomBot, register
 from igroteka.cli import run
 from igroteka.engine.decision import Action
 from igroteka.engine.game import State
 from server import veil_game  # noqa: F401  (puts the game of hidden cards in the registry)
 
 
-class SleepyBot:
+class SleepyBot(Bot):
     """Never answers in time."""
 
     def choose(self, state: State, seat: int) -> Action:
@@ -21,14 +21,14 @@ class SleepyBot:
         return state.actions()[0]
 
 
-class BrokenBot:
+class BrokenBot(Bot):
     """Fails at every question."""
 
     def choose(self, state: State, seat: int) -> Action:
         raise RuntimeError("out of ideas")
 
 
-class LawlessBot:
+class LawlessBot(Bot):
     """Answers with what is not allowed."""
 
     def choose(self, state: State, seat: int) -> Action:

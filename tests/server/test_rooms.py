@@ -48,3 +48,9 @@ def test_the_layers_are_looked_at_in_every_way_of_importing() -> None:
     """The check above would miss nothing: the application is known to import every room."""
     assert {"api", "people", "storage", "table", "wire", "settings"} <= imported(HOUSE / "app.py")
     assert "storage" in imported(HOUSE / "storage" / "migrations" / "env.py")
+
+
+def test_the_map_of_the_house_has_every_module() -> None:
+    told = (HOUSE.parents[2] / "docs" / "server.md").read_text(encoding="utf-8")
+    modules = [path.name for room in ROOMS for path in (HOUSE / room).glob("[!_]*.py")]
+    assert [name for name in modules if f"`{name}`" not in told] == []

@@ -50,7 +50,6 @@ class VeilGame(Game):
     names = {"en": "Veil", "ru": "Завеса"}  # noqa: RUF012
     rules_version = 1
     players = (2, 3)
-    options = ()
     hidden_information = True
     chance = "setup"
     verbs = {"lay": ("card",), "look": ()}  # noqa: RUF012
@@ -72,7 +71,9 @@ class VeilGame(Game):
 class VeilState(State):
     __slots__ = ("deck", "hands", "laid", "looked", "turn")
 
-    game = VeilGame()
+    @property
+    def game(self) -> Game:
+        return VEIL
 
     def __init__(self, origin: Record, listen: bool = False) -> None:
         super().__init__(origin)
@@ -168,4 +169,4 @@ class VeilState(State):
         return guess
 
 
-VEIL = register(VeilState.game)
+VEIL = register(VeilGame())

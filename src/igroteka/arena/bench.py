@@ -116,7 +116,7 @@ def bench(
     if not counts:
         raise BadOption(f"{game} is played neither by 2 nor by 4: nothing to measure")
     games = QUICK_GAMES if quick else GAMES
-    tell = progress or (lambda _: None)
+    tell: Progress = progress or _say_nothing
     tell("plain Python loop")
     found = [Measurement("yardstick", "plain Python loop", _yardstick(), "million steps/s")]
     samples = Samples()
@@ -164,7 +164,7 @@ class Samples:
         for step, action in enumerate(record.actions):
             decision = state.decision
             started = clock()
-            state._options()
+            state.actions()  # computed afresh: every action forgets them
             spent = clock() - started
             self.actions.append(spent)
             if decision is not None:
@@ -214,6 +214,10 @@ def machine() -> dict[str, str]:
         "system": f"{platform.system()} {platform.machine()}",
         "python": f"{platform.python_implementation()} {platform.python_version()}",
     }
+
+
+def _say_nothing(_what: str) -> None:
+    pass
 
 
 def _random_games(game: Game, players: int, games: int, seed: int) -> tuple[list[Record], float]:

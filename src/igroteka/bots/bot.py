@@ -7,8 +7,9 @@ gives the same game and two bots never disturb each other.
 from __future__ import annotations
 
 import random
+from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Protocol
+from typing import ClassVar
 
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import BadOption
@@ -16,12 +17,15 @@ from igroteka.engine.game import State
 from igroteka.engine.rng import stream
 
 
-class Bot(Protocol):
+class Bot(ABC):
     """Chooses one of the legal actions."""
 
+    blind: ClassVar[bool] = False
+    """Whether it looks at nothing but the legal actions, so that nothing has to be hidden."""
+
+    @abstractmethod
     def choose(self, state: State, seat: int) -> Action:
         """The answer to `state.decision`, which is `seat`'s; must not change the state."""
-        ...
 
 
 BotMaker = Callable[[random.Random], Bot]
@@ -49,12 +53,11 @@ def decide(bot: Bot, state: State, rng: random.Random) -> Action:
     """Ask a bot for the pending decision.
 
     Where the game has secrets the bot gets a position that only agrees with what its seat may
-    see; `rng` fills in the rest. A `blind` bot looks at nothing but the legal actions, so it is
-    spared the guess.
+    see; `rng` fills in the rest. A `blind` bot is spared the guess.
     """
     decision = state.decision
     if decision is None:
         raise ValueError("the game is over: nothing to decide")
-    if state.hidden_information and not getattr(bot, "blind", False):
+    if state.hides and not bot.blind:
         state = state.determinize(decision.seat, rng)
     return bot.choose(state, decision.seat)

@@ -15,7 +15,7 @@ from math import exp
 from igroteka.engine.decision import Action
 from igroteka.engine.game import State
 
-from .bot import register
+from .bot import Bot, register
 
 FOLLOW_LIMIT = 24
 """Own small decisions followed after an action; more never come in one turn."""
@@ -29,12 +29,16 @@ Judge = Callable[[State, int], float]
 """How good a position looks to a seat."""
 
 
-class GreedyBot:
+def _own_judge(state: State, seat: int) -> float:
+    return state.game.evaluate(state, seat)
+
+
+class GreedyBot(Bot):
     """Plays the action whose position the game's evaluator likes best."""
 
     def __init__(self, rng: random.Random, judge: Judge | None = None) -> None:
         self._rng = rng
-        self._judge = judge or (lambda state, seat: state.game.evaluate(state, seat))
+        self._judge: Judge = judge or _own_judge
 
     def choose(self, state: State, seat: int) -> Action:
         actions = state.actions()

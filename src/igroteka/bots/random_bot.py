@@ -7,10 +7,10 @@ import random
 from igroteka.engine.decision import Action
 from igroteka.engine.game import State
 
-from .bot import register
+from .bot import Bot, register
 
 
-class RandomBot:
+class RandomBot(Bot):
     """Plays a uniformly random legal action."""
 
     blind = True

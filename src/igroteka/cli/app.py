@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 from rich.console import Console, Group, RenderableType
@@ -12,12 +12,11 @@ from rich.console import Console, Group, RenderableType
 import igroteka
 from igroteka import arena
 from igroteka.bots import make
-from igroteka.engine import knowledge
 from igroteka.engine.errors import BadOption
 from igroteka.engine.game import get
 from igroteka.engine.story import Story
 
-from . import batch, own_components, reports
+from . import batch, migrate, own_components, perft, reports
 from .arguments import choose_players, read_seats, seat_bots
 from .declared import (
     AsJson,
@@ -136,7 +135,7 @@ def play(
     bots = seat_bots(seats, record.seed)
     table = Table(console, story, bots, console.input, strict=not terminal, lang=lang)
     # Whoever knows the seed knows what is hidden; those who chose it do already.
-    told = seed is not None or not knowledge.secretive(story.state)
+    told = seed is not None or not story.state.hides
     console.print(_beginning(story, seats, lang, told))
     try:
         ended = table.play()
@@ -198,13 +197,16 @@ def serve_command(
     open_browser: Annotated[
         bool, typer.Option("--open", help="Open the table in a browser.")
     ] = False,
+    lang: Annotated[
+        Literal["en", "ru"], typer.Option("--lang", "-l", help="The language of messages here.")
+    ] = "en",
 ) -> None:
     """Serve the web table: play in a browser, alone, together, anywhere.
 
     Prints the address to open. What is not given here is taken from the environment
     ([bold]IGROTEKA_DB[/], [bold]IGROTEKA_BOT_SECONDS[/] and others, see docs/server.md).
     """
-    serve(host, port, db, components or [], open_browser)
+    serve(host, port, db, components or [], open_browser, lang)
 
 
 @app.command()
@@ -246,3 +248,5 @@ app.command()(batch.simulate)
 app.command()(batch.replay)
 app.command()(batch.conform)
 app.command()(batch.bench)
+app.command()(perft.perft)
+app.command()(migrate.migrate)

@@ -12,7 +12,6 @@ import igroteka
 from igroteka import arena
 from igroteka.arena.bench import bench as measure
 from igroteka.bots import bot_names
-from igroteka.engine.errors import BadOption
 from igroteka.engine.game import State, get
 from igroteka.engine.record import Record
 from igroteka.engine.rng import fresh_seed
@@ -33,7 +32,7 @@ from .declared import (
     read,
     use,
 )
-from .face import Face, own_module
+from .face import Face
 
 
 def simulate(
@@ -122,16 +121,14 @@ def conform(
 
     Prints the first disagreement of each game and ends with how many games agree.
     """
-    conformance = own_module(get(game), "conformance")
-    if conformance is None:
-        raise BadOption(f"{game} cannot be compared with games recorded elsewhere")
+    subject = get(game)
     with progress() as bar:
         task = bar.add_task("games", total=None)
 
         def tell(done: int, total: int | None = None) -> None:
             bar.update(task, completed=done, total=total)
 
-        agree, total = conformance.run(files, print, tell)
+        agree, total = subject.conform(files, print, tell)
     print(f"agree: {agree} of {total} games")
     if agree != total:
         raise typer.Exit(1)
@@ -159,7 +156,7 @@ def _explained(state: State) -> None:
     """A finished game's scores are what its events add up to."""
     ledger = state.ledger()
     for seat, score in enumerate(state.scores() if state.over else ()):
-        total = ledger.total(seat, reports.POINTS)
+        total = ledger.total(seat, state.game.points)
         if total != score:
             raise igroteka.IgrotekaError(f"seat {seat} has {score} points, {total} are explained")
 
@@ -178,5 +175,5 @@ def _record_data(state: State, verified: bool) -> dict[str, object]:
         "scores": state.scores(),
         "places": state.places(),
         "winners": state.winners(),
-        "breakdown": [ledger.causes(seat, reports.POINTS) for seat in range(state.players)],
+        "breakdown": [ledger.causes(seat, state.game.points) for seat in range(state.players)],
     }

@@ -15,10 +15,9 @@ import typer
 from igroteka.engine.errors import IgrotekaError
 
 from .app import app
+from .complaint import BAD_INPUT, complain
 
-BAD_INPUT = 2
 INTERRUPTED = 130
-LONGEST_COMPLAINT = 600
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -27,9 +26,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         code = app(args=given or ["--help"], prog_name="igroteka", standalone_mode=False)
     except IgrotekaError as error:
-        return _complain(str(error))
+        complain(str(error))
+        return BAD_INPUT
     except typer.TyperException as error:
-        return _complain(error.format_message())
+        complain(error.format_message())
+        return BAD_INPUT
     except (KeyboardInterrupt, typer.Abort):
         print(file=sys.stderr)
         return INTERRUPTED
@@ -43,13 +44,3 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def run() -> NoReturn:
     """The console script."""
     sys.exit(main())
-
-
-def _complain(message: str) -> int:
-    """One line on the error output, whatever was in the file that is complained about."""
-    line = " ".join(message.split())
-    readable = "".join(character if character.isprintable() else "�" for character in line)
-    if len(readable) > LONGEST_COMPLAINT:
-        readable = readable[:LONGEST_COMPLAINT] + "…"
-    print("igroteka:", readable, file=sys.stderr)
-    return BAD_INPUT

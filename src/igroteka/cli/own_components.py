@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from igroteka.engine import components, data
+from igroteka.engine import components
 from igroteka.engine.game import get
 
 app = typer.Typer(
@@ -42,6 +42,6 @@ def check(
 ) -> None:
     """Say what is wrong with a folder of components, or their digest if nothing is."""
     own = components.load(game, folder)
-    digest, printed = data.digest(own.package), data.digest(get(game).package)
+    digest, printed = own.whole_digest, get(game).whole_digest
     same = ", the same as the program's" if digest == printed else ""
     Console().print(f"{game}: good, digest {digest}{same}", highlight=False)

@@ -125,7 +125,7 @@ class Table:
 
         What is hidden from everybody alike, such as a deck, is no reason to wipe the screen.
         """
-        if not self._private and self.state.hidden_information:
+        if not self._private and self.state.hides:
             first, *others = (
                 {field: value for field, value in self.state.view(seat).items() if field != VIEWER}
                 for seat in self.people

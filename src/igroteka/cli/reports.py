@@ -16,9 +16,6 @@ from igroteka.engine.game import Game, State
 from .face import Face
 from .words import say
 
-POINTS = "vp"
-"""The good that wins games."""
-
 
 def changes(events: Iterable[Event], seat: int, face: Face, state: State) -> list[Text]:
     """What events changed: a line for the acting seat, then one for each of the others.
@@ -84,13 +81,16 @@ def winner_line(state: State, face: Face) -> Text:
 def breakdown(state: State, face: Face, ledger: Ledger) -> Grid:
     """Where each player's points came from; every column adds up to its score."""
     lang = face.lang
+    points = state.game.points
     grid = Grid(title=say("result:causes", lang), title_justify="left", show_footer=True)
     grid.add_column(say("result:cause", lang), footer=say("result:total", lang))
     for seat in range(state.players):
         grid.add_column(
-            face.seat_name(state, seat), justify="right", footer=str(ledger.total(seat, POINTS))
+            face.seat_name(state, seat),
+            justify="right",
+            footer=str(ledger.total(seat, points)),
         )
-    columns = [ledger.causes(seat, POINTS) for seat in range(state.players)]
+    columns = [ledger.causes(seat, points) for seat in range(state.players)]
     for cause in dict.fromkeys(cause for column in columns for cause in column):
         cells = [str(column[cause]) if column.get(cause) else "" for column in columns]
         grid.add_row(face.cause(cause), *cells)
@@ -105,7 +105,7 @@ def result(state: State, face: Face) -> RenderableType:
 
 def with_causes(grid: RenderableType, state: State, face: Face, ledger: Ledger) -> RenderableType:
     """Scores and, as soon as anybody has any, where they came from."""
-    if not any(ledger.causes(seat, POINTS) for seat in range(state.players)):
+    if not any(ledger.causes(seat, state.game.points) for seat in range(state.players)):
         return grid
     return Group(grid, breakdown(state, face, ledger))
 

@@ -10,7 +10,9 @@ import threading
 import webbrowser
 from collections.abc import Sequence
 
-from igroteka.engine.errors import BadOption
+from igroteka.engine.errors import BadOption, IgrotekaError
+
+from .words import say
 
 DEFAULT_PORT = 8000
 PORTS_TRIED = 100
@@ -22,14 +24,22 @@ LEAVING_SECONDS = 2
 
 
 def serve(
-    host: str, port: int | None, db: str | None, components: Sequence[str], open_browser: bool
+    host: str,
+    port: int | None,
+    db: str | None,
+    components: Sequence[str],
+    open_browser: bool,
+    lang: str = "en",
 ) -> None:
     """Serve until interrupted; without a port the first free one from 8000 on."""
-    import uvicorn
+    try:
+        import uvicorn
 
-    from igroteka.server import Settings, create_app
-    from igroteka.server.storage.database import Store
-    from igroteka.server.table.component_sets import ComponentSets
+        from igroteka.server import Settings, create_app
+        from igroteka.server.storage.database import Store
+        from igroteka.server.table.component_sets import ComponentSets
+    except ModuleNotFoundError as error:  # what it needs is an extra of the package
+        raise IgrotekaError(say("error:no_server", lang, missing=error.name)) from error
 
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     settings = Settings.from_environment(db=db, components=os.pathsep.join(components) or None)
@@ -44,7 +54,7 @@ def serve(
         for address in addresses:
             print(f"Igroteka: {address}", flush=True)
         if settings.web_folder() is None:
-            print("The web table is not built; `make play` builds it.", flush=True)
+            print(say("serve:not_built", lang), flush=True)
         if open_browser:
             threading.Thread(target=webbrowser.open, args=(addresses[0],), daemon=True).start()
 

@@ -84,7 +84,7 @@ class Teller:
 
     def listed(self, choices: Sequence[Action]) -> RenderableType:
         """The legal actions, numbered, each as a sentence and as it is typed."""
-        state, brief, known = self.story.state, self.face.brief, self._known()
+        state, known = self.story.state, self._known()
         grid = Grid.grid(padding=(0, 2, 0, 0))
         grid.add_column(justify="right", style="bold", no_wrap=True)
         grid.add_column()
@@ -92,7 +92,7 @@ class Teller:
         grid.add_column(style="dim", overflow="fold")
         for number, action in enumerate(choices, start=1):
             sentence, typed = self.face.sentence(state, action), str(action)
-            worth = brief(self._certain(known, action), self.lang) if brief else ""
+            worth = self.face.brief(self._certain(known, action))
             as_typed = typed if typed != sentence else ""
             grid.add_row(str(number), Text(sentence, "cyan"), Text(worth), Text(as_typed))
         return grid
@@ -122,10 +122,10 @@ class Teller:
         seat = decision.seat if decision else None
         return knowledge.guess(self.story.state, seat, self._key(seat))
 
-    def _certain(self, known: State, action: Action) -> list[Event]:
-        """The changes of one's own that an action is sure to bring."""
+    def _certain(self, known: State, action: Action) -> Iterator[Event]:
+        """The changes of one's own that an action is sure to bring, if anybody looks."""
         seat = known.decision.seat if known.decision else None
-        return [event for event in known.outlook(action) if event.seat == seat]
+        yield from (event for event in known.outlook(action) if event.seat == seat)
 
     def _key(self, viewer: Viewer) -> str:
         return f"{self.key}/{self.story.n}/{viewer}"

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from igroteka.engine.files import Shelf
 from igroteka.engine.text import LANGUAGES, load
 
-TEXTS: Final = load("igroteka.cli")
+TEXTS: Final = load((Shelf("igroteka.cli"),))
 
 
 def say(id: str, lang: str, **values: object) -> str:

@@ -1,106 +1,27 @@
 """What lies in a box: component files of a game, its layers and its owner, read into one value.
 
-A game's files are YAML: mappings of sections, a section a list of entries with `id` and `source`. A
-`Shelf` says where files lie: the game's own folder, then the folder of each layer, whose entries
-are laid over those of the same id or put behind them; a file in the owner's folder takes the place
-of the one it was exported from. A `Reader` hands out sections as tuples of pieces, remembers what
-it has read, and makes the digest of the values in use: no sources, no notes, nothing that was not
-asked for. Whatever is missing, unknown or of the wrong kind raises `BadData` naming file, entry and
-field.
+A `Reader` hands out the sections of files (`files.py`) as tuples of pieces; entries of a layer are
+laid over those of the same id or put behind them. It remembers what it has read, and makes the
+digest of the values in use: no sources, no notes, nothing that was not asked for. Whatever is
+missing, unknown or of the wrong kind raises `BadData` naming file, entry and field.
 """
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
-from importlib import resources
-from pathlib import Path
 from typing import Any, TypeVar, cast
 
-import yaml
 from pydantic import TypeAdapter, ValidationError
-from pydantic_core import ErrorDetails
+from pydantic_core import ErrorDetails, core_schema
 
 from .errors import BadData
-from .pieces import MARKS, NAMES, Numbered, Piece, Value
+from .files import Fields, Sections, Shelf, fingerprint, values
+from .pieces import NAMES, Numbered, Piece, Value
 
 P = TypeVar("P", bound=Piece)
-Fields = dict[str, object]
-Sections = dict[str, list[Fields]]
 Names = Mapping[str, Mapping[str, int]]
 """For each kind of piece or word the names it has, and their numbers."""
-
-_Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # the C parser where it was built
-
-
-@dataclass(frozen=True, slots=True)
-class Shelf:
-    """Where one layer's files lie, and those of the owner that take their place."""
-
-    package: str
-    own: Path | None = None
-
-    def path(self, file: str) -> Path | None:
-        """The owner's file of that name, if there is one."""
-        own = None if self.own is None else self.own / file
-        return own if own is not None and own.is_file() else None
-
-    def text(self, file: str) -> str | None:
-        """What a file says; None if the layer has none of that name."""
-        own = self.path(file)
-        if own is not None:
-            try:
-                return own.read_text(encoding="utf-8")
-            except (OSError, UnicodeDecodeError) as error:
-                raise BadData(f"{own}: cannot be read ({error})") from None
-        return printed_text(self.package, file) if file in _names(self.package) else None
-
-    def read(self, file: str) -> Sections:
-        """The sections of a file; none if the layer has no such file."""
-        text = self.text(file)
-        if text is None:
-            return {}
-        return parse(str(self.path(file) or file), text)
-
-
-@cache
-def _names(package: str) -> tuple[str, ...]:
-    try:
-        folder = resources.files(package) / "data"
-        names = [entry.name for entry in folder.iterdir() if entry.name.endswith(".yaml")]
-    except (ModuleNotFoundError, OSError, ValueError):
-        return ()
-    return tuple(sorted(names))
-
-
-def printed_text(package: str, file: str) -> str:
-    """A file as it came with the game."""
-    try:
-        return (resources.files(package) / "data" / file).read_text(encoding="utf-8")
-    except (ModuleNotFoundError, OSError) as error:
-        raise BadData(f"{file}: cannot be read from {package} ({error})") from None
-
-
-def parse(name: str, text: str) -> Sections:
-    """The sections that a text holds; `name` is how errors call it."""
-    try:
-        content = cast("object", yaml.load(text, Loader=_Loader))
-    except yaml.YAMLError as error:
-        raise BadData(f"{name}: {' '.join(str(error).split())}") from None
-    if not isinstance(content, dict):
-        raise BadData(f"{name}: should be a mapping of sections")
-    sections: Sections = {}
-    for section, entries in cast("dict[object, object]", content).items():
-        if not isinstance(entries, list):
-            raise BadData(f"{name}: {section} should be a list, not {entries!r}")
-        for number, entry in enumerate(cast("list[object]", entries), start=1):
-            if not isinstance(entry, dict):
-                raise BadData(f"{name}, {section}, number {number}: should be a mapping")
-        sections[str(section)] = cast("list[Fields]", entries)
-    return sections
 
 
 class Reader:
@@ -131,7 +52,7 @@ class Reader:
             entries = [complete(entry) for entry in entries]
         if kind:
             self.names[kind] = {str(entry["id"]): index for index, entry in enumerate(entries)}
-        return read_entries(self._name(file), section, model, entries, self.names)
+        return read_entries(self.name(file), section, model, entries, self.names)
 
     def entries(self, file: str, section: str, model: type[Piece]) -> list[Fields]:
         """The entries of a section as they are written."""
@@ -155,16 +76,17 @@ class Reader:
 
     def complain(self, file: str, section: str, id: str, problem: str) -> BadData:
         """An error about an entry that its model alone could not find."""
-        return BadData(f"{self._name(file)}, {section}, {id}: {problem}")
+        return BadData(f"{self.name(file)}, {section}, {id}: {problem}")
 
-    def _name(self, file: str) -> str:
+    def name(self, file: str) -> str:
+        """How errors call a file: the owner's path, or its name in the game."""
         return self._layers(file)[0][0] if self._layers(file) else f"{file}.yaml"
 
     def _layers(self, file: str) -> list[tuple[str, Sections]]:
         if file not in self._files:
             name = f"{file}.yaml"
             self._files[file] = [
-                (str(shelf.path(name) or name), sections)
+                (shelf.name(name), sections)
                 for shelf in self.shelves
                 if (sections := shelf.read(name))
             ]
@@ -187,7 +109,7 @@ class Reader:
                 seen.add(id)
                 found[id] = {**found.get(id, {}), **entry}
         if not present:
-            raise BadData(f"{self._name(file)}: section {section} is missing")
+            raise BadData(f"{self.name(file)}: section {section} is missing")
         return list(found.values())
 
 
@@ -270,29 +192,26 @@ def _place(where: str, entry: Fields, path: tuple[int | str, ...]) -> tuple[str,
 
 def digest(read: Mapping[tuple[str, str], Sequence[Fields]]) -> str:
     """A short fingerprint of values; comments, layout, sources and notes do not matter."""
-    plain = {
-        f"{file}/{section}": _values(list(entries)) for (file, section), entries in read.items()
-    }
-    written = json.dumps(plain, sort_keys=True, ensure_ascii=False, default=str)
-    return hashlib.blake2b(written.encode(), digest_size=6).hexdigest()
-
-
-def _values(value: object) -> object:
-    if isinstance(value, dict):
-        fields = cast("Fields", value)
-        return {name: _values(item) for name, item in fields.items() if name not in MARKS}
-    if isinstance(value, list):
-        return [_values(item) for item in cast("list[object]", value)]
-    return value
+    return fingerprint(
+        {f"{file}/{section}": values(list(entries)) for (file, section), entries in read.items()}
+    )
 
 
 def schema(sections: Mapping[str, type[Piece]], names: Names) -> dict[str, Any]:
     """A JSON schema of a file, for editors: its sections and what their entries may say."""
+    from pydantic.json_schema import GenerateJsonSchema, JsonSchemaValue
+
+    class Written(GenerateJsonSchema):
+        """Leaves out what follows from other fields and cannot be written."""
+
+        def dataclass_args_schema(self, schema: core_schema.DataclassArgsSchema) -> JsonSchemaValue:
+            written = [field for field in schema["fields"] if field.get("init", True)]
+            return super().dataclass_args_schema({**schema, "fields": written})
+
     definitions: dict[str, Any] = {}
     properties: dict[str, Any] = {}
     for section, model in sections.items():
-        found = _adapter(model).json_schema()
-        found.get("properties", {}).pop("index", None)
+        found = _adapter(model).json_schema(schema_generator=Written)
         definitions |= found.pop("$defs", {})
         properties[section] = {"type": "array", "items": found}
     whole: Fields = {

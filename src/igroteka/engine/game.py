@@ -7,18 +7,21 @@ A game is a fold: `(game id, rules version, players, seed, options)` plus a list
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Generator, Mapping, Sequence
-from contextlib import contextmanager
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from pathlib import Path
 from typing import ClassVar, Literal
 
-from . import data, notebook, shipped
+from . import notebook, shipped
 from .decision import Action
 from .errors import BadOption, BadRecord, IllegalAction, UnknownGame
 from .events import Answer, Event, Note
+from .files import Moved, Owner, Shelf
 from .record import Record
 from .rng import MAX_SEED, fresh_seed
 from .state import State
+from .terminal import Terminal
 
 OptionValue = object
 
@@ -64,6 +67,15 @@ class Option:
         raise BadOption(f"option {self.name} is one of {allowed}, not {value!r}")
 
 
+class Layer:
+    """Something that may be laid over a game: a folder of its own with data and rules."""
+
+    id: ClassVar[str]
+    package: ClassVar[str]
+    moved: ClassVar[tuple[Moved, ...]] = ()
+    """What older files of the game had of it."""
+
+
 class Game(ABC):
     """Static facts about a game and the way to start one."""
 
@@ -71,11 +83,29 @@ class Game(ABC):
     names: ClassVar[Mapping[str, str]]
     rules_version: ClassVar[int]
     players: ClassVar[tuple[int, ...]]
-    options: ClassVar[tuple[Option, ...]]
     hidden_information: ClassVar[bool]
+    """Whether seats know what other seats do not."""
     chance: ClassVar[Literal["none", "setup", "during play"]]
+    """When something is drawn by lot; what is still to be drawn is hidden from everybody."""
     verbs: ClassVar[Mapping[str, tuple[str, ...]]]
     """For each verb the kinds of component its arguments name (``hex``, ``track``, …)."""
+
+    compositions: ClassVar[tuple[tuple[str, ...], ...]] = ((),)
+    """The layers, by id, that games are played with."""
+
+    def __init__(self, own: Path | None = None) -> None:
+        self.own = own
+        """The folder with components of somebody's own, if the game is played with such."""
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """Choices made before a game starts."""
+        return ()
+
+    @property
+    def layers(self) -> tuple[Layer, ...]:
+        """What may be laid over the game: expansions, opponents played by the rules."""
+        return ()
 
     @abstractmethod
     def start(self, record: Record, listen: bool = False) -> State:
@@ -106,19 +136,45 @@ class Game(ABC):
                 )
         read = {name: known[name].read(value) for name, value in options.items()}
         chosen = {name: value for name, value in read.items() if value != known[name].default}
-        return Record(
-            self.id,
-            self.rules_version,
-            players,
-            seed,
-            chosen,
-            components=data.digest(self.package),
-        )
+        bare = Record(self.id, self.rules_version, players, seed, chosen)
+        return replace(bare, components=self.digest(self.layers_of(bare)))
 
     @property
     def package(self) -> str:
         """The package that the game and its component files are in."""
         return type(self).__module__.rpartition(".")[0]
+
+    @property
+    def moved(self) -> tuple[Moved, ...]:
+        """Fields of older component files that a layer keeps itself now."""
+        return tuple(moved for layer in self.layers for moved in layer.moved)
+
+    @cached_property
+    def owner(self) -> Owner | None:
+        """Whose components the game is played with, if they are somebody's own."""
+        return None if self.own is None else Owner(self.own, self.moved)
+
+    @cached_property
+    def shelves(self) -> tuple[Shelf, ...]:
+        """Where the component files of the game and of all its layers lie."""
+        return (
+            Shelf(self.package, self.owner),
+            *(Shelf(one.package, self.owner, one.id, self.package) for one in self.layers),
+        )
+
+    def layers_of(self, record: Record) -> tuple[str, ...]:
+        """The layers that a game is played with, by id."""
+        return ()
+
+    def digest(self, layers: Sequence[str] = ()) -> str:
+        """A short fingerprint of the values that a game with these layers is played with; empty if
+        it has no components."""
+        return ""
+
+    @property
+    def whole_digest(self) -> str:
+        """The digest of everything in the box, whichever layers are played with."""
+        return self.digest(tuple(layer.id for layer in self.layers))
 
     def option(self, record: Record, name: str) -> OptionValue:
         """The value of an option in a record: what was chosen, or the default."""
@@ -136,11 +192,13 @@ class Game(ABC):
         ]
 
     def hides(self, record: Record, played: int = 0) -> bool:
-        """Whether a game started like this one hides something after that many actions.
+        """Whether the seed tells more than every player knows, after that many actions.
 
-        A game may stop hiding; from then on nothing that happened is a secret any more.
+        It follows from the two facts above; a game says otherwise here if that depends on how it
+        was started, or changes: a game may stop hiding, such as when the board is laid, and from
+        then on nothing that happened is a secret any more.
         """
-        return self.hidden_information
+        return self.hidden_information or self.chance == "during play"
 
     def lift(self, record: Record) -> Record:
         """A record of older rules as one of the present rules; raises BadRecord if none is like it.
@@ -159,6 +217,8 @@ class Game(ABC):
 
     # What the server and the table need to show a game they know nothing about.
 
+    points: ClassVar[str] = "vp"
+    """The good that scores count: the events of a finished game add up to them."""
     goods: ClassVar[tuple[str, ...]] = ()
     """Goods worth following over the game, most important first."""
     deeds: ClassVar[frozenset[str]] = frozenset()
@@ -214,11 +274,27 @@ class Game(ABC):
         """The table as HTML for a notebook, drawn from a view and so from nothing hidden."""
         return notebook.data(view)
 
+    def terminal(self) -> Terminal:
+        """The game as the terminal shows it."""
+        return Terminal()
+
+    def conform(
+        self,
+        files: Sequence[Path],
+        echo: Callable[[str], None],
+        progress: Callable[[int, int], None] | None = None,
+    ) -> tuple[int, int]:
+        """Compare with games that another program recorded: how many agree, of how many.
+
+        Disagreements are told to `echo`; `progress` hears how many games are done, of how many.
+        """
+        raise BadOption(f"{self.id} cannot be compared with games recorded elsewhere")
+
     def component_tables(self) -> dict[str, object]:
         """What is printed on the components, as plain data."""
         return {}
 
-    def automatic(self, state: State, preferences: Mapping[str, object]) -> Action | None:
+    def standing_reply(self, state: State, preferences: Mapping[str, object]) -> Action | None:
         """The answer a seat has asked to be given for it, if the decision is of that kind."""
         return None
 
@@ -255,31 +331,16 @@ class Game(ABC):
 _games: dict[str, Game] = {}
 _sets: dict[tuple[str, str], Game] = {}
 """Games with components of somebody's own, by id and every digest that names their values."""
-_aside: list[Game] | None = None
 
 
 def register(game: Game) -> Game:
-    if _aside is not None:
-        _aside.append(game)
-    else:
-        _games[game.id] = game
+    _games[game.id] = game
     return game
-
-
-@contextmanager
-def registering_aside() -> Generator[list[Game]]:
-    """Collect the games that register meanwhile, instead of putting them in the registry."""
-    global _aside
-    _aside = []
-    try:
-        yield _aside
-    finally:
-        _aside = None
 
 
 def register_set(game: Game) -> None:
     """Remember a game with own components, so that its records find it."""
-    for digest in shipped.names(game.package):
+    for digest in shipped.all_names(game):
         _sets[game.id, digest] = game
 
 
@@ -299,20 +360,20 @@ def get(name: str) -> Game:
 def game_of(record: Record) -> Game:
     """The game of a record, with the components it was played with."""
     game = get(record.game)
-    if not record.components or record.components in shipped.names(game.package):
+    digest, layers = record.components, game.layers_of(record)
+    if not digest or digest in shipped.names(game, layers):
         return game
-    own = _sets.get((record.game, record.components))
+    own = _sets.get((record.game, digest))
     if own is not None:
         return own
-    if record.components in shipped.digests(game.package):
+    if digest in shipped.digests(game):
         raise BadRecord(
             f"the record was played with components of {game.id} whose values have been corrected "
-            f"since (digest {record.components}, here {data.digest(game.package)})"
+            f"since (digest {digest}, here {game.digest(layers)})"
         )
     raise BadRecord(
         f"the record was played with other components of {game.id} (digest "
-        f"{record.components}, here {data.digest(game.package)}); name their folder with "
-        "--components"
+        f"{digest}, here {game.digest(layers)}); name their folder with --components"
     )
 
 

@@ -13,9 +13,8 @@ from secrets import token_hex
 
 from .decision import Action
 from .events import Event
-from .game import Game, State
-from .record import Record
 from .rng import stream
+from .state import State
 
 SAMPLES = 12
 """Guesses compared where a coincidence would mislead: scores, and what an action has revealed."""
@@ -26,32 +25,19 @@ Viewer = int | None
 """A seat, or None for a spectator."""
 
 
-def has_secrets(game: Game, origin: Record, played: int) -> bool:
-    """Whether the seed tells more than the players of a running game know after that many actions.
-
-    A game may keep secrets for a while only, such as a board that is not laid yet.
-    """
-    return game.hides(origin, played) or game.chance == "during play"
-
-
-def secretive(state: State) -> bool:
-    """The same of a position."""
-    return has_secrets(state.game, state.origin, len(state.history))
-
-
 def guess(state: State, viewer: Viewer, key: str) -> State:
     """A position that agrees with what the viewer knows: the real one where nothing is hidden.
 
     The same `key` gives the same guess for as long as this process runs.
     """
-    if state.over or not secretive(state):
+    if state.over or not state.hides:
         return state
     return state.determinize(viewer, stream(0, "guess", _SECRET, key))
 
 
 def guesses(state: State, viewer: Viewer, key: str) -> Sequence[State]:
     """Several guesses; just the real position where nothing is hidden."""
-    if state.over or not secretive(state):
+    if state.over or not state.hides:
         return (state,)
     return [guess(state, viewer, f"{key}/{number}") for number in range(SAMPLES)]
 
@@ -64,7 +50,7 @@ def known_scores(candidates: Sequence[State]) -> list[int | None]:
 
 def reveals(before: State, action: Action, seat: int, key: str) -> bool:
     """Whether an action has told a seat something that could not be known before it."""
-    if not secretive(before):
+    if not before.hides:
         return False
     after = before.clone()
     after.apply(action)
@@ -86,6 +72,6 @@ def witnessed(
     state: State, action: Action, events: Sequence[Event], viewer: Viewer
 ) -> tuple[Action, Sequence[Event]]:
     """What a viewer sees of an action about to be played and of its events."""
-    if not secretive(state):
+    if not state.hides:
         return action, events
     return state.game.witness(state, action, events, viewer)

@@ -14,13 +14,17 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import cached_property
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
-from . import data, shipped
+from . import shipped
+from .files import ABOUT, MARKED, OURS, facts, values
 from .text import Texts, load
 
+if TYPE_CHECKING:
+    from .game import Game
+
 OWN = "own"
-KINDS = (OWN, *data.OURS)
+KINDS = (OWN, *OURS)
 
 Marks = dict[str, dict[str, list[str]]]
 Fields = dict[str, object]
@@ -41,17 +45,18 @@ WORDS = {
 }
 
 
-def of(package: str) -> Marks:
-    """The marks of all components of a package, those within an entry behind it."""
+def of(game: Game) -> Marks:
+    """The marks of all components of a game, those within an entry behind it."""
     found: Marks = {}
-    stock = data.stock_package(package)
-    for file in data.component_files(package):
-        printed, first = data.content(stock, file), shipped.first(package, file)
-        for section, entries in data.content(package, file).items():
-            known, former = _by_id(printed.get(section)), _by_id(first.get(section))
-            for id, entry in _by_id(entries).items():
-                path = f"{file.removesuffix('.yaml')}/{section}/{id}"
-                found |= _entry(path, entry, known.get(id), former.get(id), "")
+    for shelf in game.shelves:
+        for file in facts(shelf.package):
+            place = shelf.place(file)
+            printed, first = shelf.printed(file), shipped.first(game, place)
+            for section, entries in shelf.read(file).items():
+                known, former = _by_id(printed.get(section)), _by_id(first.get(section))
+                for id, entry in _by_id(entries).items():
+                    path = f"{place.removesuffix('.yaml')}/{section}/{id}"
+                    found |= _entry(path, entry, known.get(id), former.get(id), "")
     return found
 
 
@@ -68,7 +73,7 @@ def _entry(
     inner = _inner(path, entry, printed, first or {}, whole)
     touched = [field for field, marks in inner.items() if any(OWN in m for m in marks.values())]
     if whole and (changed or touched):
-        rest = [f for f in printed if f not in {"id", *data.ABOUT, *changed, *touched}]
+        rest = [f for f in printed if f not in {"id", *ABOUT, *changed, *touched}]
         told = {whole: rest} if rest else {}
         inner |= {f: _inner(path, entry, printed, first or {}, "")[f] for f in touched}
     else:
@@ -78,7 +83,7 @@ def _entry(
         }
         told = {kind: fields for kind, fields in told.items() if fields or kind == whole}
     own = {OWN: changed} if changed else {}
-    here = own | {kind: told[kind] for kind in data.OURS if kind in told}
+    here = own | {kind: told[kind] for kind in OURS if kind in told}
     found: Marks = {path: here} if here and here != {around: []} else {}
     for marks in inner.values():
         found |= marks
@@ -110,32 +115,32 @@ def _changed(entry: Fields, printed: Fields) -> list[str]:
     """The fields with other values; entries within count as changed only if one is gone."""
     found: list[str] = []
     for field in [*printed, *(field for field in entry if field not in printed)]:
-        if field in data.ABOUT:
+        if field in ABOUT:
             continue
         within, was = _by_id(entry.get(field)), _by_id(printed.get(field))
         if within or was:
             if not was.keys() <= within.keys():
                 found.append(field)
-        elif data.values(entry.get(field)) != data.values(printed.get(field)):
+        elif values(entry.get(field)) != values(printed.get(field)):
             found.append(field)
     return found
 
 
 def _told(entry: Fields) -> dict[str, list[str]]:
     """What an entry says about itself."""
-    listed = {kind: [*cast("list[str]", entry.get(kind, []))] for kind in data.OURS}
+    listed = {kind: [*cast("list[str]", entry.get(kind, []))] for kind in OURS}
     listed["reconstructed"] += cast("list[str]", entry.get("decoded", []))  # an older word for it
     source = str(entry.get("source"))
-    if source in data.OURS:
+    if source in OURS:
         apart = {field for fields in listed.values() for field in fields}
-        rest = [f for f in entry if f not in {"id", *data.ABOUT, *apart}] if apart else []
+        rest = [f for f in entry if f not in {"id", *ABOUT, *apart}] if apart else []
         listed[source] += rest
         return {kind: fields for kind, fields in listed.items() if fields or kind == source}
     return {kind: fields for kind, fields in listed.items() if fields}
 
 
 def _about(entry: Fields) -> Fields:
-    return {field: value for field, value in entry.items() if field in data.ABOUT}
+    return {field: value for field, value in entry.items() if field in ABOUT}
 
 
 def _by_id(value: object) -> dict[str, Fields]:
@@ -155,17 +160,17 @@ class Told:
     names of entries that are called nothing on the table; `named` knows what the others are called.
     """
 
-    def __init__(self, package: str, named: Callable[[str, str], str | None]) -> None:
-        self._package = package
+    def __init__(self, game: Callable[[], Game], named: Callable[[str, str], str | None]) -> None:
+        self._game = game
         self._named = named
 
     @cached_property
     def _marks(self) -> Marks:
-        return of(self._package)
+        return of(self._game())
 
     @cached_property
     def _texts(self) -> Texts:
-        return load(self._package, "marks.yaml")
+        return load(self._game().shelves, MARKED)
 
     def catalogue(self, lang: str) -> dict[str, dict[str, str]]:
         """Every marked entry (`mark:file/section/id`) with its name and what is not printed fact of

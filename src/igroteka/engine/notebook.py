@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
-from typing import cast
+from typing import TYPE_CHECKING, cast
+
+if TYPE_CHECKING:
+    from .text import Texts
 
 INK = "#e2e8f5"
 PAPER = "#0a0e18"
@@ -71,6 +74,19 @@ def grid(head: Sequence[object], rows: Iterable[Sequence[object]]) -> Html:
 def chip(text: object, colour: str, ink: str = PAPER) -> Html:
     """A word on a coloured ground."""
     return tag("span", text, class_="chip", style=f"background:{colour};color:{ink}")
+
+
+def heading(
+    texts: Texts, lang: str, *, rounds: tuple[int, int], phase: str, asked: tuple[str, str] | None
+) -> Html:
+    """Which round of how many, the phase, and who is asked for which decision."""
+    number, all = rounds
+    parts = [texts.say("label:round", lang, n=number, all=all)] if number else []
+    parts.append(texts.get(f"phase:{phase}", lang))
+    if asked is not None:
+        who, kind = asked
+        parts.append(f"{who}: {texts.get(f'decision:{kind}', lang)}")
+    return tag("p", join(parts, " · "))
 
 
 def page(title: str, body: str) -> str:

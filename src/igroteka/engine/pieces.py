@@ -64,10 +64,12 @@ class Piece:
     """Fields whose value is our best reading although the entry is known."""
     invented: tuple[Text, ...] = ()
     """Fields of which nothing is known."""
-
-
-MARKS = frozenset({"source", "note", "reconstructed", "invented"})
-"""Fields that tell about an entry and are no part of what it is worth in play."""
+    from_rulebook: Text = ""
+    """What of the entry is known from the rulebook."""
+    from_reference: Text = ""
+    """What of the entry is known from other published material."""
+    decoded: tuple[Text, ...] = ()
+    """An older word for `reconstructed`."""
 
 
 @piece

@@ -32,10 +32,11 @@ class State(ABC):
 
     aside: ClassVar[frozenset[str]] = frozenset({"_legal", "events", "history"})
     """What a state knows beside its position; see `position`."""
-    game: ClassVar[Game]
     origin: Record
     history: list[Action]
     events: list[Event] | None
+    round: int = 0
+    """The round that is played, from 1; 0 before the first and in games that count none."""
     _legal: list[Action] | None
 
     def __init__(self, origin: Record) -> None:
@@ -45,6 +46,11 @@ class State(ABC):
         self._legal = None
 
     # What a game must provide.
+
+    @property
+    @abstractmethod
+    def game(self) -> Game:
+        """The game that is played, with its components."""
 
     @property
     @abstractmethod
@@ -85,8 +91,8 @@ class State(ABC):
     # What every game then has.
 
     @property
-    def hidden_information(self) -> bool:
-        """Whether something is hidden in this very game; some games hide by an option only."""
+    def hides(self) -> bool:
+        """Whether something is hidden from somebody now; see `Game.hides`."""
         return self.game.hides(self.origin, len(self.history))
 
     @property
@@ -107,7 +113,7 @@ class State(ABC):
         the same one for the same randomness. The seed is another one where it would tell more.
         """
         guess = self._determinize(None if seat is None else self._at_the_table(seat), rng)
-        if self.hidden_information or self.game.chance == "during play":
+        if self.hides:
             guess.origin = replace(guess.origin, seed=rng.randrange(MAX_SEED))
         return guess
 
@@ -220,10 +226,10 @@ class State(ABC):
     def __repr__(self) -> str:
         """The game, the players, how far it has come and what is asked; nothing hidden."""
         people, played = self.origin.players, len(self.history)
-        number, decision = round_of(self), self.decision
+        decision = self.decision
         parts = [
             f"{people} player{'s' * (people != 1)}",
-            *([f"round {number}"] if number else []),
+            *([f"round {self.round}"] if self.round else []),
             f"{played} action{'s' * (played != 1)}",
             f"seat {decision.seat} decides {decision.kind!r}"
             if decision is not None
@@ -237,9 +243,3 @@ class State(ABC):
 
     def _repr_html_(self) -> str:
         return self.html()
-
-
-def round_of(state: State) -> int | None:
-    """The round of a position, in games that count rounds; None before the first."""
-    number = getattr(state, "round", None)
-    return number if isinstance(number, int) and number > 0 else None

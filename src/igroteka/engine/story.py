@@ -13,7 +13,7 @@ from .decision import Action
 from .events import Event
 from .game import replay
 from .record import Record
-from .state import State, round_of
+from .state import State
 
 KEPT_EVERY = 20
 """A position is remembered after this many actions."""
@@ -59,7 +59,7 @@ class Story:
         state = self.state
         decision = state.decision
         assert decision is not None
-        round_before = round_of(state)
+        round_before = state.round or None
         state.events = []
         state.apply(action)
         step = Step(self.n + 1, decision.seat, action, round_before, tuple(state.events), source)

@@ -16,14 +16,14 @@ in Russian.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import cast
 
 import yaml
 from typing_extensions import TypedDict
 
-from igroteka.engine.data import own_file, own_text, printed_text
 from igroteka.engine.errors import BadData, BadOption
+from igroteka.engine.files import TEXT, Shelf, files, printed_text
 
 LANGUAGES = ("en", "ru")
 
@@ -134,11 +134,24 @@ class Texts:
         return forms[min(form, len(forms) - 1)]
 
 
-def load(package: str, file: str = "text.yaml") -> Texts:
-    """Read a file of messages in the folder `data` of a package; somebody's own words go before."""
-    printed = parse(file, printed_text(package, file))
-    own = own_file(package, file)
-    return printed if own is None else printed.under(parse(str(own), own_text(own)))
+def load(shelves: Sequence[Shelf], file: str = TEXT) -> Texts:
+    """The messages of a file on all shelves; those of a layer go before the game's, and somebody's
+    own words before all of them."""
+    printed = [
+        parse(file, printed_text(shelf.package, file))
+        for shelf in shelves
+        if file in files(shelf.package)
+    ]
+    own = [
+        parse(shelf.name(file), text)
+        for shelf in shelves
+        if shelf.owner is not None
+        if (text := shelf.owner.text(shelf.place(file))) is not None
+    ]
+    found = Texts({})
+    for texts in (*printed, *own):
+        found = found.under(texts)
+    return found
 
 
 def parse(file: str, text: str) -> Texts:

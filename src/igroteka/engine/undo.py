@@ -75,7 +75,7 @@ class TakingBack:
         for step in reversed(self.story.steps):
             if step.seat in seats and step.source in OWN_SOURCES:
                 before = step.n - 1
-                secret = knowledge.secretive(self.story.at(before))
+                secret = self.story.at(before).hides
                 return self.before_last(seats) if secret else before
         raise CannotTakeBack("nothing_to_undo")
 

@@ -15,13 +15,14 @@ from typing import Any
 import yaml
 
 import igroteka.games.gaia as gaia
-from igroteka.games.gaia import components as printed
+from gaia import printed
+from igroteka.games.gaia.automa.opponent import Automa
 from igroteka.games.gaia.state import GaiaState
 
 Cell = tuple[int, int]
 
 _facts = yaml.safe_load(
-    (Path(gaia.__file__).parent / "data" / "automa.yaml").read_text(encoding="utf-8")
+    (Path(gaia.__file__).parent / "automa" / "data" / "automa.yaml").read_text(encoding="utf-8")
 )
 CARDS: dict[int, dict[str, Any]] = {card["number"]: card for card in _facts["decision_cards"]}
 
@@ -114,7 +115,7 @@ class Table:
 
 def read(state: GaiaState) -> Table:
     """Describe a position of the engine in plain words."""
-    automa = state.automa
+    automa = state.part(Automa)
     assert automa is not None
     human, player = state.seats
     grid = state.board.grid

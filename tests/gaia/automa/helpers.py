@@ -9,12 +9,12 @@ from __future__ import annotations
 from typing import Any
 
 from gaia.helpers import ADVANCED, STANDARD, at, fresh, names
+from gaia.printed import BOARD_ACTIONS, CARD_INDEX, STRUCTURES, TRACKS
 from igroteka.games.gaia import GAIA, rounds
-from igroteka.games.gaia.automa.cards import CARD_INDEX
 from igroteka.games.gaia.automa.opponent import NO_CARD, Automa
 from igroteka.games.gaia.automa.trace import Part, Turn
-from igroteka.games.gaia.components import BOARD_ACTIONS, STRUCTURES, TRACKS
 from igroteka.games.gaia.state import GaiaState, Player
+from igroteka.games.gaia.turns import Turn as TakeTurn
 
 AUTOMA = 1
 FILL = (9, 13, 4, 11)
@@ -69,13 +69,13 @@ def solo(
     state.round = 1
     state.phase = "actions"
     state.active = 0
-    state.pending = [("turn", 0)]
+    state.pending = [TakeTurn(0)]
     return fresh(state)
 
 
 def deck_of(state: GaiaState) -> Automa:
-    assert state.automa is not None
-    return state.automa
+    assert Automa in state.parts
+    return state.part(Automa)
 
 
 def stack(state: GaiaState, *cards: int) -> None:

@@ -8,11 +8,17 @@ import pytest
 
 from gaia.automa.helpers import AUTOMA, deck_of, go_on, new_solo, points, solo, stack
 from gaia.helpers import kind, play
+from gaia.printed import (
+    AUTOMA_GOALS,
+    CARDS,
+    FACTION_CARDS,
+    FACTIONS,
+    FIRST_SOLO_GAME,
+    LEVELS,
+)
 from igroteka.engine.hexes import bits, distance
-from igroteka.games.gaia.automa.cards import CARDS, FACTION_CARDS, FIRST_SOLO_GAME, LEVELS
 from igroteka.games.gaia.automa.explanation import view
 from igroteka.games.gaia.automa.start import centre
-from igroteka.games.gaia.components import FACTIONS, ROUND_GOALS
 from igroteka.games.gaia.state import GaiaState
 
 
@@ -112,13 +118,13 @@ def test_discards_may_always_be_looked_at() -> None:
 
 
 def test_the_right_number_of_a_round_goal_is_never_the_smaller_one() -> None:
-    assert all(goal.automa.right >= goal.automa.left for goal in ROUND_GOALS)
-    assert any(goal.automa.right > goal.automa.left for goal in ROUND_GOALS)
+    assert all(goal.right >= goal.left for goal in AUTOMA_GOALS)
+    assert any(goal.right > goal.left for goal in AUTOMA_GOALS)
 
 
 def test_the_hardest_level_gains_one_more_for_the_round_goal_too() -> None:
     state = solo(difficulty="alptrauma")
     stack(state, 13, 2, 12, 4, 9)
     go_on(state)
-    goal = ROUND_GOALS[state.table.rounds[0]]
-    assert points(go_on(state)) == [(goal.automa.left, "round goal 1"), (1, "automa level")]
+    goal = AUTOMA_GOALS[state.table.rounds[0]]
+    assert points(go_on(state)) == [(goal.left, "round goal 1"), (1, "automa level")]

@@ -9,11 +9,10 @@ from collections.abc import Callable
 import pytest
 
 from gaia.automa import checker
+from gaia.printed import EXCLUDES, FACTION_CARDS, FACTIONS, LEVELS
 from igroteka.games.gaia import GAIA, rounds
 from igroteka.games.gaia.automa import explanation, turn
-from igroteka.games.gaia.automa.cards import FACTION_CARDS, LEVELS
-from igroteka.games.gaia.automa.start import FACTION_IDS
-from igroteka.games.gaia.components import EXCLUDES, FACTIONS
+from igroteka.games.gaia.automa.opponent import Automa
 from igroteka.games.gaia.state import GaiaState
 
 RARE = {"convert": 0.1, "burn": 0.05, "pass": 0.15, "federation": 20.0, "stay": 0.1, "end": 3.0}
@@ -39,8 +38,8 @@ def turns(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
         wanted = checker.expected(before)
         play(state)
         compare(state, wanted)
-        assert state.automa is not None
-        last = state.automa.turns[-1]
+        assert Automa in state.parts
+        last = state.part(Automa).turns[-1]
         seen["turns"] += 1
         seen[last.outcome] += 1
         for part in last.parts:
@@ -55,7 +54,7 @@ def turns(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 def compare(state: GaiaState, wanted: checker.Table) -> None:
     """The position and the explanation are those the checker expects."""
     got = checker.read(state)
-    assert state.automa is not None
+    assert Automa in state.parts
     if wanted.passed and wanted.round < 6:
         got.deck.sort()
         drawn = Counter(got.deck) - Counter(wanted.deck)
@@ -65,7 +64,7 @@ def compare(state: GaiaState, wanted: checker.Table) -> None:
     for cell in got.satellites:
         assert cell in got.space
     got.satellites = wanted.satellites
-    told = explanation.explain(state.automa.turns[-1], state.board)
+    told = explanation.explain(state.words, state.part(Automa).turns[-1], state.board)
     got.log = [
         (part["do"], step["rule"], sorted(step["after"]))
         for part in told["parts"]
@@ -84,7 +83,7 @@ def pairs() -> list[tuple[str, str]]:
     ]
 
 
-@pytest.mark.parametrize("automa", FACTION_IDS)
+@pytest.mark.parametrize("automa", [card.id for card in FACTION_CARDS.values()])
 def test_every_choice_is_what_the_written_rules_say(automa: str, turns: Counter[str]) -> None:
     for seed, (human, _) in enumerate(pair for pair in pairs() if pair[1] == automa):
         level = list(LEVELS)[seed % len(LEVELS)]
@@ -100,7 +99,7 @@ def test_every_choice_is_what_the_written_rules_say(automa: str, turns: Counter[
 
 def test_rare_situations_are_among_them(turns: Counter[str]) -> None:
     """Long games against somebody who hardly builds: supplies and tracks run out."""
-    for seed, automa in enumerate(FACTION_IDS * 3):
+    for seed, automa in enumerate([card.id for card in FACTION_CARDS.values()] * 3):
         human = next(human for human, other in pairs() if other == automa)
         state = GAIA.new(
             1, 1000 + seed, factions=human, automa_faction=automa, difficulty="alptrauma"
@@ -131,7 +130,7 @@ LEVEL_PAIRS = [(5, 0), (5, 2), (5, 4), (5, 3), (4, 5), (1, 5), (0, 4), (2, 3)]
 
 def test_crowded_research_boards_are_understood_alike(turns: Counter[str]) -> None:
     rng = random.Random(4)
-    for seed, automa in enumerate(FACTION_IDS * 4):
+    for seed, automa in enumerate([card.id for card in FACTION_CARDS.values()] * 4):
         human = next(human for human, other in pairs() if other == automa)
         state = GAIA.new(1, seed, factions=human, automa_faction=automa)
         assert isinstance(state, GaiaState)
@@ -157,7 +156,7 @@ def test_the_checker_would_notice(monkeypatch: pytest.MonkeyPatch, turns: Counte
         play_out(state, 1)
 
 
-@pytest.mark.parametrize("automa", FACTION_IDS)
+@pytest.mark.parametrize("automa", [card.id for card in FACTION_CARDS.values()])
 def test_starting_mines_lie_closest_to_the_centre(automa: str) -> None:
     for seed in range(20):
         human = next(human for human, other in pairs() if other == automa)
@@ -181,9 +180,9 @@ def play_out_setup(state: GaiaState, seed: int) -> None:
 
 
 def _ties_by_direction(state: GaiaState, table: checker.Table, homes: list[checker.Cell]) -> None:
-    assert state.automa is not None
+    assert Automa in state.parts
     left = list(homes)
-    for step in [one for one in state.automa.turns if one.parts[0].do == "settle"]:
+    for step in [one for one in state.part(Automa).turns if one.parts[0].do == "settle"]:
         nearest = min(checker.distance(cell, (0, 0)) for cell in left)
         tied = [cell for cell in left if checker.distance(cell, (0, 0)) == nearest]
         cell = state.board.grid.at(step.parts[0].chosen)

@@ -6,11 +6,11 @@ import json
 
 import pytest
 
+from gaia.printed import LEVELS
 from igroteka.arena import simulate
 from igroteka.cli import main
 from igroteka.cli.arguments import choose_players
 from igroteka.games.gaia import GAIA
-from igroteka.games.gaia.automa.cards import LEVELS
 
 Output = pytest.CaptureFixture[str]
 SOLO = ("simulate", "gaia", "--players", "1", "--games", "2", "--seed", "5", "--json")

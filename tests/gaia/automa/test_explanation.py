@@ -15,17 +15,18 @@ import pytest
 
 from gaia.automa.helpers import AUTOMA, act, deck_of, new_solo, solo
 from gaia.helpers import put
+from gaia.printed import (
+    BOX,
+    FACTION_CARDS,
+    FACTION_UPGRADES,
+    LEVELS,
+    SPOKEN,
+    UPGRADES,
+)
 from igroteka.engine.text import LANGUAGES
 from igroteka.games.gaia import GAIA, text
 from igroteka.games.gaia.automa import explanation
-from igroteka.games.gaia.automa.cards import (
-    FACTION_UPGRADES,
-    LEVELS,
-    UPGRADES,
-    DecisionCard,
-    Deed,
-)
-from igroteka.games.gaia.automa.start import FACTION_IDS
+from igroteka.games.gaia.automa.box import DecisionCard, Deed
 from igroteka.games.gaia.state import GaiaState
 from igroteka.games.gaia.tables import component_tables
 
@@ -41,9 +42,9 @@ both = pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.fixture(autouse=True)
 def nothing_missing() -> Iterator[None]:
     """No test may ask for a text that nobody has written."""
-    text.TEXTS.missing.clear()
+    SPOKEN.texts.missing.clear()
     yield
-    assert not text.TEXTS.missing
+    assert not SPOKEN.texts.missing
 
 
 def benchmark() -> ModuleType:
@@ -138,7 +139,7 @@ def test_turns_are_answers_to_the_players_last_action() -> None:
         answers = GAIA.answers(state)
         turns = deck_of(state).turns[told:]
         assert [answer.text["ru"] for answer in answers] == [
-            explanation.explain(turn, state.board)["text"]["ru"] for turn in turns
+            explanation.explain(state.words, turn, state.board)["text"]["ru"] for turn in turns
         ]
         for answer, turn in zip(answers, turns, strict=True):
             assert answer.seat == AUTOMA
@@ -156,7 +157,7 @@ def test_the_last_turns_are_those_of_the_round_and_since_the_players_last_action
     while not state.over:
         state.apply(rng.choice(state.actions()))
         turns = deck_of(state).turns
-        shown = explanation.recent(turns)
+        shown = explanation.recent(deck_of(state))
         since = [turn for turn in turns if turn.step == len(state.history)]
         assert shown[len(shown) - len(since) :] == since
         assert shown == turns[len(turns) - len(shown) :]
@@ -168,7 +169,7 @@ def test_the_last_turns_are_those_of_the_round_and_since_the_players_last_action
 def test_sentences_in_both_languages() -> None:
     state = example()
     act(state, 13, 4)
-    turn = explanation.explain(deck_of(state).turns[-1], state.board)
+    turn = explanation.explain(state.words, deck_of(state).turns[-1], state.board)
     assert turn["text"]["en"].startswith("Action card 4, behaviour card 13: builds a mine at ")
     assert turn["text"]["en"].endswith("+2 VP (civilisation card); +1 VP (decision card)")
     assert turn["text"]["ru"].startswith("Карта действия 4, карта поведения 13: строит шахту на ")
@@ -185,7 +186,7 @@ def test_sentences_in_both_languages() -> None:
 
 @both
 def test_everything_said_in_random_play_is_written(lang: str) -> None:
-    for seed, automa in enumerate(FACTION_IDS):
+    for seed, automa in enumerate([card.id for card in FACTION_CARDS.values()]):
         human = "bescods" if automa != "firaks" else "gleens"
         level = list(LEVELS)[seed % len(LEVELS)]
         state = GAIA.new(
@@ -195,9 +196,9 @@ def test_everything_said_in_random_play_is_written(lang: str) -> None:
         rng = random.Random(seed)
         while not state.over:
             state.apply(rng.choice(state.actions()))
-        said = [text.event(event, lang) for event in state.events or ()]
+        said = [SPOKEN.event(event, lang) for event in state.events or ()]
         for turn in deck_of(state).turns:
-            told = explanation.explain(turn, state.board)
+            told = explanation.explain(state.words, turn, state.board)
             said.append(told["text"][lang])
             for part in told["parts"]:
                 said += [part["text"][lang], *(step["text"][lang] for step in part["steps"])]
@@ -207,19 +208,19 @@ def test_everything_said_in_random_play_is_written(lang: str) -> None:
 
 @both
 def test_levels_actions_lines_and_cards_have_names(lang: str) -> None:
-    catalogue = text.catalogue(lang)
+    catalogue = SPOKEN.catalogue(lang)
     for level in LEVELS:
         assert catalogue[f"difficulty:{level}"]["help"]
     for action in words_of(DecisionCard) + words_of(Deed):
         assert catalogue[f"automa_action:{action}"]["name"]
-    for faction in FACTION_IDS:
+    for faction in [card.id for card in FACTION_CARDS.values()]:
         assert catalogue[f"automa_faction:{faction}"]["help"]
     for line in (*UPGRADES, *FACTION_UPGRADES):
-        assert text.TEXTS.find(f"automa:line_{line.id}", lang)
+        assert SPOKEN.texts.find(f"automa:line_{line.id}", lang)
 
 
 def test_cards_are_among_the_component_tables() -> None:
-    tables = component_tables()
+    tables = component_tables(BOX)
     json.dumps(tables)
     assert len(tables["automa_cards"]) == 17  # type: ignore[arg-type]
     assert len(tables["automa_factions"]) == 7  # type: ignore[arg-type]

@@ -7,11 +7,11 @@ import random
 from collections import Counter
 
 from gaia.automa.helpers import deck_of, new_solo
+from gaia.printed import CARDS
 from igroteka.bots import decide, make
 from igroteka.engine.game import replay
 from igroteka.engine.rng import stream
 from igroteka.games.gaia import GAIA
-from igroteka.games.gaia.automa.cards import CARDS
 from igroteka.games.gaia.state import GaiaState
 
 
@@ -26,8 +26,8 @@ def midway(seed: int, decisions: int) -> GaiaState:
 
 
 def test_only_solo_games_hide_something_to_the_end() -> None:
-    assert new_solo("terrans", "xenos").hidden_information
-    assert not GAIA.new(2, seed=1, factions="random").hidden_information
+    assert new_solo("terrans", "xenos").hides
+    assert not GAIA.new(2, seed=1, factions="random").hides
     assert GAIA.hides(GAIA.empty_record(1, 1, {}), 99)
     assert not GAIA.hides(GAIA.empty_record(2, 1, {}), 2)
 

@@ -12,14 +12,11 @@ import pytest
 
 from gaia.automa.helpers import AUTOMA, deck_of, new_solo
 from gaia.helpers import kind
-from igroteka import replay
-from igroteka.engine.errors import BadOption
-from igroteka.games.gaia import GAIA
-from igroteka.games.gaia.automa.cards import CARD_INDEX, CARDS
-from igroteka.games.gaia.automa.opponent import NO_CARD
-from igroteka.games.gaia.components import (
+from gaia.printed import (
     ADVANCED_TILES,
     BOOSTERS,
+    CARD_INDEX,
+    CARDS,
     FACTIONS,
     FEDERATION_TOKENS,
     FINAL_GOALS,
@@ -27,6 +24,10 @@ from igroteka.games.gaia.components import (
     STANDARD_TILES,
     TRACKS,
 )
+from igroteka import replay
+from igroteka.engine.errors import BadOption
+from igroteka.games.gaia import GAIA
+from igroteka.games.gaia.automa.opponent import NO_CARD
 from igroteka.games.gaia.state import GaiaState
 
 GREEN = [card.number for card in CARDS if card.green]

@@ -6,8 +6,7 @@ import pytest
 
 from gaia.automa.helpers import AUTOMA, act, left, new_solo, pieces, points, results, solo
 from gaia.helpers import apart, level, mask, play, put, research
-from igroteka.games.gaia.automa.cards import FACTION_CARDS
-from igroteka.games.gaia.components import FACTIONS, GAIA, TRACK_INDEX
+from gaia.printed import FACTION_CARDS, FACTIONS, GAIA, TRACK_INDEX
 from igroteka.games.gaia.state import GaiaState
 
 FACTION_ACTION = 9

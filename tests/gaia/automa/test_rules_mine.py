@@ -33,7 +33,8 @@ from gaia.helpers import (
     research,
     seat_to_decide,
 )
-from igroteka.games.gaia.components import FINAL_GOALS, FINAL_INDEX, GAIA, MINE
+from gaia.printed import FINAL_GOALS, FINAL_INDEX, GAIA, MINE
+from igroteka.games.gaia.mines import PlaceLostPlanet
 from igroteka.games.gaia.scoring import standings
 from igroteka.games.gaia.state import GaiaState
 
@@ -286,7 +287,7 @@ def test_a_satellite_of_the_automa_never_closes_a_hex_to_the_lost_planet() -> No
     put(state, 0, "mine", next(h for h in hexes(state, "terra", "swamp") if apart(h, hex) < 5))
     research(state, 0, navigation=5)
     put_satellites(state, 0, own := next(h for h in hexes(state, "empty") if apart(h, hex) == 1))
-    state.pending = [("lost", 0)]
+    state.pending = [PlaceLostPlanet(0)]
     assert hex in legal(state, "lost")
     assert own not in legal(state, "lost"), "those of players do, as in the base game"
     goal = FINAL_GOALS[FINAL_INDEX["fs_satellites"]]

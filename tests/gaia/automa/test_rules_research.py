@@ -6,9 +6,8 @@ import pytest
 
 from gaia.automa.helpers import AUTOMA, act, cover, left, points, results, rules, solo
 from gaia.helpers import level, put, research
-from igroteka.games.gaia.automa.cards import CARDS
+from gaia.printed import BOARD_ACTIONS, CARDS, TRACK_INDEX
 from igroteka.games.gaia.automa.selection import by_number
-from igroteka.games.gaia.components import BOARD_ACTIONS, TRACK_INDEX
 from igroteka.games.gaia.state import GaiaState
 
 HIGHEST, RANDOM, POWER = 3, 7, 5

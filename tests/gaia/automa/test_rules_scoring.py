@@ -16,8 +16,8 @@ from gaia.helpers import (
     rich,
     trial,
 )
+from gaia.printed import FINAL_GOALS, FINAL_INDEX
 from igroteka.games.gaia import scoring
-from igroteka.games.gaia.components import FINAL_GOALS, FINAL_INDEX
 from igroteka.games.gaia.state import GaiaState
 
 

@@ -6,11 +6,10 @@ import pytest
 
 from gaia.automa.helpers import AUTOMA, deck_of, new_solo
 from gaia.helpers import kind, legal, names, planet, play, seat_to_decide
+from gaia.printed import CARDS, FACTION_CARDS, FACTION_INDEX, FACTIONS, FEDERATION_TOKENS
 from igroteka.engine.errors import BadOption
 from igroteka.games.gaia import GAIA
-from igroteka.games.gaia.automa.cards import CARDS, FACTION_CARDS
 from igroteka.games.gaia.automa.start import centre
-from igroteka.games.gaia.components import FACTION_INDEX, FACTIONS, FEDERATION_TOKENS
 from igroteka.games.gaia.state import GaiaState
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from gaia.automa.helpers import AUTOMA, act, deck_of, go_on, new_solo, points, results, solo, stack
 from gaia.helpers import kind, play, put, seat_to_decide
-from igroteka.games.gaia.automa.cards import CARDS, LEVELS
+from gaia.printed import CARDS, LEVELS
 from igroteka.games.gaia.state import GaiaState
 
 

@@ -8,11 +8,10 @@ from gaia.automa.helpers import AUTOMA, act, deck_of, go_on, solo
 from gaia.helpers import put
 from igroteka.games.gaia.automa.explanation import AutomaView, StepView, TurnView
 from igroteka.games.gaia.state import GaiaState
-from igroteka.games.gaia.view import view
 
 
 def shown(state: GaiaState) -> AutomaView:
-    automa = view(state, 0)["automa"]
+    automa = state.view(0)["automa"]
     assert automa is not None
     return automa
 

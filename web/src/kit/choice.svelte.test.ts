@@ -121,6 +121,16 @@ describe("choosing", () => {
     expect(choice.back()).toBe(false);
   });
 
+  it("leaves a kind with one action in one step, also when its place was picked", () => {
+    const choice = new Choice();
+    choice.update([MINE_A, RESEARCH, PASS], "1");
+    choice.pickVerb("mine");
+    choice.pick("hex:1,0");
+    expect(choice.preview).toBe(MINE_A);
+    expect(choice.back()).toBe(true);
+    expect(choice.preview).toBeNull();
+  });
+
   it("keeps what was picked through a frame of the same decision only", () => {
     const choice = turn();
     choice.pick("hex:1,0");

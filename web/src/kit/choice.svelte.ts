@@ -198,9 +198,11 @@ export class Choice {
       if (this.ofVerb.length <= 1) this.verbs = null;
       return true;
     }
-    if (this.picked.length) {
+    const shown = this.preview;
+    while (this.picked.length) {
       this.picked = this.picked.slice(0, -1);
-      return true;
+      // What is the only answer left without it is no step back: it would look the same.
+      if (!shown || this.preview !== shown) return true;
     }
     if (this.verbs) {
       this.verbs = null;

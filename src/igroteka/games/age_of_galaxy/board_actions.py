@@ -8,23 +8,7 @@ from __future__ import annotations
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
 
-from . import words
-from .components_board import (
-    ACTION_RULES,
-    CONGRESS,
-    CONGRESS_INDEX,
-    DEVELOPED_TO_LEAD,
-    FRONT_CELLS,
-    LIMIT,
-    PRODUCE_CELL,
-    RESEARCH_TOKENS,
-    RESTORE_CELL,
-    SCAVENGE_CELL,
-    STRENGTH_TO_EXPLORE,
-    TRADE_CARDS,
-    TRADE_INDEX,
-)
-from .components_read import (
+from .box import (
     CRUISER,
     ON_EXPLORE,
     ON_LEAD,
@@ -38,11 +22,6 @@ from .components_read import (
 from .goods import affordable, fire, gain, pay, receive, spend_cube, times
 from .state import FREE, GalaxyState, Player
 
-PRODUCE_RULE = ACTION_RULES["produce"]
-RESTORE_RULE = ACTION_RULES["restore"]
-SCAVENGE_RULE = ACTION_RULES["scavenge"]
-EXPLORE_RULE = ACTION_RULES["explore"]
-
 
 def _multiplied(goods: Goods, amount: int) -> Goods:
     return tuple((good, n * amount) for good, n in goods)
@@ -53,17 +32,18 @@ def _place(state: GalaxyState, player: Player, cell: int, cause: str) -> None:
     state.cells[cell * state.width + player.seat] += 1
 
 
-def produce_limit(player: Player) -> int:
+def produce_limit(state: GalaxyState, player: Player) -> int:
     """How many cruisers a player could produce: credits, room and figures."""
-    room = min(LIMIT[CRUISER] - player.goods[CRUISER], player.figures)
+    room = min(state.box.limit[CRUISER] - player.goods[CRUISER], player.figures)
     return min(room, times(player, player.powers.produce))
 
 
 def produce(state: GalaxyState, player: Player, action: Action) -> None:
+    box = state.box
     amount = int(action[1])
-    _place(state, player, PRODUCE_CELL, "produce")
+    _place(state, player, box.produce_cell, "produce")
     pay(state, player, _multiplied(player.powers.produce, amount), "produce")
-    receive(state, player, _multiplied(PRODUCE_RULE.get, amount), "produce")
+    receive(state, player, _multiplied(box.action_rules["produce"].get, amount), "produce")
     fire(state, player, ON_PRODUCE)
 
 
@@ -72,16 +52,18 @@ def restore_limit(player: Player) -> int:
 
 
 def restore(state: GalaxyState, player: Player, action: Action) -> None:
+    box = state.box
     amount = int(action[1])
-    _place(state, player, RESTORE_CELL, "restore")
+    _place(state, player, box.restore_cell, "restore")
     pay(state, player, _multiplied(player.powers.restore, amount), "restore")
-    receive(state, player, _multiplied(RESTORE_RULE.get, amount), "restore")
+    receive(state, player, _multiplied(box.action_rules["restore"].get, amount), "restore")
     fire(state, player, ON_RESTORE)
 
 
 def scavenge(state: GalaxyState, player: Player, action: Action) -> None:
-    _place(state, player, SCAVENGE_CELL, "scavenge")
-    receive(state, player, SCAVENGE_RULE.get, "scavenge")
+    box = state.box
+    _place(state, player, box.scavenge_cell, "scavenge")
+    receive(state, player, box.action_rules["scavenge"].get, "scavenge")
     fire(state, player, ON_SCAVENGE)
 
 
@@ -95,26 +77,28 @@ def cubes_on(state: GalaxyState, place: int) -> int:
 
 def has_room(state: GalaxyState, place: int) -> bool:
     """A flipped card always has; a front side until its cells are covered."""
-    return bool(state.flipped >> place & 1) or cubes_on(state, place) < FRONT_CELLS
+    return bool(state.flipped >> place & 1) or cubes_on(state, place) < state.box.front_cells
 
 
 def free_cells(state: GalaxyState, place: int) -> int | None:
     """Cells left on the trade card at a place; None where there is room for any number."""
     if state.flipped >> place & 1:
         return None
-    return max(0, FRONT_CELLS - cubes_on(state, place))
+    return max(0, state.box.front_cells - cubes_on(state, place))
 
 
 def trade_options(state: GalaxyState, player: Player) -> list[Action]:
+    box = state.box
     return [
-        words.TRADE[card]
+        box.trade_actions[card]
         for place, card in enumerate(state.table.trade)
-        if affordable(player, TRADE_CARDS[card].pay) and has_room(state, place)
+        if affordable(player, box.trade_cards[card].pay) and has_room(state, place)
     ]
 
 
 def trade(state: GalaxyState, player: Player, action: Action) -> None:
-    card = TRADE_CARDS[TRADE_INDEX[action[1]]]
+    box = state.box
+    card = box.trade_cards[box.trade_index[action[1]]]
     place = state.table.trade.index(card.index)
     spend_cube(state, player, "trade")
     state.trade[place * state.width + player.seat] += 1
@@ -126,48 +110,53 @@ def trade(state: GalaxyState, player: Player, action: Action) -> None:
 # --- anomalies and congress ---------------------------------------------------------------------
 
 
-def may_explore(player: Player) -> bool:
-    armed = player.powers.unarmed or player.powers.strength >= STRENGTH_TO_EXPLORE
-    return armed and affordable(player, EXPLORE_RULE.cost)
+def may_explore(state: GalaxyState, player: Player) -> bool:
+    box = state.box
+    armed = player.powers.unarmed or player.powers.strength >= box.strength_to_explore
+    return armed and affordable(player, box.explore_cost)
 
 
 def explore_options(state: GalaxyState, player: Player) -> list[Action]:
-    if not may_explore(player):
+    if not may_explore(state, player):
         return []
-    return [words.EXPLORE[spot] for spot in bits(state.spot_reach(player))]
+    actions = state.box.explore_actions
+    return [actions[spot] for spot in bits(state.spot_reach(player))]
 
 
 def explore(state: GalaxyState, player: Player, action: Action) -> None:
-    spot = words.SPOT_INDEX[action[1]]
-    pay(state, player, EXPLORE_RULE.cost, "explore")
+    box = state.box
+    spot = box.spot_index[action[1]]
+    pay(state, player, box.explore_cost, "explore")
     spend_cube(state, player, "explore")
     state.anomaly[player.seat] += 1
     state.gone |= 1 << spot
     state.explored |= 1 << spot
-    receive(state, player, RESEARCH_TOKENS[state.table.token_on[spot]].reward, "explore")
+    receive(state, player, box.research_tokens[state.table.token_on[spot]].reward, "explore")
     fire(state, player, ON_EXPLORE)
 
 
-def developed_to_lead(player: Player) -> int:
+def developed_to_lead(state: GalaxyState, player: Player) -> int:
     """Developed planets that the congress asks of a player."""
-    return 0 if player.powers.undeveloped else DEVELOPED_TO_LEAD
+    return 0 if player.powers.undeveloped else state.box.developed_to_lead
 
 
-def may_lead(player: Player) -> bool:
-    settled = player.developed.bit_count() >= developed_to_lead(player)
+def may_lead(state: GalaxyState, player: Player) -> bool:
+    settled = player.developed.bit_count() >= developed_to_lead(state, player)
     return settled and affordable(player, player.powers.lead)
 
 
 def lead_options(state: GalaxyState, player: Player) -> list[Action]:
-    if not may_lead(player):
+    if not may_lead(state, player):
         return []
-    return [words.LEAD[cell] for cell, owner in enumerate(state.congress) if owner == FREE]
+    actions = state.box.lead_actions
+    return [actions[cell] for cell, owner in enumerate(state.congress) if owner == FREE]
 
 
 def lead(state: GalaxyState, player: Player, action: Action) -> None:
-    cell = CONGRESS_INDEX[action[1]]
+    box = state.box
+    cell = box.congress_index[action[1]]
     pay(state, player, player.powers.lead, "lead")
     spend_cube(state, player, "lead")
     state.congress[cell] = player.seat
-    gain(state, player, REPUTATION, CONGRESS[cell].reputation, "lead")
+    gain(state, player, REPUTATION, box.congress[cell].reputation, "lead")
     fire(state, player, ON_LEAD)

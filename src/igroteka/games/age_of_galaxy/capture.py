@@ -8,22 +8,9 @@ from __future__ import annotations
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
 
-from . import words
-from .components_board import (
-    AWARDS,
-    COLONISED_VP,
-    CRUISERS_TO_BE_RANKED,
-    DEVELOPED_VP,
-    SOLO_SETUP,
-)
-from .components_read import (
-    CRUISER,
-    ON_BECOME_OVERLORD,
-    ON_CAPTURE_PLANET,
-    ON_LOSE_CRUISER,
-    Goods,
-)
+from .box import CRUISER, ON_BECOME_OVERLORD, ON_CAPTURE_PLANET, ON_LOSE_CRUISER, Goods
 from .goods import fire, pay, receive, score
+from .plain_actions import DECLINE
 from .powers import ALL, DEVELOPED
 from .state import CaptureReport, GalaxyState, Player, Rival
 
@@ -46,7 +33,8 @@ def places(fleets: list[Fleet]) -> list[int]:
 
 def awards(state: GalaxyState) -> tuple[Goods, ...]:
     """What each place gets at this table, the overlord first."""
-    return AWARDS[SOLO_SETUP if state.table.solo else state.players]
+    box = state.box
+    return box.awards[box.solo.players_of_setup if state.table.solo else state.players]
 
 
 def award(state: GalaxyState, rivals: list[Fleet]) -> int:
@@ -61,7 +49,7 @@ def award(state: GalaxyState, rivals: list[Fleet]) -> int:
     overlords: list[int] = []
     for seat in state.order:
         place, player = taken[seat], state.seats[seat]
-        if player.goods[CRUISER] < CRUISERS_TO_BE_RANKED:
+        if player.goods[CRUISER] < state.box.cruisers_to_be_ranked:
             continue
         receive(state, player, given[place], "overlord" if place == 0 else "fleet")
         if place == 0:
@@ -99,7 +87,7 @@ def rival_protected(rival: Rival) -> int:
 
 def options(state: GalaxyState, player: Player) -> list[Action]:
     planets = targets(state, player)
-    return [*(words.CAPTURE[planet] for planet in bits(planets)), words.DECLINE]
+    return [*(state.box.capture_actions[planet] for planet in bits(planets)), DECLINE]
 
 
 def may_capture(state: GalaxyState, player: Player) -> bool:
@@ -107,7 +95,7 @@ def may_capture(state: GalaxyState, player: Player) -> bool:
 
 
 def capture(state: GalaxyState, player: Player, action: Action) -> None:
-    planet = words.PLANET_INDEX[action[1]]
+    planet = state.box.planet_index[action[1]]
     report(state, planet)
     place_cruiser(state, player, planet, 1, "capture")
 
@@ -138,15 +126,16 @@ def place_cruiser(
 
 def clear(state: GalaxyState, bit: int) -> None:
     """The cubes of a planet go back to the general supply."""
+    box = state.box
     for player in state.seats:
         if player.colonised & bit:
             player.colonised &= ~bit
             player.supply += CUBES_ON["colonised"]
-            score(state, player, -COLONISED_VP, "colonised")
+            score(state, player, -box.colonised_vp, "colonised")
         elif player.developed & bit:
             player.developed &= ~bit
             player.supply += CUBES_ON["developed"]
-            score(state, player, -DEVELOPED_VP, "developed")
+            score(state, player, -box.developed_vp, "developed")
     if state.rival is not None and state.rival.colonised & bit:
         state.rival.colonised &= ~bit  # its cubes do not come back
 

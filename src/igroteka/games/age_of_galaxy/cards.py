@@ -4,24 +4,25 @@ from __future__ import annotations
 
 from igroteka.engine.decision import Action
 
-from . import words
-from .components import FACTION_INDEX, FACTIONS
-from .components_board import DIRECTIONS, LEADING_FACTIONS
-from .components_read import DIRECTION_CHANGE, LEADING, ON_PLAY_CARD, ONE_TIME
+from .box import DIRECTION_CHANGE, LEADING, ON_PLAY_CARD, ONE_TIME
 from .goods import apply, fire, receive
 from .state import NO_CARD, GalaxyState, Player
 
 
-def options(player: Player) -> list[Action]:
+def options(state: GalaxyState, player: Player) -> list[Action]:
     """Cards to lead with, to change the direction with, or to cash in."""
     if player.card_played:
         return []
+    box, hand = state.box, player.hand
     found: list[Action] = []
-    if len(player.leading) < LEADING_FACTIONS:
-        found += [words.ALLY[card] for card in player.hand]
+    if len(player.leading) < box.leading_factions:
+        actions = box.ally_actions
+        found += [actions[card] for card in hand]
     if player.direction_card == NO_CARD:
-        found += [words.REDIRECT[card] for card in player.hand]
-    found += [words.REWARD[card] for card in player.hand]
+        actions = box.redirect_actions
+        found += [actions[card] for card in hand]
+    actions = box.reward_actions
+    found += [actions[card] for card in hand]
     return found
 
 
@@ -35,14 +36,14 @@ def leave_hand(state: GalaxyState, player: Player, card: int, mode: int) -> None
 
 
 def ally(state: GalaxyState, player: Player, action: Action) -> None:
-    card = FACTION_INDEX[action[1]]
+    card = state.box.faction_index[action[1]]
     join(state, player, card)
     leave_hand(state, player, card, LEADING)
 
 
 def join(state: GalaxyState, player: Player, card: int) -> None:
     """A faction becomes a leading one: its bonus, its first-play abilities, then its powers."""
-    faction = FACTIONS[card]
+    faction = state.box.factions[card]
     player.leading += (card,)
     receive(state, player, faction.first_play, "first_play")
     for ability in faction.abilities:
@@ -53,23 +54,25 @@ def join(state: GalaxyState, player: Player, card: int) -> None:
 
 def redirect(state: GalaxyState, player: Player, action: Action) -> None:
     """Only the symbol of the card counts from now on."""
-    card = FACTION_INDEX[action[1]]
+    card = state.box.faction_index[action[1]]
     player.direction_card = card
     leave_hand(state, player, card, DIRECTION_CHANGE)
 
 
 def reward(state: GalaxyState, player: Player, action: Action) -> None:
-    card = FACTION_INDEX[action[1]]
+    box = state.box
+    card = box.faction_index[action[1]]
     leave_hand(state, player, card, ONE_TIME)
-    receive(state, player, FACTIONS[card].one_time, "one_time")
+    receive(state, player, box.factions[card].one_time, "one_time")
 
 
 def direction(player: Player) -> int:
     """The main direction: that of the direction card, else the most frequent; -1 on a tie."""
+    box = player.box
     if player.direction_card != NO_CARD:
-        return FACTIONS[player.direction_card].direction
-    symbols = [0] * len(DIRECTIONS)
+        return box.factions[player.direction_card].direction
+    symbols = [0] * len(box.directions)
     for card in player.leading:
-        symbols[FACTIONS[card].direction] += 1
+        symbols[box.factions[card].direction] += 1
     most = max(symbols)
     return symbols.index(most) if most and symbols.count(most) == 1 else -1

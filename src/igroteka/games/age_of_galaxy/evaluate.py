@@ -6,13 +6,17 @@ while there are actions left to use them, so their value fades towards the last 
 
 from __future__ import annotations
 
+from functools import cache
+from typing import TYPE_CHECKING
+
+from .box import CREDIT, CRUISER, DISCOVERY, INCOME, INFLUENCE, Box
 from .capture import protected
 from .cards import direction
-from .components import ADVANCED, FACTIONS, Faction
-from .components_board import CUBES_PER_ROUND, DIRECTIONS, LEADING_FACTIONS, LIMIT, ROUNDS
-from .components_read import CREDIT, CRUISER, DISCOVERY, INCOME, INFLUENCE
 from .scoring import direction_vp
 from .state import NO_CARD, GalaxyState, Player
+
+if TYPE_CHECKING:
+    from .box.pieces import Faction
 
 RIVAL = 0.35
 """How much the best opponent's points count against one's own."""
@@ -41,12 +45,13 @@ def evaluate(state: GalaxyState, seat: int) -> float:
 
 
 def worth(state: GalaxyState, player: Player) -> float:
+    box = state.box
     if state.over:
         return float(player.vp)
     if state.phase == "setup":
         return _prospects(player)
-    rounds = ROUNDS - state.round
-    actions = player.cubes + CUBES_PER_ROUND * rounds
+    rounds = box.rounds - state.round
+    actions = player.cubes + box.cubes_per_round * rounds
     value = player.vp + 0.9 * direction_vp(player)
     value += _goods(player, rounds, actions)
     if rounds or state.phase == "action":
@@ -65,7 +70,7 @@ def _goods(player: Player, rounds: int, actions: int) -> float:
         coming = rounds * income
     else:
         coming = sum(max(0, income - fall) for fall in range(rounds))
-    credits = goods[CREDIT] + min(coming, LIMIT[CREDIT] * rounds)
+    credits = goods[CREDIT] + min(coming, player.box.limit[CREDIT] * rounds)
     useful = min(credits, CREDITS_PER_ACTION * actions)
     discoveries = min(goods[DISCOVERY], 1 + actions)
     influence = min(goods[INFLUENCE], 3 + 2 * rounds)
@@ -84,21 +89,22 @@ def _cruisers(player: Player, rounds: int) -> float:
 
 
 def _alliance(player: Player, rounds: int, actions: int) -> float:
+    box = player.box
     powers = player.powers
     turns = actions + 1
     cards = min(len(player.hand), turns)
-    free_places = LEADING_FACTIONS - len(player.leading)
+    free_places = box.leading_factions - len(player.leading)
     value = CARD_WORTH * cards * min(1.0, turns / 3)
-    value += LEADER_WORTH * rounds * (LEADING_FACTIONS - free_places)
+    value += LEADER_WORTH * rounds * (box.leading_factions - free_places)
     value += TYPE_WORTH * rounds * powers.types.bit_count()
     value += STRENGTH_WORTH * rounds * min(powers.strength, 3)
     value += TECHNOLOGY_WORTH * rounds * min(player.technologies.bit_count(), 3)
-    value += ADVANCED_WORTH * (player.technologies & ADVANCED).bit_count() * min(rounds, 1)
+    value += ADVANCED_WORTH * (player.technologies & box.advanced).bit_count() * min(rounds, 1)
     main = direction(player)
     if main < 0 and player.direction_card == NO_CARD and player.hand:
         value += 0.3  # a card may still set a direction
     elif main >= 0:
-        value += 0.1 * rounds * (DIRECTIONS[main].per == 1)
+        value += 0.1 * rounds * (box.directions[main].per == 1)
     return value
 
 
@@ -109,14 +115,17 @@ def _card_worth(faction: Faction) -> float:
     return 0.3 * bonus + 0.6 * faction.priorities.bit_count() + 0.5 * abilities
 
 
-CARD_WORTHS = tuple(_card_worth(faction) for faction in FACTIONS)
-MEAN_WORTH = sum(CARD_WORTHS) / len(CARD_WORTHS)
+@cache
+def card_worths(box: Box) -> tuple[float, ...]:
+    """How welcome each card of a box is."""
+    return tuple(_card_worth(faction) for faction in box.factions)
 
 
 def _prospects(player: Player) -> float:
     """Cards of set-up; one given back is worth what the deck gives on average."""
-    value = sum(CARD_WORTHS[card] for card in player.hand)
-    value += MEAN_WORTH * len(player.replaced)
+    worths = card_worths(player.box)
+    value = sum(worths[card] for card in player.hand)
+    value += sum(worths) / len(worths) * len(player.replaced)
     if player.chosen != NO_CARD:
-        value += 2 * CARD_WORTHS[player.chosen]
+        value += 2 * worths[player.chosen]
     return value

@@ -6,34 +6,40 @@ capture phase (FAQ, «Рой»).
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
 
-from . import words
+from .box import CRUISER
 from .capture import place_cruiser, targets
-from .components import ABILITIES, CONVERSION_INDEX, CONVERSIONS
-from .components_read import CRUISER, Effect
 from .goods import affordable, pay, receive
 from .state import GalaxyState, Player
 
+if TYPE_CHECKING:
+    from .box.effects import Effect
+
 
 def options(state: GalaxyState, player: Player) -> list[Action]:
+    box = state.box
     goods = player.goods
     found: list[Action] = []
     for index in player.powers.conversions:
-        for good, amount in CONVERSIONS[index].pay:
+        for good, amount in box.conversions[index].pay:
             if goods[good] < amount:
                 break
         else:
-            found.append(words.CONVERT[index])
+            found.append(box.convert_actions[index])
     for ability in player.powers.captures:
         if may_raid(player, ability):
-            found += [words.raid(ability.id, planet) for planet in bits(targets(state, player))]
+            actions = box.raid_actions[ability.id]
+            found += [actions[planet] for planet in bits(targets(state, player))]
     return found
 
 
 def convert(state: GalaxyState, player: Player, action: Action) -> None:
-    conversion = CONVERSIONS[CONVERSION_INDEX[action[1]]]
+    box = state.box
+    conversion = box.conversions[box.conversion_index[action[1]]]
     pay(state, player, conversion.pay, conversion.id)
     receive(state, player, conversion.get, conversion.id)
 
@@ -45,7 +51,8 @@ def may_raid(player: Player, ability: Effect) -> bool:
 
 
 def raid(state: GalaxyState, player: Player, action: Action) -> None:
-    ability = ABILITIES[action[1]]
+    box = state.box
+    ability = box.abilities[action[1]]
     pay(state, player, ability.pay, ability.id)
-    place_cruiser(state, player, words.PLANET_INDEX[action[2]], ability.place, ability.id)
+    place_cruiser(state, player, box.planet_index[action[2]], ability.place, ability.id)
     receive(state, player, ability.get, ability.id)

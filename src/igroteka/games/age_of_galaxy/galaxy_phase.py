@@ -6,23 +6,17 @@ Rulebook, «Фаза галактики» and «Золотая эра галак
 from __future__ import annotations
 
 from .board_actions import cubes_on
-from .components_board import (
-    FRONT_CELLS,
-    GOLDEN_AGE_CUBES,
-    ROUNDS,
-    SPACE_CARDS,
-    TRADE_CARDS_IN_GAME,
-)
-from .components_read import ON_GOLDEN_AGE, REPUTATION
+from .box import ON_GOLDEN_AGE, REPUTATION
 from .goods import fire
 from .state import GalaxyState, Player
 
 
 def play(state: GalaxyState) -> None:
+    box = state.box
     state.enter("galaxy")
     state.fleet += 1
-    if state.revealed < ROUNDS:
-        state.tell("reveal", SPACE_CARDS[state.table.row[state.revealed]].id)
+    if state.revealed < box.rounds:
+        state.tell("reveal", box.space_cards[state.table.row[state.revealed]].id)
         state.revealed += 1
     _feed_trade_cards(state)
     _golden_age(state)
@@ -47,11 +41,12 @@ def _feed_trade_cards(state: GalaxyState) -> None:
 
 def _golden_age(state: GalaxyState) -> None:
     """Full cards give their cubes back, a few to each player, and are flipped."""
+    box = state.box
     width = state.width
     returned = [0] * width
     happened = False
-    for place in range(TRADE_CARDS_IN_GAME):
-        if state.flipped >> place & 1 or cubes_on(state, place) < FRONT_CELLS:
+    for place in range(box.trade_cards_in_game):
+        if state.flipped >> place & 1 or cubes_on(state, place) < box.front_cells:
             continue
         happened = True
         state.flipped |= 1 << place
@@ -65,7 +60,7 @@ def _golden_age(state: GalaxyState) -> None:
     for seat in state.order:
         player = state.seats[seat]
         if returned[seat]:
-            kept = min(GOLDEN_AGE_CUBES, returned[seat])
+            kept = min(box.golden_age_cubes, returned[seat])
             player.cubes += kept
             player.supply += returned[seat] - kept
             state.emit(seat, "cube", kept, "golden_age")

@@ -3,23 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import cast
 
+from igroteka.engine import marks
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import BadOption
 from igroteka.engine.events import Event
 from igroteka.engine.game import Applies, Game, Option, State, register
 from igroteka.engine.record import Record
+from igroteka.engine.terminal import Terminal
 
-from . import hidden, reasons, setup, text
-from .components_board import CELLS
-from .components_read import GOODS
+from . import hidden, reasons, setup
+from .box import Box
 from .evaluate import evaluate
 from .state import GalaxyState
 from .table_types import GalaxyTables
 from .tables import component_tables
+from .text import Words
 from .text_actions import sentence
 from .view import GalaxyView
+
+OPTIONS = (
+    Option(
+        "hands",
+        "replace",
+        "hands of seven cards of which up to three may be replaced, or a draft",
+        ("replace", "draft"),
+        applies=(Applies(players=(2, 3, 4)),),
+    ),
+    Option("explored_space", False, "all space cards lie face up from the start", (False, True)),
+)
 
 
 class GalaxyGame(Game):
@@ -31,18 +45,6 @@ class GalaxyGame(Game):
     players = (1, 2, 3, 4)
     hidden_information = True
     chance = "during play"
-    options = (
-        Option(
-            "hands",
-            "replace",
-            "hands of seven cards of which up to three may be replaced, or a draft",
-            ("replace", "draft"),
-            applies=(Applies(players=(2, 3, 4)),),
-        ),
-        Option(
-            "explored_space", False, "all space cards lie face up from the start", (False, True)
-        ),
-    )
     verbs = {  # noqa: RUF012
         "pick": ("faction",),
         "discard": ("faction",),
@@ -64,6 +66,10 @@ class GalaxyGame(Game):
         "lift": ("planet",),
     }
 
+    @property
+    def options(self) -> tuple[Option, ...]:
+        return OPTIONS
+
     goods = ("vp", "reputation", "artifact", "credit", "income", "cruiser")
     view_type = GalaxyView
     tables_type = GalaxyTables
@@ -71,12 +77,26 @@ class GalaxyGame(Game):
     turn_kinds = frozenset({"turn", "after", "nomadism"})
     free_verbs = frozenset({"ally", "redirect", "reward", "convert", "raid"})
 
+    @cached_property
+    def box(self) -> Box:
+        """Everything printed on the components, read when it is first wanted."""
+        from .box.reading import read_box
+
+        return read_box(self.shelves)
+
+    def digest(self, layers: Sequence[str] = ()) -> str:
+        return self.box.digest
+
+    @cached_property
+    def words(self) -> Words:
+        return Words(self)
+
     def evaluate(self, state: State, seat: int) -> float:
         assert isinstance(state, GalaxyState)
         return evaluate(state, seat)
 
     def catalogue(self, lang: str) -> dict[str, dict[str, str]]:
-        return text.catalogue(lang)
+        return self.words.catalogue(lang)
 
     def describe(self, state: State, action: Action, lang: str) -> str:
         assert isinstance(state, GalaxyState)
@@ -84,7 +104,7 @@ class GalaxyGame(Game):
 
     def prompt(self, state: State, lang: str) -> str:
         assert isinstance(state, GalaxyState)
-        return text.prompt(state, lang)
+        return state.words.prompt(state, lang)
 
     def explain(self, state: State, action: Action, lang: str) -> str:
         assert isinstance(state, GalaxyState)
@@ -93,19 +113,19 @@ class GalaxyGame(Game):
     def picture(self, view: Mapping[str, object], lang: str) -> str:
         from .notebook import picture  # draws with the terminal's colours: loaded when wanted
 
-        return picture(cast(GalaxyView, view), lang)
+        return picture(self.words, cast(GalaxyView, view), lang)
 
     def price(self, state: State, changes: Mapping[str, int]) -> dict[str, int]:
         """Goods and points: the cube that every action takes is no price."""
-        told = {good: changes[good] for good in ("vp", *GOODS) if good in changes}
+        told = {good: changes[good] for good in ("vp", *self.box.goods) if good in changes}
         return super().price(state, told)
 
     def component_tables(self) -> dict[str, object]:
-        return component_tables()
+        return component_tables(self.box, marks.of(self))
 
     def components(self, action: Action) -> list[str]:
         """Actions of the action board touch its cell."""
-        if action.verb in CELLS:
+        if action.verb in self.box.cells:
             return [f"cell:{action.verb}"]
         return super().components(action)
 
@@ -116,16 +136,20 @@ class GalaxyGame(Game):
         assert isinstance(state, GalaxyState)
         return hidden.witness(state, action, events, seat)
 
+    def terminal(self) -> Terminal:
+        from .terminal import GalaxyTerminal
+
+        return GalaxyTerminal(self.words)
+
     def start(self, record: Record, listen: bool = False) -> GalaxyState:
         draft = self.option(record, "hands") == "draft"
         if draft and record.players == 1:
             raise BadOption("a draft needs at least two players")
-        state = GalaxyState(
-            record, setup.lay(record, bool(self.option(record, "explored_space"))), listen
-        )
+        explored = bool(self.option(record, "explored_space"))
+        state = GalaxyState(record, setup.lay(self, record, explored), listen)
         setup.begin(state, draft)
         return state
 
 
 AGE_OF_GALAXY = GalaxyGame()
-GalaxyState.game = register(AGE_OF_GALAXY)
+register(AGE_OF_GALAXY)

@@ -6,9 +6,13 @@ chain that it has started. What a limit swallows is lost; a reward wholly lost i
 
 from __future__ import annotations
 
-from .components_board import LIMIT, VP
-from .components_read import CRUISER, GOODS, REPUTATION, Effect, Goods
+from typing import TYPE_CHECKING
+
+from .box import CRUISER, REPUTATION, Goods
 from .state import GalaxyState, Player
+
+if TYPE_CHECKING:
+    from .box.effects import Effect
 
 
 def receive(state: GalaxyState, player: Player, reward: Goods, cause: str) -> None:
@@ -18,8 +22,9 @@ def receive(state: GalaxyState, player: Player, reward: Goods, cause: str) -> No
 
 def gain(state: GalaxyState, player: Player, good: int, amount: int, cause: str) -> int:
     """Add to one good as far as its limit allows; returns what was really gained."""
+    box = state.box
     goods = player.goods
-    room = LIMIT[good] - goods[good]
+    room = box.limit[good] - goods[good]
     if good == CRUISER:
         room = min(room, player.figures)
     if amount > room:
@@ -28,9 +33,9 @@ def gain(state: GalaxyState, player: Player, good: int, amount: int, cause: str)
         return 0
     goods[good] += amount
     if state.events is not None:
-        state.emit(player.seat, GOODS[good], amount, cause)
-    if VP[good]:
-        score(state, player, amount * VP[good], GOODS[good])
+        state.emit(player.seat, box.goods[good], amount, cause)
+    if box.vp[good]:
+        score(state, player, amount * box.vp[good], box.goods[good])
     if good == REPUTATION:
         state.arrivals += 1
         player.arrival = state.arrivals
@@ -41,19 +46,25 @@ def gain(state: GalaxyState, player: Player, good: int, amount: int, cause: str)
 
 def affordable(player: Player, price: Goods) -> bool:
     goods = player.goods
-    return all(goods[good] >= amount for good, amount in price)
+    for good, amount in price:  # noqa: SIM110 - asked all the time, and a loop is faster
+        if goods[good] < amount:
+            return False
+    return True
 
 
 def times(player: Player, price: Goods) -> int:
     """How many times a price could be paid; 99 if it is nothing."""
-    return min((player.goods[good] // amount for good, amount in price), default=99)
+    if not price:
+        return 99
+    goods = player.goods
+    return min([goods[good] // amount for good, amount in price])
 
 
 def pay(state: GalaxyState, player: Player, price: Goods, cause: str) -> None:
     for good, amount in price:
         player.goods[good] -= amount
         if state.events is not None:
-            state.emit(player.seat, GOODS[good], -amount, cause)
+            state.emit(player.seat, state.box.goods[good], -amount, cause)
 
 
 def score(state: GalaxyState, player: Player, vp: int, cause: str) -> None:

@@ -14,11 +14,9 @@ from igroteka.engine.events import Event
 from igroteka.engine.hexes import bits
 
 from . import hidden_draft
-from .components_board import RESEARCH_TOKENS
-from .components_read import Goods
+from .box import Goods
 from .state import NO_CARD, GalaxyState
 from .table import Table
-from .words import SPOT_INDEX
 
 UNKNOWN = "card"
 """Stands for a faction card in an action that a viewer has not seen."""
@@ -81,6 +79,7 @@ def _lay_row(state: GalaxyState, rng: random.Random) -> Table:
         if table.spot_reach[shown] >> spot & 1
     ]
     return Table(
+        table.game,
         table.players,
         table.solo,
         table.explored_space,
@@ -105,11 +104,12 @@ def unseen_tokens(state: GalaxyState) -> list[int]:
 
 def worlds(state: GalaxyState, action: Action) -> Iterable[GalaxyState]:
     """The position with every reward that an action may turn up: only exploring does."""
+    box = state.box
     if action[0] != "explore":
         return (state,)
-    spot = SPOT_INDEX[action[1]]
+    spot = box.spot_index[action[1]]
     rewards: dict[Goods, int] = {
-        RESEARCH_TOKENS[token].reward: token for token in unseen_tokens(state)
+        box.research_tokens[token].reward: token for token in unseen_tokens(state)
     }
     return (_with_token(state, spot, token) for token in rewards.values())
 

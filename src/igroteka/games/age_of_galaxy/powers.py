@@ -7,18 +7,14 @@ technology makes a new one with `with_faction` or `with_technology`.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import ClassVar
+from functools import cache
+from typing import TYPE_CHECKING, ClassVar
 
-from .components import (
-    BOARD_MASK,
-    CONVERSION_INDEX,
-    MEMO_CONVERSIONS,
-    TECHNOLOGIES,
-    Faction,
-    Technology,
-)
-from .components_board import ACTION_RULES, ROUNDS, SLOTS
-from .components_read import CREDIT, EVENTS, GOODS, ON_GAIN, Effect, Goods
+from .box import CREDIT, EVENTS, ON_GAIN, Box, Goods
+
+if TYPE_CHECKING:
+    from .box.effects import Effect
+    from .box.pieces import Faction, Technology
 
 NOTHING, DEVELOPED, ALL = range(3)
 """Which planets are protected by a power."""
@@ -29,6 +25,7 @@ class Powers:
     """Everything that follows from the cards and technologies of one player."""
 
     __slots__ = (
+        "box",
         "captures",
         "colonise",
         "conversions",
@@ -55,17 +52,19 @@ class Powers:
     )
 
     aside: ClassVar[frozenset[str]] = frozenset(
-        {"colonise", "develop", "lead", "produce", "research", "restore"}
+        {"box", "colonise", "develop", "lead", "produce", "research", "restore"}
     )
-    """Prices, which follow from the discounts; see the engine's `position`."""
+    """What is the same for everybody, and prices, which follow from the discounts; see the engine's
+    `position`."""
 
-    def __init__(self) -> None:
+    def __init__(self, box: Box) -> None:
+        self.box = box
         self.strength = 0
         self.ranking = 0
         """Cruisers counted on top when fleets are compared."""
         self.types = 0
         """Mask of planet types that may be colonised."""
-        self.technologies = BOARD_MASK
+        self.technologies = (1 << box.board_technologies) - 1
         """Mask of the technologies that are printed on the own board and cards."""
         self.reach = False
         """Whether every face-up card is reachable."""
@@ -77,9 +76,9 @@ class Powers:
         self.undeveloped = False
         """Leads the congress without a developed planet."""
         self.triggers: tuple[tuple[Effect, ...], ...] = ((),) * len(EVENTS)
-        self.on_gain: tuple[tuple[Effect, ...], ...] = ((),) * len(GOODS)
+        self.on_gain: tuple[tuple[Effect, ...], ...] = ((),) * len(box.goods)
         self.income: tuple[Effect, ...] = ()
-        self.conversions: tuple[int, ...] = MEMO_CONVERSIONS
+        self.conversions: tuple[int, ...] = tuple(range(len(box.memo)))
         self.captures: tuple[Effect, ...] = ()
         self.recall: Effect | None = None
         """Lifting a cube after colonising."""
@@ -87,16 +86,17 @@ class Powers:
         self._price()
 
     def with_faction(self, faction: Faction) -> Powers:
-        changed = self._with(faction.abilities)
+        changed = self.with_effects(faction.abilities)
         changed.types |= faction.priorities
         if faction.technology >= 0:
             changed.technologies |= 1 << faction.technology
         return changed
 
     def with_technology(self, technology: Technology) -> Powers:
-        return self._with(technology.effects)
+        return self.with_effects(technology.effects)
 
-    def _with(self, effects: Iterable[Effect]) -> Powers:
+    def with_effects(self, effects: Iterable[Effect]) -> Powers:
+        """The same with more of them at work."""
         changed = Powers.__new__(Powers)
         for slot in Powers.__slots__:
             setattr(changed, slot, getattr(self, slot))
@@ -110,7 +110,7 @@ class Powers:
         elif effect.timing == "income":
             self.income += (effect,)
         elif effect.op == "convert":
-            self.conversions += (CONVERSION_INDEX[effect.id],)
+            self.conversions += (self.box.conversion_index[effect.id],)
         elif effect.op == "capture":
             self.captures += (effect,)
         elif effect.op == "strength":
@@ -152,22 +152,23 @@ class Powers:
 
     def _price(self) -> None:
         """Work out what actions cost after all discounts."""
+        box = self.box
         self.produce = self._cost("produce")
         self.restore = self._cost("restore")
         self.develop = self._cost("develop")
         self.lead = self._cost("lead")
         self.research = tuple(
             self._discounted(technology.cost, "research", technology.index)
-            for technology in TECHNOLOGIES
+            for technology in box.technologies
         )
         self.colonise = tuple(
             dict(self._discounted(((CREDIT, planets),), "colonise")).get(CREDIT, 0)
-            for planets in range(ROUNDS * SLOTS + 1)
+            for planets in range(box.rounds * box.slots + 1)
         )
         """Credits to pay for a planet, by the number of colonised planets."""
 
     def _cost(self, action: str) -> Goods:
-        return self._discounted(ACTION_RULES[action].cost, action)
+        return self._discounted(self.box.action_rules[action].cost, action)
 
     def _discounted(self, cost: Goods, action: str, technology: int = -1) -> Goods:
         price = dict(cost)
@@ -179,5 +180,7 @@ class Powers:
         return tuple((good, amount) for good, amount in price.items() if amount)
 
 
-BASE = Powers()
-"""A player without factions and technologies."""
+@cache
+def base(box: Box) -> Powers:
+    """Those of a player without factions and technologies."""
+    return Powers(box)

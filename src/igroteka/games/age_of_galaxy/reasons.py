@@ -11,25 +11,15 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from igroteka.engine.decision import Action
-from igroteka.engine.reasons import Reasons, Speaker, closest, cut, no
-from igroteka.engine.text import load
+from igroteka.engine.reasons import Reasons, closest, cut, no
 
 from . import reasons_answers as answers
 from . import reasons_turn as turn
-from .components_board import PACKAGE
 from .reasons_words import Question, words
 from .state import GalaxyState
-from .text_names import TEXTS, name
 
 ACTION_LENGTH = 80
 """How much of an action is repeated before the reason."""
-
-
-def _name(id: str, lang: str) -> str | None:
-    return name(id, lang) if ":" in id else None
-
-
-SPEAKER = Speaker(load(PACKAGE, "reasons.yaml"), TEXTS, _name)
 
 
 def why_not(state: GalaxyState, action: Action) -> str:
@@ -39,13 +29,13 @@ def why_not(state: GalaxyState, action: Action) -> str:
     >>> why_not(AGE_OF_GALAXY.new(2, seed=1), Action.parse("kep"))
     'kep: there is no action kep; did you mean keep?'
     """
-    said = SPEAKER.say(reasons(state, action) or no("unexplained"))
+    said = state.words.speaker.say(reasons(state, action) or no("unexplained"))
     return f"{cut(str(action), ACTION_LENGTH)}: {said}" if action else said
 
 
 def explain(state: GalaxyState, action: Action, lang: str) -> str:
     """The same for whoever sees the table and not the words of the action."""
-    return SPEAKER.say(reasons(state, action) or no("unexplained"), lang, named=True)
+    return state.words.speaker.say(reasons(state, action) or no("unexplained"), lang, named=True)
 
 
 def reasons(state: GalaxyState, action: Action) -> Reasons:

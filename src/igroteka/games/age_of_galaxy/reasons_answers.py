@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from igroteka.engine.reasons import Reasons, no
 
+from .box import CRUISER, Box
 from .capture import protected, rival_protected
-from .components import ABILITIES, CONVERSION_INDEX, CONVERSIONS, FACTIONS
-from .components_board import LEADING_FACTIONS
-from .components_read import CRUISER
 from .powers import NOTHING
 from .reasons_words import Question, short
 from .state import NO_CARD
@@ -34,8 +32,9 @@ def play_card(question: Question) -> Reasons:
 
 
 def ally(question: Question) -> Reasons:
-    if len(question.player.leading) >= LEADING_FACTIONS:
-        return no("leading_full", n=LEADING_FACTIONS)
+    box = question.state.box
+    if len(question.player.leading) >= box.leading_factions:
+        return no("leading_full", n=box.leading_factions)
     return play_card(question)
 
 
@@ -48,28 +47,28 @@ def redirect(question: Question) -> Reasons:
 # --- free effects -------------------------------------------------------------------------------
 
 
-def _holder(ability: str) -> str:
-    """The faction an ability is printed on."""
-    return next(
+def _not_yours(question: Question, ability: str) -> Reasons:
+    """An ability of a faction that does not lead the alliance."""
+    holder = next(
         f"faction:{faction.id}"
-        for faction in FACTIONS
+        for faction in question.state.box.factions
         if any(own.id == ability for own in faction.abilities)
     )
+    return no("not_your_ability", ability=f"ability:{ability}", faction=holder)
 
 
 def convert(question: Question) -> Reasons:
-    index = CONVERSION_INDEX[question.args[0]]
+    box = question.state.box
+    index = box.conversion_index[question.args[0]]
     if index not in question.player.powers.conversions:
-        id = question.args[0]
-        return no("not_your_ability", ability=f"ability:{id}", faction=_holder(id))
-    return short(question.player, CONVERSIONS[index].pay)
+        return _not_yours(question, question.args[0])
+    return short(question.player, box.conversions[index].pay)
 
 
 def raid(question: Question) -> Reasons:
-    ability = ABILITIES[question.args[0]]
+    ability = question.state.box.abilities[question.args[0]]
     if ability not in question.player.powers.captures:
-        id = ability.id
-        return no("not_your_ability", ability=f"ability:{id}", faction=_holder(id))
+        return _not_yours(question, ability.id)
     price = dict(ability.pay)
     price[CRUISER] = price.get(CRUISER, 0) + ability.place
     return capture(question) or short(question.player, tuple(price.items()))
@@ -89,10 +88,20 @@ def in_row(question: Question) -> Reasons:
     return no("not_in_row", planet=_id(question))
 
 
+def opener(box: Box, op: str, type: int = 0) -> str:
+    """A technology that does something for everybody, and for a planet type, if there is one."""
+    for technology in box.technologies:
+        for effect in technology.effects:
+            if effect.op == op and effect.types >> type & 1:
+                return f"technology:{technology.id}"
+    return ""
+
+
 def reachable(question: Question) -> Reasons:
     if question.state.reach(question.player) >> question.planet & 1:
         return []
-    return no("unreachable", it=_id(question), technology="technology:warp_drive")
+    opens = opener(question.state.box, "reach_face_up")
+    return no("unreachable", it=_id(question), technology=opens)
 
 
 def owner(question: Question) -> str:
@@ -100,7 +109,7 @@ def owner(question: Question) -> str:
     bit = 1 << question.planet
     for player in question.state.seats:
         if (player.own | player.captured) & bit:
-            return f"faction:{FACTIONS[player.leading[0]].id}"
+            return f"faction:{question.state.box.factions[player.leading[0]].id}"
     return "detail:bot"
 
 

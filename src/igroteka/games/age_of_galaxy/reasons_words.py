@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from typing import NamedTuple
 
 from igroteka.engine.reasons import Amounts, Reasons, closest, no
 
-from .components import ABILITIES, CONVERSION_INDEX, FACTION_INDEX, TECHNOLOGY_INDEX
-from .components_board import CONGRESS_INDEX, TRADE_INDEX
-from .components_read import GOODS, Goods
+from .box import Box, Goods
 from .state import GalaxyState, Player
-from .words import CHOICES, PLANET_INDEX, SPOT_INDEX
 
 
 class Question(NamedTuple):
@@ -26,24 +23,28 @@ class Question(NamedTuple):
     @property
     def planet(self) -> int:
         """The planet that the only or last word for one names; the word has been checked."""
-        return PLANET_INDEX[self.args[1 if self.verb == "raid" else 0]]
+        return self.state.box.planet_index[self.args[1 if self.verb == "raid" else 0]]
 
     @property
     def faction(self) -> int:
-        return FACTION_INDEX[self.args[-1]]
+        return self.state.box.faction_index[self.args[-1]]
 
 
-IDS: Mapping[str, Collection[str]] = {
-    "faction": FACTION_INDEX,
-    "planet": PLANET_INDEX,
-    "spot": SPOT_INDEX,
-    "choice": CHOICES,
-    "trade": TRADE_INDEX,
-    "congress": CONGRESS_INDEX,
-    "technology": TECHNOLOGY_INDEX,
-    "conversion": CONVERSION_INDEX,
-    "ability": [ability.id for ability in ABILITIES.values() if ability.op == "capture"],
-}
+def ids(box: Box, kind: str) -> Collection[str]:
+    """The ids that a word of a kind may be."""
+    if kind == "choice":
+        return box.choices
+    if kind == "ability":
+        return [ability.id for ability in box.abilities.values() if ability.op == "capture"]
+    return {
+        "faction": box.faction_index,
+        "planet": box.planet_index,
+        "spot": box.spot_index,
+        "trade": box.trade_index,
+        "congress": box.congress_index,
+        "technology": box.technology_index,
+        "conversion": box.conversion_index,
+    }[kind]
 
 
 def words(question: Question, pattern: str) -> Reasons:
@@ -53,17 +54,17 @@ def words(question: Question, pattern: str) -> Reasons:
     if not needed <= len(question.args) <= len(kinds):
         return no("words", usage=f"{question.verb} {pattern}".strip())
     for kind, word in zip(kinds, question.args, strict=False):
-        found = _word(kind.strip("[]").lower(), word)
+        found = _word(question.state.box, kind.strip("[]").lower(), word)
         if found:
             return found
     return []
 
 
-def _word(kind: str, word: str) -> Reasons:
+def _word(box: Box, kind: str, word: str) -> Reasons:
     if kind == "number":
         fits = word.isdecimal() and word == str(int(word)) and int(word) > 0
         return [] if fits else no("number", word=word)
-    known = IDS[kind]
+    known = ids(box, kind)
     if word in known:
         return []
     close = closest(word, known)
@@ -72,13 +73,11 @@ def _word(kind: str, word: str) -> Reasons:
     return no("unknown", word=word)
 
 
-def amounts(goods: Goods) -> Amounts:
-    return tuple((GOODS[good], amount) for good, amount in goods)
-
-
 def short(player: Player, price: Goods) -> Reasons:
     """What is missing of a price, if anything."""
     if all(player.goods[good] >= amount for good, amount in price):
         return []
-    held = tuple((GOODS[good], player.goods[good]) for good, _ in price)
-    return no("short", needed=amounts(price), held=held)
+    names = player.box.goods
+    needed: Amounts = tuple((names[good], amount) for good, amount in price)
+    held: Amounts = tuple((names[good], player.goods[good]) for good, _ in price)
+    return no("short", needed=needed, held=held)

@@ -5,30 +5,30 @@ from __future__ import annotations
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
 
-from . import words
-from .components import TECHNOLOGIES, TECHNOLOGY_INDEX
-from .components_read import ON_RESEARCH
+from .box import ON_RESEARCH, Box
 from .goods import affordable, fire, pay, receive, spend_cube
 from .state import GalaxyState, Player
 
 
-def is_open(player: Player, technology: int) -> bool:
+def is_open(box: Box, player: Player, technology: int) -> bool:
     """Whether the tree, or the faction it belongs to, allows a technology."""
-    requires = TECHNOLOGIES[technology].requires
+    requires = box.technologies[technology].requires
     return not requires or bool(requires & player.technologies)
 
 
-def options(player: Player) -> list[Action]:
-    prices = player.powers.research
+def options(state: GalaxyState, player: Player) -> list[Action]:
+    box, prices = state.box, player.powers.research
+    actions = box.research_actions
     return [
-        words.RESEARCH[technology]
+        actions[technology]
         for technology in bits(player.powers.technologies & ~player.technologies)
-        if is_open(player, technology) and affordable(player, prices[technology])
+        if is_open(box, player, technology) and affordable(player, prices[technology])
     ]
 
 
 def research(state: GalaxyState, player: Player, action: Action) -> None:
-    technology = TECHNOLOGIES[TECHNOLOGY_INDEX[action[1]]]
+    box = state.box
+    technology = box.technologies[box.technology_index[action[1]]]
     pay(state, player, player.powers.research[technology.index], "research")
     spend_cube(state, player, "research")
     player.technologies |= 1 << technology.index

@@ -21,11 +21,10 @@ from . import (
     setup,
     solo,
     space_actions,
-    words,
 )
-from .components_board import CUBES_PER_ROUND, FIRST_CAPTURE_ROUND, INCOME_FALLS, ROUNDS
-from .components_read import CREDIT, GOODS, INCOME
+from .box import CREDIT, INCOME
 from .goods import apply, gain, take_cubes
+from .plain_actions import DECLINE, END, PASS, SCAVENGE, restore_action
 from .state import GalaxyState, Player
 
 KINDS = ("draft", "discard", "start", "turn", "after", "nomadism", "recalled", "capture")
@@ -42,10 +41,10 @@ def options(state: GalaxyState) -> list[Action]:
     if kind == "turn":
         return _turn_options(state, player)
     if kind in ("after", "nomadism"):
-        found = [words.END]
+        found = [END]
         if kind == "nomadism":
-            found = [*space_actions.lift_options(state, player, state.planet), words.DECLINE]
-        return found + cards.options(player) + free_effects.options(state, player)
+            found = [*space_actions.lift_options(state, player, state.planet), DECLINE]
+        return found + cards.options(state, player) + free_effects.options(state, player)
     if kind == "recalled":
         return space_actions.recalled_options(state, player)
     if kind == "capture":
@@ -54,19 +53,19 @@ def options(state: GalaxyState) -> list[Action]:
 
 
 def _turn_options(state: GalaxyState, player: Player) -> list[Action]:
-    free = cards.options(player) + free_effects.options(state, player)
+    free = cards.options(state, player) + free_effects.options(state, player)
     if not player.cubes:
-        return [words.PASS, *free]
+        return [PASS, *free]
     found = space_actions.colonise_options(state, player)
     found += space_actions.develop_options(state, player)
-    found += words.PRODUCE[1 : board_actions.produce_limit(player) + 1]
+    found += state.box.produce_actions[1 : board_actions.produce_limit(state, player) + 1]
     for amount in range(1, board_actions.restore_limit(player) + 1):
-        found.append(words.restore(amount))
-    found.append(words.SCAVENGE)
+        found.append(restore_action(amount))
+    found.append(SCAVENGE)
     found += board_actions.trade_options(state, player)
     found += board_actions.explore_options(state, player)
     found += board_actions.lead_options(state, player)
-    found += research.options(player)
+    found += research.options(state, player)
     found += free
     return found
 
@@ -136,12 +135,12 @@ def phases(state: GalaxyState) -> list[str]:
 
 
 def has_capture(state: GalaxyState) -> bool:
-    return state.round >= FIRST_CAPTURE_ROUND
+    return state.round >= state.box.first_capture_round
 
 
 def is_last(state: GalaxyState) -> bool:
     """The game ends with the capture phase in which the fleet is on the last card."""
-    return state.fleet == ROUNDS - 1
+    return state.fleet == state.box.rounds - 1
 
 
 def next_round(state: GalaxyState) -> None:
@@ -160,14 +159,15 @@ def next_round(state: GalaxyState) -> None:
 
 def collect_income(state: GalaxyState) -> None:
     """Cubes, credits by the income marker, the marker one step down, then abilities."""
+    box = state.box
     for seat in state.order:
         player = state.seats[seat]
-        take_cubes(state, player, CUBES_PER_ROUND, "income")
+        take_cubes(state, player, box.cubes_per_round, "income")
         if player.goods[INCOME]:
             gain(state, player, CREDIT, player.goods[INCOME], "income")
-        fall = 0 if player.powers.keeps_income else min(INCOME_FALLS, player.goods[INCOME])
+        fall = 0 if player.powers.keeps_income else min(box.income_falls, player.goods[INCOME])
         player.goods[INCOME] -= fall
-        state.emit(seat, GOODS[INCOME], -fall, "income_falls")
+        state.emit(seat, box.goods[INCOME], -fall, "income_falls")
     for seat in state.order:
         player = state.seats[seat]
         for ability in player.powers.income:

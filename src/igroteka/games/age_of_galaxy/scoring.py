@@ -6,9 +6,8 @@ direction is scored at the end.
 
 from __future__ import annotations
 
+from .box import ARTIFACT, REPUTATION
 from .cards import direction
-from .components_board import DIRECTIONS
-from .components_read import ARTIFACT, REPUTATION
 from .goods import score
 from .state import GalaxyState, Player
 
@@ -18,7 +17,7 @@ def direction_vp(player: Player) -> int:
     main = direction(player)
     if main < 0:
         return 0
-    facts = DIRECTIONS[main]
+    facts = player.box.directions[main]
     return counted(player, facts.count) // facts.per
 
 

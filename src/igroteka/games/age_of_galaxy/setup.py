@@ -7,97 +7,95 @@ turn order.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from igroteka.engine.decision import Action
 from igroteka.engine.record import Record
 from igroteka.engine.rng import stream
 
-from . import solo, words
+from . import solo
 from .cards import join
-from .components import FACTION_INDEX, FACTIONS
-from .components_board import (
-    BLOCKED_TRADE_CELLS,
-    CONGRESS,
-    HAND,
-    PLANET_TOKENS,
-    REPLACEABLE,
-    RESEARCH_TOKENS,
-    SOLO_SETUP,
-    SPACE_CARDS,
-    START,
-    TRADE_CARDS,
-    TRADE_CARDS_IN_GAME,
-)
-from .components_read import GOODS
+from .plain_actions import KEEP
 from .state import NO_CARD, GalaxyState, Player
 from .table import Table
 
+if TYPE_CHECKING:
+    from .game import GalaxyGame
 
-def lay(record: Record, explored_space: bool) -> Table:
+
+def lay(game: GalaxyGame, record: Record, explored_space: bool) -> Table:
     """The table a seed gives."""
+    box = game.box
 
     def shuffled(purpose: str, count: int, drawn: int | None = None) -> tuple[int, ...]:
         rng = stream(record.seed, purpose)
         return tuple(rng.sample(range(count), count if drawn is None else drawn))
 
     return Table(
+        game,
         record.players,
         record.players == 1,
         explored_space,
-        shuffled("space cards", len(SPACE_CARDS)),
-        shuffled("planet tokens", len(PLANET_TOKENS)),
-        shuffled("research tokens", len(RESEARCH_TOKENS)),
-        shuffled("trade cards", len(TRADE_CARDS), TRADE_CARDS_IN_GAME),
+        shuffled("space cards", len(box.space_cards)),
+        shuffled("planet tokens", len(box.planet_tokens)),
+        shuffled("research tokens", len(box.research_tokens)),
+        shuffled("trade cards", len(box.trade_cards), box.trade_cards_in_game),
     )
 
 
 def begin(state: GalaxyState, draft: bool) -> None:
     """Block cells, deal the cards and ask the first question."""
-    counted = SOLO_SETUP if state.table.solo else state.players
-    for place in range(TRADE_CARDS_IN_GAME):
-        state.trade[place * state.width + state.neutral] = BLOCKED_TRADE_CELLS[counted]
-    for cell in CONGRESS:
+    box = state.box
+    counted = box.solo.players_of_setup if state.table.solo else state.players
+    for place in range(box.trade_cards_in_game):
+        state.trade[place * state.width + state.neutral] = box.blocked_cells(counted)
+    for cell in box.congress:
         if counted <= cell.blocked:
             state.congress[cell.index] = state.neutral
     for player in state.seats:
-        for good, amount in enumerate(START):
-            state.emit(player.seat, GOODS[good], amount, "start")
-    dealt = tuple(stream(state.origin.seed, "factions").sample(range(len(FACTIONS)), len(FACTIONS)))
+        for good, amount in enumerate(box.start):
+            state.emit(player.seat, box.goods[good], amount, "start")
+    dealt = tuple(
+        stream(state.origin.seed, "factions").sample(range(len(box.factions)), len(box.factions))
+    )
     for player in state.seats:
-        hand = dealt[player.seat * HAND : (player.seat + 1) * HAND]
+        hand = dealt[player.seat * box.hand : (player.seat + 1) * box.hand]
         if draft:
             player.pack = hand
         else:
             player.hand = hand
-    state.deck = dealt[state.players * HAND :]
+    state.deck = dealt[state.players * box.hand :]
     if draft:
         state.drafted = ((),) * state.players
     state.seat = 0
     state.kind = "draft" if draft else "discard"
     if state.table.solo:
-        state.rival = solo.rival()
+        state.rival = solo.rival(box)
 
 
 def options(state: GalaxyState, player: Player) -> list[Action]:
+    box = state.box
     if state.kind == "draft":
-        return [words.PICK[card] for card in player.pack]
+        return [box.pick_actions[card] for card in player.pack]
     if state.kind == "discard":
-        return [words.KEEP, *(words.DISCARD[card] for card in player.hand)]
-    return [words.BEGIN[card] for card in player.hand]
+        return [KEEP, *(box.discard_actions[card] for card in player.hand)]
+    return [box.start_actions[card] for card in player.hand]
 
 
 def perform(state: GalaxyState, player: Player, action: Action) -> None:
     """Answer a question of set-up; afterwards `state.kind` is the next one, or empty."""
+    box = state.box
     if action[0] == "pick":
-        _pick(state, player, FACTION_INDEX[action[1]])
+        _pick(state, player, box.faction_index[action[1]])
     elif action[0] == "start":
-        player.chosen = FACTION_INDEX[action[1]]
+        player.chosen = box.faction_index[action[1]]
         if _last(state):
             _reveal(state)
     elif action[0] == "discard":
-        card = FACTION_INDEX[action[1]]
+        card = box.faction_index[action[1]]
         player.hand = _without(player.hand, card)
         player.replaced += (card,)
-        if len(player.replaced) == REPLACEABLE:
+        if len(player.replaced) == box.replaceable_cards:
             _draw(state, player)
     else:
         _draw(state, player)

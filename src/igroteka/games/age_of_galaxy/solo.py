@@ -6,57 +6,22 @@ first card is played when the player ends the first turn of a round, the second 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING
 
 from igroteka.engine.hexes import bits
 
-from . import words
 from .board_actions import cubes_on, has_room
+from .box import ARTIFACT, REPUTATION, Box
 from .capture import Fleet, clear, protected, report
-from .components import ADVANCED, FACTIONS
-from .components_board import (
-    CONGRESS,
-    DIRECTIONS,
-    SCAVENGE_CELL,
-    SLOTS,
-    SOLO,
-    SPOTS,
-    TRADE_CARDS,
-)
-from .components_read import ARTIFACT, REPUTATION, known
 from .scoring import direction_vp
-from .state import FREE, GalaxyState, Rival
+from .state import FREE, BotTurn, GalaxyState, Rival
 
-CUBES: Final = SOLO.value("numbers", "cubes")
-CRUISERS: Final = SOLO.value("numbers", "cruisers")
-CARDS_PER_ROUND: Final = SOLO.value("numbers", "cards_per_round")
-CRUISERS_PER_CARD: Final = SOLO.value("numbers", "cruisers_per_card")
-STRENGTH: Final = {
-    entry.id.removeprefix("round_"): entry.integer("value") for entry in SOLO.section("strength")
-}
-DOINGS: Final = ("fleet", "discard_research_token", "block_trade_cell", "block_congress_cell")
+if TYPE_CHECKING:
+    from .box.pieces import CardEffect, Rank
 
 
-@dataclass(frozen=True, slots=True)
-class CardEffect:
-    """What a card of one direction does."""
-
-    do: str
-    cruisers: int
-    strength: int
-
-
-EFFECTS: Final = {
-    entry.id: CardEffect(
-        known(entry, "do", DOINGS), entry.integer("cruisers", 0), entry.integer("strength", 0)
-    )
-    for entry in SOLO.section("effects")
-}
-
-
-def rival() -> Rival:
-    return Rival(CUBES, CRUISERS)
+def rival(box: Box) -> Rival:
+    return Rival(box.solo.cubes, box.solo.cruisers)
 
 
 def reveal(state: GalaxyState, rival: Rival) -> None:
@@ -64,23 +29,25 @@ def reveal(state: GalaxyState, rival: Rival) -> None:
 
     The strength of last round's cards is over, also after round 1 without its capture phase.
     """
+    box = state.box
     rival.strength = 0
-    rival.open = state.deck[-CARDS_PER_ROUND:][::-1]
-    state.deck = state.deck[:-CARDS_PER_ROUND]
+    rival.open = state.deck[-box.solo.cards_per_round :][::-1]
+    state.deck = state.deck[: -box.solo.cards_per_round]
 
 
 def answer(state: GalaxyState, rival: Rival) -> None:
     """One card after each of the player's first turns."""
-    if not rival.open or state.acted > CARDS_PER_ROUND:
+    box = state.box
+    if not rival.open or state.acted > box.solo.cards_per_round:
         return
     card, rival.open = rival.open[0], rival.open[1:]
-    _fleet_up(rival, CRUISERS_PER_CARD)
+    _fleet_up(rival, box.solo.cruisers_per_card)
     placed = _place_cube(state, rival, card)
-    effect = EFFECTS[DIRECTIONS[FACTIONS[card].direction].id]
+    effect = box.solo.effects[box.directions[box.factions[card].direction].id]
     target = _effect(state, rival, effect)
-    rival.turns += ((state.round, card, placed, effect.do, target),)
+    rival.turns += (BotTurn(state.round, card, placed, effect.do, target),)
     state.discard += (card,)
-    state.tell("bot_card", FACTIONS[card].id)
+    state.tell("bot_card", box.factions[card].id)
 
 
 def _fleet_up(rival: Rival, cruisers: int) -> None:
@@ -91,10 +58,11 @@ def _fleet_up(rival: Rival, cruisers: int) -> None:
 
 def in_row_order(state: GalaxyState, planets: int) -> list[int]:
     """Planets of a mask from left to right."""
+    box = state.box
     return [
-        card * SLOTS + slot
+        card * box.slots + slot
         for card in state.table.row
-        for slot in bits(planets >> card * SLOTS & (1 << SLOTS) - 1)
+        for slot in bits(planets >> card * box.slots & (1 << box.slots) - 1)
     ]
 
 
@@ -104,6 +72,7 @@ def reachable(state: GalaxyState) -> int:
 
 def _place_cube(state: GalaxyState, rival: Rival, card: int) -> str:
     """Colonise the leftmost planet that fits, else take a trade cell, else scavenge."""
+    box = state.box
     if not rival.cubes:
         return ""
     rival.cubes -= 1
@@ -111,19 +80,20 @@ def _place_cube(state: GalaxyState, rival: Rival, card: int) -> str:
     if planet >= 0:
         rival.colonised |= 1 << planet
         state.taken |= 1 << planet
-        return f"planet:{words.PLANETS[planet]}"
+        return f"planet:{box.planets[planet]}"
     for place, trade in enumerate(state.table.trade):
         if not state.flipped >> place & 1 and has_room(state, place):
             state.trade[place * state.width + state.bot_owner] += 1
-            return f"trade:{TRADE_CARDS[trade].id}"
-    state.cells[SCAVENGE_CELL * state.width + state.bot_owner] += 1
+            return f"trade:{box.trade_cards[trade].id}"
+    state.cells[box.scavenge_cell * state.width + state.bot_owner] += 1
     return "cell:scavenge"
 
 
 def fitting_planet(state: GalaxyState, card: int) -> int:
     """The leftmost free planet of the card's priorities, else of its temporary one; -1 if none."""
+    box = state.box
     free = reachable(state) & ~state.taken
-    for wanted in (FACTIONS[card].priorities, 1 << FACTIONS[card].temporary):
+    for wanted in (box.factions[card].priorities, 1 << box.factions[card].temporary):
         fitting = 0
         for type, mask in enumerate(state.table.types):
             if wanted >> type & 1:
@@ -142,7 +112,7 @@ def _effect(state: GalaxyState, rival: Rival, effect: CardEffect) -> str:
         return _discard_token(state)
     if effect.do == "block_trade_cell":
         return _block_trade_cell(state)
-    free = [cell for cell in CONGRESS if state.congress[cell.index] == FREE]
+    free = [cell for cell in state.box.congress if state.congress[cell.index] == FREE]
     if not free:
         return ""
     best = max(free, key=lambda cell: cell.reputation)
@@ -152,12 +122,13 @@ def _effect(state: GalaxyState, rival: Rival, effect: CardEffect) -> str:
 
 def _discard_token(state: GalaxyState) -> str:
     """The leftmost reachable research token leaves the game unseen."""
+    box = state.box
     spots = state.table.spot_reach[state.fleet + 1] & ~state.gone
     for card in state.table.row:
-        for place in bits(spots >> card * SPOTS & (1 << SPOTS) - 1):
-            spot = card * SPOTS + place
+        for place in bits(spots >> card * box.spots & (1 << box.spots) - 1):
+            spot = card * box.spots + place
             state.gone |= 1 << spot
-            return f"spot:{words.SPOT_IDS[spot]}"
+            return f"spot:{box.spot_ids[spot]}"
     return ""
 
 
@@ -172,14 +143,14 @@ def _block_trade_cell(state: GalaxyState) -> str:
         return ""
     place = max(open, key=lambda place: cubes_on(state, place))
     state.trade[place * state.width + state.neutral] += 1
-    return f"trade:{TRADE_CARDS[state.table.trade[place]].id}"
+    return f"trade:{state.box.trade_cards[state.table.trade[place]].id}"
 
 
 # --- capture phase ------------------------------------------------------------------------------
 
 
 def fleet(state: GalaxyState, rival: Rival) -> Fleet:
-    return rival.fleet, STRENGTH.get(str(state.round), 0) + rival.strength
+    return rival.fleet, state.box.solo.strength.get(state.round, 0) + rival.strength
 
 
 def capture(state: GalaxyState, rival: Rival) -> None:
@@ -197,7 +168,7 @@ def capture(state: GalaxyState, rival: Rival) -> None:
             rival.fleet -= 1
             rival.captured |= bit
             state.taken |= bit
-            state.tell("bot_capture", words.PLANETS[bit.bit_length() - 1])
+            state.tell("bot_capture", state.box.planets[bit.bit_length() - 1])
             return
 
 
@@ -210,39 +181,17 @@ def disband(rival: Rival) -> None:
 # --- ranks and achievements ---------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Rank:
-    id: str
-    vp: int
-    source: str
-
-
-@dataclass(frozen=True, slots=True)
-class Achievement:
-    id: str
-    at_least: tuple[tuple[str, int], ...]
-    at_most: tuple[tuple[str, int], ...]
-    source: str
-
-
-RANKS: Final = tuple(
-    Rank(entry.id, entry.integer("vp"), entry.text("source")) for entry in SOLO.section("ranks")
-)
-ACHIEVEMENTS: Final = tuple(
-    Achievement(entry.id, entry.counts("at_least"), entry.counts("at_most"), entry.text("source"))
-    for entry in SOLO.section("achievements")
-)
-
-
-def rank(vp: int) -> Rank:
+def rank(box: Box, vp: int) -> Rank:
     """The best rank that these points reach."""
-    reached = [rank for rank in RANKS if vp >= rank.vp] or RANKS[:1]
+    ranks = box.solo.ranks
+    reached = [rank for rank in ranks if vp >= rank.vp] or ranks[:1]
     return max(reached, key=lambda rank: rank.vp)
 
 
-def next_rank(vp: int) -> Rank | None:
+def next_rank(box: Box, vp: int) -> Rank | None:
     """The next rank above the one that these points reach; None at the top."""
-    better = [other for other in RANKS if other.vp > rank(vp).vp]
+    reached = rank(box, vp).vp
+    better = [other for other in box.solo.ranks if other.vp > reached]
     return min(better, key=lambda other: other.vp, default=None)
 
 
@@ -258,7 +207,7 @@ def statistics(state: GalaxyState) -> dict[str, int]:
         "developed": player.developed.bit_count(),
         "captured": player.captured.bit_count(),
         "technologies": player.technologies.bit_count(),
-        "advanced_technologies": (player.technologies & ADVANCED).bit_count(),
+        "advanced_technologies": (player.technologies & state.box.advanced).bit_count(),
         "planet_types": sum(bool(planets & mask) for mask in state.table.types),
         "congress_cubes": state.congress.count(player.seat),
         "overlord_titles": player.overlord_titles,
@@ -273,7 +222,7 @@ def achievements(state: GalaxyState) -> list[str]:
     stats = statistics(state)
     return [
         achievement.id
-        for achievement in ACHIEVEMENTS
+        for achievement in state.box.solo.achievements
         if all(stats[name] >= least for name, least in achievement.at_least)
         and all(stats[name] <= most for name, most in achievement.at_most)
     ]

@@ -8,12 +8,11 @@ from __future__ import annotations
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
 
-from . import cards, research, words
+from . import cards, research
 from .board_actions import restore_limit
-from .components import FACTION_INDEX, FACTIONS
-from .components_board import ACTION_RULES, COLONISED_VP, DEVELOPED_VP
-from .components_read import CREDIT, ON_COLONISE, ON_DEVELOP, TEMPORARY_PRIORITY
+from .box import CREDIT, ON_COLONISE, ON_DEVELOP, TEMPORARY_PRIORITY
 from .goods import affordable, fire, pay, receive, score, spend_cube
+from .plain_actions import restore_action
 from .state import GalaxyState, Player
 
 
@@ -26,33 +25,37 @@ def colonise_options(state: GalaxyState, player: Player) -> list[Action]:
     """Planets of the own priorities, then those that a card in hand opens for now."""
     if player.goods[CREDIT] < colonise_price(player):
         return []
+    box = state.box
     free = state.reach(player) & ~state.taken
     types = state.table.types
     allowed = player.powers.types
     found: list[Action] = []
     for type, mask in enumerate(types):
         if allowed >> type & 1 and free & mask:
-            found += [words.COLONISE[planet] for planet in bits(free & mask)]
+            actions = box.colonise_actions
+            found += [actions[planet] for planet in bits(free & mask)]
     if not player.card_played:
         for card in player.hand:
-            type = FACTIONS[card].temporary
+            type = box.factions[card].temporary
             if not allowed >> type & 1 and free & types[type]:
-                found += [words.colonise_with(p, card) for p in bits(free & types[type])]
+                actions = box.colonise_with[card]
+                found += [actions[planet] for planet in bits(free & types[type])]
     return found
 
 
 def colonise(state: GalaxyState, player: Player, action: Action) -> None:
-    planet = words.PLANET_INDEX[action[1]]
+    box = state.box
+    planet = box.planet_index[action[1]]
     price = colonise_price(player)
     if len(action) > 2:
-        cards.leave_hand(state, player, FACTION_INDEX[action[2]], TEMPORARY_PRIORITY)
+        cards.leave_hand(state, player, box.faction_index[action[2]], TEMPORARY_PRIORITY)
     spend_cube(state, player, "colonise")
     if price:
         pay(state, player, ((CREDIT, price),), "colonise")
     bit = 1 << planet
     player.colonised |= bit
     state.taken |= bit
-    score(state, player, COLONISED_VP, "colonised")
+    score(state, player, box.colonised_vp, "colonised")
     facts = state.table.planet(planet)
     receive(state, player, facts.reward, "planet")
     fire(state, player, ON_COLONISE, facts.type)
@@ -64,21 +67,24 @@ def colonise(state: GalaxyState, player: Player, action: Action) -> None:
 def develop_options(state: GalaxyState, player: Player) -> list[Action]:
     if not player.colonised or not affordable(player, player.powers.develop):
         return []
-    return [action for planet in bits(player.colonised) for action in words.DEVELOP[planet]]
+    return [
+        action for planet in bits(player.colonised) for action in state.box.develop_actions[planet]
+    ]
 
 
 def develop(state: GalaxyState, player: Player, action: Action) -> None:
-    bit = 1 << words.PLANET_INDEX[action[1]]
-    rule = ACTION_RULES["develop"]
+    box = state.box
+    bit = 1 << box.planet_index[action[1]]
+    rule = box.action_rules["develop"]
     spend_cube(state, player, "develop")
     pay(state, player, player.powers.develop, "develop")
     player.colonised &= ~bit
     player.developed |= bit
-    score(state, player, -COLONISED_VP, "colonised")
-    score(state, player, DEVELOPED_VP, "developed")
+    score(state, player, -box.colonised_vp, "colonised")
+    score(state, player, box.developed_vp, "developed")
     receive(state, player, rule.get, "develop")
     if rule.one_of:
-        receive(state, player, rule.one_of[words.CHOICES.index(action[2])], "develop")
+        receive(state, player, rule.one_of[box.choices.index(action[2])], "develop")
     fire(state, player, ON_DEVELOP)
 
 
@@ -96,7 +102,7 @@ def lift_options(state: GalaxyState, player: Player, planet: int) -> list[Action
     others = player.colonised & ~(1 << planet)
     if not others or not recalled_options(state, player):
         return []
-    return [words.LIFT[other] for other in bits(others)]
+    return [state.box.lift_actions[other] for other in bits(others)]
 
 
 def recalled_options(state: GalaxyState, player: Player) -> list[Action]:
@@ -104,18 +110,19 @@ def recalled_options(state: GalaxyState, player: Player) -> list[Action]:
     recall = player.powers.recall
     found: list[Action] = []
     if recall is not None and "research" in recall.actions:
-        found += research.options(player)
+        found += research.options(state, player)
     if recall is not None and "restore" in recall.actions:
-        found += [words.restore(n) for n in range(1, restore_limit(player) + 1)]
+        found += [restore_action(n) for n in range(1, restore_limit(player) + 1)]
     return found
 
 
 def lift(state: GalaxyState, player: Player, action: Action) -> None:
     """The planet is free again; the cube waits in the hand for the action that must follow."""
-    bit = 1 << words.PLANET_INDEX[action[1]]
+    box = state.box
+    bit = 1 << box.planet_index[action[1]]
     player.colonised &= ~bit
     state.taken &= ~bit
-    score(state, player, -COLONISED_VP, "colonised")
+    score(state, player, -box.colonised_vp, "colonised")
     player.cubes += 1
     state.emit(player.seat, "cube", 1, "nomadism")
     state.planet = -1

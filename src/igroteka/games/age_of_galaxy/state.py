@@ -10,17 +10,20 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Mapping
-from typing import ClassVar, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from igroteka.engine.decision import Action, Decision
 from igroteka.engine.events import NOBODY, PHASE, Event
-from igroteka.engine.game import Game, State
+from igroteka.engine.game import State
 from igroteka.engine.record import Record
 
-from .components_board import CONGRESS, CUBES, FACE_UP, FIGURES, ROUNDS, START, TRADE_CARDS_IN_GAME
-from .components_read import CRUISER
-from .powers import BASE
+from .box import CRUISER, Box
+from .powers import base
 from .table import Table
+
+if TYPE_CHECKING:
+    from .game import GalaxyGame
+    from .text import Words
 
 FREE = -1
 """Owner of an empty congress cell."""
@@ -53,19 +56,19 @@ class Player:
         "vp",
     )
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, box: Box) -> None:
         self.seat = seat
-        self.goods = list(START)
+        self.goods = list(box.start)
         self.vp = 0
         self.cubes = 0
-        self.supply = CUBES - 1
+        self.supply = box.cubes_per_colour - 1
         """Cubes in the general supply; one is on the reputation board."""
         self.arrival = -seat
         """When the cube came to its step of the reputation board; the latest is on top."""
         self.colonised = self.developed = self.captured = 0
         """Masks of planets."""
         self.technologies = 0
-        self.powers = BASE
+        self.powers = base(box)
         self.hand: tuple[int, ...] = ()
         self.replaced: tuple[int, ...] = ()
         """Cards given back in set-up; only their owner has seen them."""
@@ -104,9 +107,14 @@ class Player:
         return other
 
     @property
+    def box(self) -> Box:
+        return self.powers.box
+
+    @property
     def figures(self) -> int:
         """Cruisers left in the general supply."""
-        return FIGURES - self.goods[CRUISER] - self.captured.bit_count()
+        box = self.powers.box
+        return box.cruisers_per_colour - self.goods[CRUISER] - self.captured.bit_count()
 
     @property
     def own(self) -> int:
@@ -115,6 +123,17 @@ class Player:
 
     def may_colonise(self, type: int) -> bool:
         return bool(self.powers.types >> type & 1)
+
+
+class BotTurn(NamedTuple):
+    """What the bot did with one card."""
+
+    round: int
+    card: int
+    placed: str
+    """Where its cube went, as a component; empty if it had none."""
+    effect: str
+    target: str
 
 
 class Rival:
@@ -131,8 +150,7 @@ class Rival:
         self.colonised = self.captured = 0
         self.open: tuple[int, ...] = ()
         """Faction cards it will play this round."""
-        self.turns: tuple[tuple[int, int, str, str, str], ...] = ()
-        """Round, card, where the cube went, what the card did, and to what."""
+        self.turns: tuple[BotTurn, ...] = ()
 
     def clone(self) -> Rival:
         other = Rival.__new__(Rival)
@@ -170,6 +188,7 @@ class GalaxyState(State):
         "acted",
         "anomaly",
         "arrivals",
+        "box",
         "captures",
         "cells",
         "congress",
@@ -197,14 +216,13 @@ class GalaxyState(State):
         "width",
     )
 
-    game: ClassVar[Game]
-
     def __init__(self, origin: Record, table: Table, listen: bool) -> None:
         super().__init__(origin)
         self.events = [] if listen else None
         self.table = table
+        self.box = box = table.box
         players = table.players
-        self.seats = [Player(seat) for seat in range(players)]
+        self.seats = [Player(seat, box) for seat in range(players)]
         self.rival: Rival | None = None
         self.phase = "setup"
         self.kind = ""
@@ -214,7 +232,7 @@ class GalaxyState(State):
         """Seats in turn order."""
         self.fleet = 0
         """Place of the fleet token in the row."""
-        self.revealed = ROUNDS if table.explored_space else FACE_UP
+        self.revealed = box.rounds if table.explored_space else box.face_up_at_start
         self.taken = 0
         """Mask of planets with a cube or cruiser on them."""
         self.gone = 0
@@ -223,13 +241,13 @@ class GalaxyState(State):
         """Mask of spots whose token everybody has seen."""
         self.width = players + 2
         """Owners of cubes: the players, the bot, and neutral cubes."""
-        self.cells = [0] * (TRADE_CARDS_IN_GAME * self.width)
+        self.cells = [0] * (box.trade_cards_in_game * self.width)
         """Cubes on the action board by cell and owner."""
-        self.trade = [0] * (TRADE_CARDS_IN_GAME * self.width)
+        self.trade = [0] * (box.trade_cards_in_game * self.width)
         """Cubes on the trade cards by card and owner."""
         self.flipped = 0
         """Mask of trade cards that show their back."""
-        self.congress = [FREE] * len(CONGRESS)
+        self.congress = [FREE] * len(box.congress)
         self.anomaly = [0] * players
         self.deck: tuple[int, ...] = ()
         """Faction cards nobody holds, the top one last."""
@@ -245,6 +263,15 @@ class GalaxyState(State):
         self.captures: CaptureReport | None = None
         self.firing: tuple[str, ...] = ()
         """Abilities whose effect is being worked out."""
+
+    @property
+    def game(self) -> GalaxyGame:
+        return self.table.game
+
+    @property
+    def words(self) -> Words:
+        """What everything is called at this table."""
+        return self.table.game.words
 
     @property
     def bot_owner(self) -> int:
@@ -273,6 +300,7 @@ class GalaxyState(State):
         other.events = None
         other._legal = self._legal
         other.table = self.table
+        other.box = self.box
         other.seats = [player.clone() for player in self.seats]
         other.rival = self.rival.clone() if self.rival is not None else None
         other.phase = self.phase

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
-from .components_board import (
-    PLANET_TOKENS,
-    PLANET_TYPES,
-    ROUNDS,
-    SLOTS,
-    SOLO_SETUP,
-    SPACE_CARDS,
-    SPOTS,
-    Planet,
-)
+if TYPE_CHECKING:
+    from .box.pieces import Planet, PlanetToken
+    from .game import GalaxyGame
 
 
 class Table:
     """The galaxy row, the tokens on it and the trade cards; the same for the whole game."""
 
     __slots__ = (
+        "box",
         "explored_space",
+        "game",
         "planet_tokens",
         "players",
         "reach",
@@ -36,12 +31,14 @@ class Table:
     )
 
     aside: ClassVar[frozenset[str]] = frozenset(
-        {"reach", "spot_reach", "token_at", "token_on", "types"}
+        {"box", "game", "reach", "spot_reach", "token_at", "token_on", "types"}
     )
-    """Follow from the cards and tokens; see the engine's `position`."""
+    """The same for every table of a game, or follow from the cards and tokens; see the engine's
+    `position`."""
 
     def __init__(
         self,
+        game: GalaxyGame,
         players: int,
         solo: bool,
         explored_space: bool,
@@ -50,11 +47,13 @@ class Table:
         research_tokens: tuple[int, ...],
         trade: tuple[int, ...],
     ) -> None:
+        self.game = game
+        self.box = game.box
         self.players = players
         self.solo = solo
         self.explored_space = explored_space
-        self.row = cards[:ROUNDS]
-        self.unused = cards[ROUNDS:]
+        self.row = cards[: self.box.rounds]
+        self.unused = cards[self.box.rounds :]
         self.planet_tokens = planet_tokens
         """In the order in which they come into play."""
         self.research_tokens = research_tokens
@@ -67,29 +66,30 @@ class Table:
 
     def _lay(self) -> None:
         """Put tokens on the cards of the row, as far as the number of players asks for them."""
-        counted = SOLO_SETUP if self.solo else self.players
-        types = [0] * len(PLANET_TYPES)
+        box = self.box
+        counted = box.solo.players_of_setup if self.solo else self.players
+        types = [0] * len(box.planet_types)
         reach, spot_reach = [0], [0]
         planets, tokens = iter(self.planet_tokens), iter(self.research_tokens)
         for number in self.row:
-            card = SPACE_CARDS[number]
+            card = box.space_cards[number]
             mask = spots = 0
             for place, planet in enumerate(card.planets):
-                bit = 1 << number * SLOTS + place
+                bit = 1 << number * box.slots + place
                 types[planet.type] |= bit
                 mask |= bit
             for place, players in enumerate(card.token_slots, start=len(card.planets)):
                 token = next(planets, None) if counted >= players else None
                 if token is not None:
-                    bit = 1 << number * SLOTS + place
-                    self.token_at[number * SLOTS + place] = token
-                    types[PLANET_TOKENS[token].type] |= bit
+                    bit = 1 << number * box.slots + place
+                    self.token_at[number * box.slots + place] = token
+                    types[box.planet_tokens[token].type] |= bit
                     mask |= bit
             for place, players in enumerate(card.research_spots):
                 token = next(tokens, None) if counted >= players else None
                 if token is not None:
-                    self.token_on[number * SPOTS + place] = token
-                    spots |= 1 << number * SPOTS + place
+                    self.token_on[number * box.spots + place] = token
+                    spots |= 1 << number * box.spots + place
             reach.append(reach[-1] | mask)
             spot_reach.append(spot_reach[-1] | spots)
         self.types = tuple(types)
@@ -109,9 +109,10 @@ class Table:
         other.token_on = {on: swapped.get(each, each) for on, each in self.token_on.items()}
         return other
 
-    def planet(self, planet: int) -> Planet:
-        """Type and reward of a planet in the row, printed or a token."""
+    def planet(self, planet: int) -> Planet | PlanetToken:
+        """What has type and reward of a planet in the row: it is printed, or a token."""
+        box = self.box
         token = self.token_at.get(planet)
         if token is not None:
-            return Planet(PLANET_TOKENS[token].type, PLANET_TOKENS[token].reward)
-        return SPACE_CARDS[planet // SLOTS].planets[planet % SLOTS]
+            return box.planet_tokens[token]
+        return box.space_cards[planet // box.slots].planets[planet % box.slots]

@@ -2,184 +2,153 @@
 
 from __future__ import annotations
 
-from igroteka.engine import marks
+from typing import TYPE_CHECKING
+
 from igroteka.engine.hexes import bits
+from igroteka.engine.marks import Marks
 
-from .components import (
-    CONVERSIONS,
-    FACTIONS,
-    TECHNOLOGIES,
-    Faction,
-    Technology,
-)
-from .components_board import (
-    ACTION_RULES,
-    AWARDS,
-    BLOCKED_TRADE_CELLS,
-    CELLS,
-    CONGRESS,
-    CUBES,
-    DIRECTIONS,
-    FIGURES,
-    FRONT_CELLS,
-    GOLDEN_AGE_CUBES,
-    HAND,
-    LEADING_FACTIONS,
-    PACKAGE,
-    PLANET_TOKENS,
-    PLANET_TYPES,
-    REPLACEABLE,
-    RESEARCH_TOKENS,
-    RESOURCES,
-    ROUNDS,
-    SPACE_CARDS,
-    TRADE_CARDS,
-    Planet,
-    goods_by_name,
-)
-from .components_read import EVENTS, Effect
-from .solo import ACHIEVEMENTS, EFFECTS, RANKS, STRENGTH
+from .box import EVENTS, Box, Conversion
+
+if TYPE_CHECKING:
+    from .box.effects import Effect
+    from .box.pieces import Exchange, Faction, Planet, Technology
 
 
-def component_tables() -> dict[str, object]:
+def component_tables(box: Box, marks: Marks) -> dict[str, object]:
     """Every table a client needs to draw cards, boards and prices."""
+    named = box.by_name
     return {
         "resources": [
             {"id": r.id, "start": r.start, "maximum": r.maximum or None, "vp": r.vp}
-            for r in RESOURCES
+            for r in box.resources
         ],
-        "planet_types": list(PLANET_TYPES),
+        "planet_types": list(box.planet_types),
         "directions": [
-            {"id": d.id, "count": d.count, "per": d.per, "source": d.source} for d in DIRECTIONS
+            {"id": d.id, "count": d.count, "per": d.per, "source": d.source} for d in box.directions
         ],
-        "factions": [_faction(faction) for faction in FACTIONS],
-        "technologies": [_technology(technology) for technology in TECHNOLOGIES],
+        "factions": [_faction(box, faction) for faction in box.factions],
+        "technologies": [_technology(box, technology) for technology in box.technologies],
         "space_cards": [
             {
                 "id": card.id,
-                "planets": [_planet(planet) for planet in card.planets],
+                "planets": [_planet(box, planet) for planet in card.planets],
                 "token_slots": list(card.token_slots),
                 "research_spots": list(card.research_spots),
                 "source": card.source,
             }
-            for card in SPACE_CARDS
+            for card in box.space_cards
         ],
         "research_tokens": [
-            {"id": token.id, "reward": goods_by_name(token.reward), "source": token.source}
-            for token in RESEARCH_TOKENS
+            {"id": token.id, "reward": named(token.reward), "source": token.source}
+            for token in box.research_tokens
         ],
         "planet_tokens": [
             {
                 "id": token.id,
-                "type": PLANET_TYPES[token.type],
-                "reward": goods_by_name(token.reward),
+                "type": box.planet_types[token.type],
+                "reward": named(token.reward),
                 "source": token.source,
             }
-            for token in PLANET_TOKENS
+            for token in box.planet_tokens
         ],
-        "trade_cards": [
-            {
-                "id": card.id,
-                "pay": goods_by_name(card.pay),
-                "get": goods_by_name(card.get),
-                "source": card.source,
-            }
-            for card in TRADE_CARDS
-        ],
-        "trade_cells": {"front": FRONT_CELLS, "blocked": BLOCKED_TRADE_CELLS},
-        "cells": list(CELLS),
+        "trade_cards": [_exchange(box, one) for one in box.trade_cards],
+        "trade_cells": {
+            "front": box.front_cells,
+            "blocked": {n: box.blocked_cells(n) for n in (1, 2, 3, 4)},
+        },
+        "cells": list(box.cells),
         "congress": [
             {"id": c.id, "reputation": c.reputation, "blocked": c.blocked, "source": c.source}
-            for c in CONGRESS
+            for c in box.congress
         ],
         "actions": [
             {
                 "id": rule.id,
-                "cost": goods_by_name(rule.cost),
-                "get": goods_by_name(rule.get),
-                "one_of": [goods_by_name(goods) for goods in rule.one_of],
+                "cost": named(rule.cost),
+                "get": named(rule.get),
+                "one_of": [named(goods) for goods in rule.one_of],
                 "source": rule.source,
             }
-            for rule in ACTION_RULES.values()
+            for rule in box.action_rules.values()
         ],
-        "conversions": [
-            {
-                "id": conversion.id,
-                "pay": goods_by_name(conversion.pay),
-                "get": goods_by_name(conversion.get),
-                "source": conversion.source,
-            }
-            for conversion in CONVERSIONS
-        ],
+        "conversions": [_exchange(box, one) for one in box.conversions],
         "awards": {
-            players: [goods_by_name(goods) for goods in places]
-            for players, places in AWARDS.items()
+            players: [named(goods) for goods in places] for players, places in box.awards.items()
         },
         "numbers": {
-            "rounds": ROUNDS,
-            "hand": HAND,
-            "replaceable": REPLACEABLE,
-            "leading_factions": LEADING_FACTIONS,
-            "golden_age_cubes": GOLDEN_AGE_CUBES,
-            "cubes": CUBES,
-            "cruisers": FIGURES,
+            "rounds": box.rounds,
+            "hand": box.hand,
+            "replaceable": box.replaceable_cards,
+            "leading_factions": box.leading_factions,
+            "golden_age_cubes": box.golden_age_cubes,
+            "cubes": box.cubes_per_colour,
+            "cruisers": box.cruisers_per_colour,
         },
         "solo": {
-            "strength": STRENGTH,
+            "strength": {str(n): strength for n, strength in box.solo.strength.items()},
             "effects": {
                 name: {"do": e.do, "cruisers": e.cruisers, "strength": e.strength}
-                for name, e in EFFECTS.items()
+                for name, e in box.solo.effects.items()
             },
-            "ranks": [{"id": rank.id, "vp": rank.vp} for rank in RANKS],
+            "ranks": [{"id": rank.id, "vp": rank.vp} for rank in box.solo.ranks],
             "achievements": [
                 {"id": a.id, "at_least": dict(a.at_least), "at_most": dict(a.at_most)}
-                for a in ACHIEVEMENTS
+                for a in box.solo.achievements
             ],
         },
-        "marks": marks.of(PACKAGE),
+        "marks": marks,
     }
 
 
-def _planet(planet: Planet) -> dict[str, object]:
-    return {"type": PLANET_TYPES[planet.type], "reward": goods_by_name(planet.reward)}
+def _exchange(box: Box, one: Exchange | Conversion) -> dict[str, object]:
+    return {
+        "id": one.id,
+        "pay": box.by_name(one.pay),
+        "get": box.by_name(one.get),
+        "source": one.source,
+    }
 
 
-def _effect(effect: Effect) -> dict[str, object]:
+def _planet(box: Box, planet: Planet) -> dict[str, object]:
+    return {"type": box.planet_types[planet.type], "reward": box.by_name(planet.reward)}
+
+
+def _effect(box: Box, effect: Effect) -> dict[str, object]:
     return {
         "id": effect.id,
         "timing": effect.timing,
         "op": effect.op,
         "event": EVENTS[effect.event] if effect.event >= 0 else None,
-        "pay": goods_by_name(effect.pay),
-        "get": goods_by_name(effect.get),
+        "pay": box.by_name(effect.pay),
+        "get": box.by_name(effect.get),
         "amount": effect.amount,
-        "source": effect.source,
+        "source": effect.source or "",
     }
 
 
-def _technology(technology: Technology) -> dict[str, object]:
+def _technology(box: Box, technology: Technology) -> dict[str, object]:
     return {
         "id": technology.id,
         "row": technology.row,
         "column": technology.column,
         "advanced": technology.advanced,
-        "requires": [TECHNOLOGIES[index].id for index in bits(technology.requires)],
-        "cost": goods_by_name(technology.cost),
-        "reward": goods_by_name(technology.reward),
-        "effects": [_effect(effect) for effect in technology.effects],
+        "requires": [box.technologies[index].id for index in bits(technology.requires)],
+        "cost": box.by_name(technology.cost),
+        "reward": box.by_name(technology.reward),
+        "effects": [_effect(box, effect) for effect in technology.effects],
         "source": technology.source,
     }
 
 
-def _faction(faction: Faction) -> dict[str, object]:
+def _faction(box: Box, faction: Faction) -> dict[str, object]:
     return {
         "id": faction.id,
-        "direction": DIRECTIONS[faction.direction].id,
-        "priorities": [PLANET_TYPES[type] for type in bits(faction.priorities)],
-        "first_play": goods_by_name(faction.first_play),
-        "abilities": [_effect(ability) for ability in faction.abilities],
-        "technology": TECHNOLOGIES[faction.technology].id if faction.technology >= 0 else None,
-        "one_time": goods_by_name(faction.one_time),
-        "temporary_priority": PLANET_TYPES[faction.temporary],
+        "direction": box.directions[faction.direction].id,
+        "priorities": [box.planet_types[type] for type in bits(faction.priorities)],
+        "first_play": box.by_name(faction.first_play),
+        "abilities": [_effect(box, ability) for ability in faction.abilities],
+        "technology": box.technologies[faction.technology].id if faction.technology >= 0 else None,
+        "one_time": box.by_name(faction.one_time),
+        "temporary_priority": box.planet_types[faction.temporary],
         "source": faction.source,
     }

@@ -9,21 +9,9 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from .components_board import ACTION_RULES, AWARDS, FIRST_CAPTURE_ROUND, SOLO_SETUP, goods_by_name
+from .capture import awards
 from .state import GalaxyState
-from .terminal_style import (
-    DIM,
-    TYPE_COLOURS,
-    label,
-    lines,
-    named_goods,
-    owner_mark,
-    price,
-    seat_title,
-    short_goods,
-)
-from .text import help as help_text
-from .text import name
+from .terminal_style import DIM, TYPE_COLOURS, Pen, lines
 from .view import GalaxyView, PlanetView, SpaceCardView
 
 MARKS = {"colonised": "■", "developed": "■■", "captured": "▲"}
@@ -38,13 +26,13 @@ NARROWEST_CARD = 22
 class Galaxy:
     """The space cards: side by side where there is room, else in as many rows as it takes."""
 
-    def __init__(self, seen: GalaxyView, lang: str) -> None:
+    def __init__(self, seen: GalaxyView, pen: Pen) -> None:
         self.seen = seen
-        self.lang = lang
+        self.pen = pen
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         cards = [
-            _card(place, card, self.seen, self.lang)
+            _card(place, card, self.seen, self.pen)
             for place, card in enumerate(self.seen["galaxy"])
         ]
         abreast = min(len(cards), max(1, options.max_width // (NARROWEST_CARD + 1)))
@@ -58,42 +46,42 @@ class Galaxy:
         yield row
         yield Text(
             "  ".join(
-                label(f"mark_{id}", self.lang, mark=mark)
+                self.pen.label(f"mark_{id}", mark=mark)
                 for id, mark in (*MARKS.items(), ("protected", PROTECTED), ("token", TOKEN))
             )
-            + f"  {label('mark_fleet', self.lang, mark=FLEET)}",
+            + f"  {self.pen.label('mark_fleet', mark=FLEET)}",
             style=DIM,
         )
 
 
-def _card(place: int, card: SpaceCardView, seen: GalaxyView, lang: str) -> Panel:
+def _card(place: int, card: SpaceCardView, seen: GalaxyView, pen: Pen) -> Panel:
     if card["card"] is None:
-        return Panel(Text(label("face_down", lang), style=DIM))
-    parts = [_planet(planet, lang) for planet in card["planets"]]
+        return Panel(Text(pen.label("face_down"), style=DIM))
+    parts = [_planet(planet, pen) for planet in card["planets"]]
     spots = Text(style=DIM)
     for spot in card["spots"]:
         if spot["token"]:
             spots.append(f"{TOKEN} ")
         elif spot["reward"] is not None:
-            spots.append(f"({short_goods(spot['reward'], lang)}) ")
+            spots.append(f"({pen.short_goods(spot['reward'])}) ")
         else:
             spots.append("· ")
-    title = name(f"card:{card['card']}", lang)
+    title = pen.name(f"card:{card['card']}")
     if place == seen["fleet"]:
         title = f"{FLEET} {title}"
     return Panel(Group(*parts, spots), title=title, style="" if card["reachable"] else DIM)
 
 
-def _planet(planet: PlanetView, lang: str) -> Text:
+def _planet(planet: PlanetView, pen: Pen) -> Text:
     line = Text.assemble(
         (f"{planet['planet'].rpartition('-')[2]} ", DIM),
         ("● ", TYPE_COLOURS.get(planet["type"], "")),
-        name(f"type:{planet['type']}", lang),
+        pen.name(f"type:{planet['type']}"),
     )
     if planet["owner"] is None or planet["state"] is None:
-        line.append(f" {short_goods(planet['reward'], lang)}", style=DIM)
+        line.append(f" {pen.short_goods(planet['reward'])}", style=DIM)
     else:
-        who, colour = owner_mark(planet["owner"], lang)
+        who, colour = pen.owner_mark(planet["owner"])
         guard = PROTECTED if planet["protected"] else ""
         line.append(f" {MARKS[planet['state']]}{who}{guard}", style=colour)
     return line
@@ -102,67 +90,65 @@ def _planet(planet: PlanetView, lang: str) -> Text:
 # --- trade, congress, action board --------------------------------------------------------------
 
 
-def boards(state: GalaxyState, seen: GalaxyView, lang: str) -> RenderableType:
+def boards(state: GalaxyState, seen: GalaxyView, pen: Pen) -> RenderableType:
     """What everybody's cubes lie on, with prices and rates."""
     grid = lines()
     for card in seen["trade"]:
-        rate = help_text(f"trade:{card['card']}", lang).rstrip(".")
-        line = Text.assemble(name(f"trade:{card['card']}", lang), f": {rate}  ")
-        line.append_text(_cubes(card["cubes"], lang))
+        rate = pen.help(f"trade:{card['card']}").rstrip(".")
+        line = Text.assemble(pen.name(f"trade:{card['card']}"), f": {rate}  ")
+        line.append_text(_cubes(card["cubes"], pen))
         room = "flipped" if card["flipped"] else "cells_free"
         left = card["cells"] - len(card["cubes"])
-        line.append(label(room, lang, n=left, all=card["cells"]), style=DIM)
-        grid.add_row(label("trade", lang), line)
+        line.append(pen.label(room, n=left, all=card["cells"]), style=DIM)
+        grid.add_row(pen.label("trade"), line)
     congress = Text()
     for cell in seen["congress"]:
         if cell["owner"] is None:
             congress.append(f"{cell['reputation']} ")
         else:
-            congress.append(f"{cell['reputation']}:{owner_mark(cell['owner'], lang)[0]} ", DIM)
-    congress.append(label("congress_gives", lang), style=DIM)
-    grid.add_row(label("congress", lang), congress)
+            congress.append(f"{cell['reputation']}:{pen.owner_mark(cell['owner'])[0]} ", DIM)
+    congress.append(pen.label("congress_gives"), style=DIM)
+    grid.add_row(pen.label("congress"), congress)
     cells = Text()
     for cell, owners in seen["cells"].items():
-        cells.append(f"{name(f'cell:{cell}', lang)} ")
-        cells.append_text(_cubes(owners, lang) if owners else Text("– ", DIM))
+        cells.append(f"{pen.name(f'cell:{cell}')} ")
+        cells.append_text(_cubes(owners, pen) if owners else Text("– ", DIM))
         cells.append(" ")
-    grid.add_row(label("cells", lang), cells)
+    grid.add_row(pen.label("cells"), cells)
     if seen["anomaly"]:
-        grid.add_row(label("anomaly", lang), _cubes(seen["anomaly"], lang))
-    grid.add_row(label("awards", lang), _awards(state, lang))
+        grid.add_row(pen.label("anomaly"), _cubes(seen["anomaly"], pen))
+    grid.add_row(pen.label("awards"), _awards(state, pen))
     if seen["capture"] is not None:
-        grid.add_row(label("fleets", lang), _fleets(state, seen, lang))
+        grid.add_row(pen.label("fleets"), _fleets(state, seen, pen))
     return grid
 
 
-def _cubes(owners: Sequence[int], lang: str) -> Text:
+def _cubes(owners: Sequence[int], pen: Pen) -> Text:
     cubes = Text()
     for owner in owners:
-        who, colour = owner_mark(owner, lang)
+        who, colour = pen.owner_mark(owner)
         cubes.append(f"{who} ", style=colour)
     return cubes
 
 
-def _awards(state: GalaxyState, lang: str) -> Text:
+def _awards(state: GalaxyState, pen: Pen) -> Text:
     """What the places of the capture phase bring."""
-    table = AWARDS[SOLO_SETUP if state.players == 1 else state.players]
     places = ", ".join(
-        f"{number}. {named_goods(goods_by_name(goods), lang)}"
-        for number, goods in enumerate(table, start=1)
+        f"{number}. {pen.named_goods(state.box.by_name(goods))}"
+        for number, goods in enumerate(awards(state), start=1)
     )
-    return Text(label("awards_from", lang, n=FIRST_CAPTURE_ROUND, places=places), style=DIM)
+    return Text(pen.label("awards_from", n=state.box.first_capture_round, places=places), style=DIM)
 
 
-def _fleets(state: GalaxyState, seen: GalaxyView, lang: str) -> Text:
+def _fleets(state: GalaxyState, seen: GalaxyView, pen: Pen) -> Text:
     """The last capture phase: who came how far with what."""
     capture = seen["capture"]
     assert capture is not None
     told = [
-        label(
+        pen.label(
             "fleet_of",
-            lang,
             place=fleet["place"] + 1,
-            name=seat_title(state, fleet["seat"], lang),
+            name=pen.seat_title(state, fleet["seat"]),
             cruisers=fleet["cruisers"],
             strength=fleet["strength"],
         )
@@ -171,21 +157,22 @@ def _fleets(state: GalaxyState, seen: GalaxyView, lang: str) -> Text:
     return Text("; ".join(told), style=DIM)
 
 
-def actions_at(prices: dict[str, dict[str, int]], lang: str) -> Text:
+def actions_at(prices: dict[str, dict[str, int]], pen: Pen) -> Text:
     """What actions of one's own cost now and bring, after discounts."""
+    box = pen.words.box
     told: list[str] = []
-    for verb, rule in ACTION_RULES.items():
+    for verb, rule in box.action_rules.items():
         if verb not in prices and verb != "scavenge":
             continue
-        paid = price(prices.get(verb, {}), lang)
-        gains = [short_goods(goods_by_name(goods), lang) for goods in rule.one_of]
+        paid = pen.price(prices.get(verb, {}))
+        gains = [pen.short_goods(box.by_name(goods)) for goods in rule.one_of]
         gained = " ".join(
             part
             for part in (
-                short_goods(goods_by_name(rule.get), lang) if rule.get else "",
-                f" {label('or', lang)} ".join(gains),
+                pen.short_goods(box.by_name(rule.get)) if rule.get else "",
+                f" {pen.label('or')} ".join(gains),
             )
             if part
         )
-        told.append(f"{name(f'verb:{verb}', lang)}: {paid}" + (f" → {gained}" if gained else ""))
+        told.append(f"{pen.name(f'verb:{verb}')}: {paid}" + (f" → {gained}" if gained else ""))
     return Text(" · ".join(told))

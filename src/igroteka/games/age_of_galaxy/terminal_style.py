@@ -6,10 +6,8 @@ from collections.abc import Mapping
 
 from rich.table import Table as Grid
 
-from .components_read import GOOD_INDEX
 from .state import GalaxyState
-from .text import TEXTS, seat_name
-from .text import goods as goods_text
+from .text import Words
 from .view import BOT, NEUTRAL
 
 SEAT_COLOURS = ("#e5b65a", "#6fb7ff", "#7ad79a", "#f08bb4")
@@ -25,36 +23,48 @@ TYPE_COLOURS = {
 }
 
 
-def label(id: str, lang: str, **values: object) -> str:
-    return TEXTS.say(f"label:{id}", lang, **values)
+class Pen:
+    """The words of a table in one language."""
 
+    def __init__(self, words: Words, lang: str) -> None:
+        self.words = words
+        self.lang = lang
 
-def owner_mark(owner: int, lang: str) -> tuple[str, str]:
-    """Who a cube belongs to, as a number or a letter, and the colour of it."""
-    if owner in (BOT, NEUTRAL):
-        return label("bot_mark" if owner == BOT else "neutral_mark", lang), DIM
-    return str(owner + 1), SEAT_COLOURS[owner]
+    def name(self, id: str) -> str:
+        return self.words.name(id, self.lang)
 
+    def help(self, id: str) -> str:
+        return self.words.help(id, self.lang)
 
-def seat_title(state: GalaxyState, seat: int, lang: str) -> str:
-    """The number of a seat, as cubes show it, and its name."""
-    called = seat_name(state, seat, lang)
-    return called if seat == BOT or not state.seats[seat].leading else f"{seat + 1} {called}"
+    def label(self, id: str, **values: object) -> str:
+        return self.words.texts.say(f"label:{id}", self.lang, **values)
 
+    def owner_mark(self, owner: int) -> tuple[str, str]:
+        """Who a cube belongs to, as a number or a letter, and the colour of it."""
+        if owner in (BOT, NEUTRAL):
+            return self.label("bot_mark" if owner == BOT else "neutral_mark"), DIM
+        return str(owner + 1), SEAT_COLOURS[owner]
 
-def named_goods(listed: Mapping[str, int], lang: str) -> str:
-    """Goods of a view in words."""
-    return goods_text(tuple((GOOD_INDEX[good], n) for good, n in listed.items()), lang)
+    def seat_title(self, state: GalaxyState, seat: int) -> str:
+        """The number of a seat, as cubes show it, and its name."""
+        called = self.words.seat_name(state, seat, self.lang)
+        return called if seat == BOT or not state.seats[seat].leading else f"{seat + 1} {called}"
 
+    def named_goods(self, listed: Mapping[str, int]) -> str:
+        """Goods of a view in words."""
+        index = self.words.box.good_index
+        return self.words.goods(tuple((index[good], n) for good, n in listed.items()), self.lang)
 
-def short_goods(listed: Mapping[str, int], lang: str) -> str:
-    """Goods of a view in the few characters of a card."""
-    return " ".join(f"{n} {TEXTS.get(f'good_short:{good}', lang)}" for good, n in listed.items())
+    def short_goods(self, listed: Mapping[str, int]) -> str:
+        """Goods of a view in the few characters of a card."""
+        texts, lang = self.words.texts, self.lang
+        return " ".join(
+            f"{n} {texts.get(f'good_short:{good}', lang)}" for good, n in listed.items()
+        )
 
-
-def price(listed: Mapping[str, int], lang: str) -> str:
-    paid = {good: n for good, n in listed.items() if n}
-    return named_goods(paid, lang) if paid else TEXTS.get("detail:free", lang)
+    def price(self, listed: Mapping[str, int]) -> str:
+        paid = {good: n for good, n in listed.items() if n}
+        return self.named_goods(paid) if paid else self.words.texts.get("detail:free", self.lang)
 
 
 def lines() -> Grid:

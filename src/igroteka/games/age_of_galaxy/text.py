@@ -3,117 +3,129 @@
 The words are in `data/text.yaml`; numbers come from the component facts, so an explanation cannot
 contradict the rules. A component is named by its id with its kind, as actions name it.
 
->>> name("technology:warp_drive", "ru"), name("planet:silver_gate-2")
+>>> from igroteka.games.age_of_galaxy import AGE_OF_GALAXY
+>>> words = AGE_OF_GALAXY.words
+>>> words.name("technology:warp_drive", "ru"), words.name("planet:silver_gate-2")
 ('Варп-двигатель', 'Silver Gate 2')
->>> help("trade:intergalactic_trade", "ru")
+>>> words.help("trade:intergalactic_trade", "ru")
 '7 кредитов → 2 артефакта.'
 """
 
 from __future__ import annotations
 
+from functools import cached_property
+from typing import TYPE_CHECKING
+
 from igroteka.engine.events import PHASE, ROUND, Event
-from igroteka.engine.text import signed
+from igroteka.engine.files import REASONS
+from igroteka.engine.reasons import Speaker
+from igroteka.engine.text import load, signed
 
-from . import text_help, text_marks
-from .components import ABILITIES, CONVERSIONS, FACTIONS, TECHNOLOGIES
-from .components_board import CONGRESS, SPACE_CARDS, TRADE_CARDS
-from .state import GalaxyState
-from .text_names import KINDS, TEXTS, cost, goods, name, split
+from .text_help import Explanations
+from .text_names import KINDS
 from .view import BOT
-from .words import PLANETS, SPOT_IDS
 
-__all__ = [
-    "TEXTS",
-    "catalogue",
-    "cause",
-    "cost",
-    "event",
-    "goods",
-    "help",
-    "name",
-    "prompt",
-    "seat_name",
-]
+if TYPE_CHECKING:
+    from .game import GalaxyGame
+    from .state import GalaxyState
 
 
-def help(id: str, lang: str = "en") -> str:
-    """What a component does, in a sentence or two; empty where its name says it all."""
-    return text_help.help(*split(id), lang)
+class Words(Explanations):
+    """Everything that is said about a box, and about positions that are played with it."""
 
+    def __init__(self, game: GalaxyGame) -> None:
+        super().__init__(game.box, load(game.shelves), game)
+        self._shelves = game.shelves
 
-def catalogue(lang: str = "en") -> dict[str, dict[str, str]]:
-    """Every component by kind and id (`faction:humans`) with its name and explanation; at the end
-    what of them is ours."""
-    ids = [f"{kind}:{id}" for kind in KINDS for id in TEXTS.section(kind)]
-    ids += [f"conversion:{c.id}" for c in CONVERSIONS if c.id in ABILITIES]
-    ids += [f"planet:{id}" for id in PLANETS]
-    ids += [f"spot:{id}" for id in SPOT_IDS]
-    ids += [f"congress:{cell.id}" for cell in CONGRESS]
-    # Own components may have ids for which nobody has written a name.
-    for kind, entries in (
-        ("faction", FACTIONS),
-        ("ability", ABILITIES.values()),
-        ("technology", TECHNOLOGIES),
-        ("card", SPACE_CARDS),
-        ("trade", TRADE_CARDS),
-        ("conversion", CONVERSIONS),
-    ):
-        ids += [f"{kind}:{entry.id}" for entry in entries]
-    found = {id: {"name": name(id, lang), "help": help(id, lang)} for id in dict.fromkeys(ids)}
-    for technology in TECHNOLOGIES:
-        found[f"effect:{technology.id}"] = {
-            "name": name(f"technology:{technology.id}", lang),
-            "help": help(f"effect:{technology.id}", lang),
+    @cached_property
+    def speaker(self) -> Speaker:
+        """Tells why something is not possible."""
+        return Speaker(load(self._shelves, REASONS), self.texts, self._called)
+
+    def _called(self, id: str, lang: str) -> str | None:
+        return self.name(id, lang) if ":" in id else None
+
+    def catalogue(self, lang: str = "en") -> dict[str, dict[str, str]]:
+        """Every component by kind and id (`faction:humans`) with its name and explanation; at the
+        end what of them is ours."""
+        box = self.box
+        ids = [f"{kind}:{id}" for kind in KINDS for id in self.texts.section(kind)]
+        ids += [f"conversion:{c.id}" for c in box.conversions if c.id in box.abilities]
+        ids += [f"planet:{id}" for id in box.planets]
+        ids += [f"spot:{id}" for id in box.spot_ids]
+        ids += [f"congress:{cell.id}" for cell in box.congress]
+        # Own components may have ids for which nobody has written a name.
+        for kind, entries in (
+            ("faction", box.factions),
+            ("ability", box.abilities.values()),
+            ("technology", box.technologies),
+            ("card", box.space_cards),
+            ("trade", box.trade_cards),
+            ("conversion", box.conversions),
+        ):
+            ids += [f"{kind}:{entry.id}" for entry in entries]
+        found = {
+            id: {"name": self.name(id, lang), "help": self.help(id, lang)}
+            for id in dict.fromkeys(ids)
         }
-    for source in (*ABILITIES, *(t.id for t in TECHNOLOGIES), *(t.id for t in TRADE_CARDS)):
-        found[f"cause:{source}"] = {"name": cause(source, lang), "help": ""}
-    for conversion in CONVERSIONS:
-        found[f"cause:{conversion.id}"] = {"name": cause(conversion.id, lang), "help": ""}
-    return found | text_marks.TOLD.catalogue(lang)
+        for technology in box.technologies:
+            found[f"effect:{technology.id}"] = {
+                "name": self.name(f"technology:{technology.id}", lang),
+                "help": self.help(f"effect:{technology.id}", lang),
+            }
+        for source in (
+            *box.abilities,
+            *(t.id for t in box.technologies),
+            *(t.id for t in box.trade_cards),
+        ):
+            found[f"cause:{source}"] = {"name": self.cause(source, lang), "help": ""}
+        for conversion in box.conversions:
+            found[f"cause:{conversion.id}"] = {"name": self.cause(conversion.id, lang), "help": ""}
+        return found | self.told.catalogue(lang)
 
+    # --- positions --------------------------------------------------------------------------------
 
-# --- positions ----------------------------------------------------------------------------------
+    def seat_name(self, state: GalaxyState, seat: int, lang: str = "en") -> str:
+        """The first leading faction of a seat or, before it has one, its number."""
+        if seat == BOT:
+            return self.texts.get("detail:bot", lang)
+        leading = state.seats[seat].leading
+        if not leading:
+            return self.texts.say("detail:player", lang, number=seat + 1)
+        return self.name(f"faction:{self.box.factions[leading[0]].id}", lang)
 
+    def prompt(self, state: GalaxyState, lang: str = "en") -> str:
+        """What the player is asked now; empty when the game is over."""
+        if not state.kind:
+            return ""
+        if state.kind == "turn" and not state.seats[state.seat].cubes:
+            return self.texts.get("prompt:pass", lang)
+        return self.texts.get(f"decision:{state.kind}", lang)
 
-def seat_name(state: GalaxyState, seat: int, lang: str = "en") -> str:
-    """The first leading faction of a seat or, before it has one, its number."""
-    if seat == BOT:
-        return TEXTS.get("detail:bot", lang)
-    leading = state.seats[seat].leading
-    if not leading:
-        return TEXTS.say("detail:player", lang, number=seat + 1)
-    return name(f"faction:{FACTIONS[leading[0]].id}", lang)
+    # --- events -----------------------------------------------------------------------------------
 
+    def cause(self, cause: str, lang: str = "en") -> str:
+        """Why goods changed: an action, a phase, or the component that gave them."""
+        own = self.texts.find(f"cause:{cause}", lang)
+        return own if own is not None else self.name(cause, lang)
 
-def prompt(state: GalaxyState, lang: str = "en") -> str:
-    """What the player is asked now; empty when the game is over."""
-    if not state.kind:
-        return ""
-    if state.kind == "turn" and not state.seats[state.seat].cubes:
-        return TEXTS.get("prompt:pass", lang)
-    return TEXTS.get(f"decision:{state.kind}", lang)
-
-
-# --- events -------------------------------------------------------------------------------------
-
-
-def cause(cause: str, lang: str = "en") -> str:
-    """Why goods changed: an action, a phase, or the component that gave them."""
-    own = TEXTS.find(f"cause:{cause}", lang)
-    return own if own is not None else name(cause, lang)
-
-
-def event(event: Event, lang: str = "en") -> str:
-    """A change of goods with its cause: `+2 credits (scavenging)`."""
-    if event.good == PHASE:
-        return name(f"phase:{event.cause}", lang)
-    if event.good in (ROUND, "golden_age"):
-        return TEXTS.get(f"event:{event.good}", lang)
-    if event.good == "bot_card":
-        return TEXTS.say("event:bot_card", lang, it=name(f"faction:{event.cause}", lang))
-    if event.good == "reveal":
-        return TEXTS.say("event:reveal", lang, it=name(f"card:{event.cause}", lang))
-    if event.good == "bot_capture":
-        return TEXTS.say("event:bot_capture", lang, it=name(f"planet:{event.cause}", lang))
-    change = f"{signed(event.amount)} {TEXTS.noun(event.amount, event.good, lang)}"
-    return TEXTS.say("event:change", lang, change=change, cause=cause(event.cause, lang))
+    def event(self, event: Event, lang: str = "en") -> str:
+        """A change of goods with its cause: `+2 credits (scavenging)`."""
+        if event.good == PHASE:
+            return self.name(f"phase:{event.cause}", lang)
+        if event.good in (ROUND, "golden_age"):
+            return self.texts.get(f"event:{event.good}", lang)
+        if event.good == "bot_card":
+            return self.texts.say(
+                "event:bot_card", lang, it=self.name(f"faction:{event.cause}", lang)
+            )
+        if event.good == "reveal":
+            return self.texts.say("event:reveal", lang, it=self.name(f"card:{event.cause}", lang))
+        if event.good == "bot_capture":
+            return self.texts.say(
+                "event:bot_capture", lang, it=self.name(f"planet:{event.cause}", lang)
+            )
+        change = f"{signed(event.amount)} {self.texts.noun(event.amount, event.good, lang)}"
+        return self.texts.say(
+            "event:change", lang, change=change, cause=self.cause(event.cause, lang)
+        )

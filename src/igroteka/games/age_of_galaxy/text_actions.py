@@ -2,203 +2,181 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from igroteka.engine.decision import Action
 
-from . import space_actions, words
-from .board_actions import EXPLORE_RULE, PRODUCE_RULE, RESTORE_RULE, SCAVENGE_RULE
-from .components import (
-    ABILITIES,
-    CONVERSION_INDEX,
-    CONVERSIONS,
-    FACTION_INDEX,
-    FACTIONS,
-    TECHNOLOGY_INDEX,
-)
-from .components_board import (
-    ACTION_RULES,
-    CONGRESS,
-    CONGRESS_INDEX,
-    DIRECTIONS,
-    PLANET_TYPES,
-    TRADE_CARDS,
-    TRADE_INDEX,
-)
-from .components_read import CREDIT, REPUTATION, Goods
+from . import space_actions
+from .box import CREDIT, REPUTATION, Goods
 from .hidden import UNKNOWN
-from .state import GalaxyState, Player
-from .text import TEXTS, cost, goods, name
+from .state import GalaxyState
 
 
 def sentence(state: GalaxyState, action: Action, lang: str = "en") -> str:
     """An action of this position as a readable phrase."""
-    player = state.seats[state.seat]
+    telling = Telling(state, action, lang)
     if UNKNOWN in action.args:
-        return TEXTS.get(f"action:{action.verb}_hidden", lang)
-    teller = _TELLERS.get(action.verb)
-    if teller is not None:
-        return teller(state, player, action, lang)
-    kinds = state.game.verbs.get(action.verb, ("",))
-    it = name(f"{kinds[0]}:{action[1]}", lang) if len(action) > 1 else ""
-    return TEXTS.say(f"action:{action.verb}", lang, it=it, planet=it)
-
-
-def planet_name(state: GalaxyState, id: str, lang: str) -> str:
-    """A planet of the row with its type."""
-    type = PLANET_TYPES[state.table.planet(words.PLANET_INDEX[id]).type]
-    return TEXTS.say(
-        "detail:planet_typed",
-        lang,
-        planet=name(f"planet:{id}", lang),
-        type=TEXTS.get(f"type:{type}", lang),
-    )
+        return telling.say("_hidden")
+    teller = TELLERS.get(action.verb)
+    return teller(telling) if teller is not None else telling.plain()
 
 
 def _multiplied(listed: Goods, times: int) -> Goods:
     return tuple((good, amount * times) for good, amount in listed)
 
 
-def _keep(state: GalaxyState, player: Player, action: Action, lang: str) -> str:
-    if player.replaced:
-        return TEXTS.say("action:keep_drawing", lang, n=len(player.replaced))
-    return TEXTS.get("action:keep", lang)
+class Telling:
+    """One action about to be told in one language."""
 
+    def __init__(self, state: GalaxyState, action: Action, lang: str) -> None:
+        self.state = state
+        self.box = state.box
+        self.words = state.words
+        self.player = state.seats[state.seat]
+        self.action = action
+        self.lang = lang
 
-def _redirect(state: GalaxyState, player: Player, action: Action, lang: str) -> str:
-    faction = FACTIONS[FACTION_INDEX[action[1]]]
-    return TEXTS.say(
-        "action:redirect",
-        lang,
-        it=name(f"faction:{faction.id}", lang),
-        direction=name(f"direction:{DIRECTIONS[faction.direction].id}", lang),
-    )
+    def say(self, variant: str = "", **values: object) -> str:
+        """The phrase of the verb, or a variant of it."""
+        return self.words.texts.say(f"action:{self.action.verb}{variant}", self.lang, **values)
 
+    def name(self, id: str) -> str:
+        return self.words.name(id, self.lang)
 
-def _reward(state: GalaxyState, player: Player, action: Action, lang: str) -> str:
-    faction = FACTIONS[FACTION_INDEX[action[1]]]
-    gained = goods(faction.one_time, lang, accusative=True)
-    return TEXTS.say("action:reward", lang, it=name(f"faction:{faction.id}", lang), goods=gained)
+    def gained(self, goods: Goods) -> str:
+        return self.words.goods(goods, self.lang, accusative=True)
 
+    def cost(self, goods: Goods) -> str:
+        return self.words.cost(goods, self.lang)
 
-def _colonise(state: GalaxyState, player: Player, action: Action, lang: str) -> str:
-    planet = planet_name(state, action[1], lang)
-    price = space_actions.colonise_price(player)
-    reward = state.table.planet(words.PLANET_INDEX[action[1]]).reward
-    details = "; ".join(
-        (
-            TEXTS.say("detail:cost", lang, cost=cost(((CREDIT, price),) if price else (), lang))
-            if price
-            else TEXTS.get("detail:free", lang),
-            TEXTS.say("detail:gain", lang, goods=goods(reward, lang)),
+    def planet(self, id: str) -> str:
+        """A planet of the row with its type."""
+        type = self.box.planet_types[self.state.table.planet(self.box.planet_index[id]).type]
+        return self.words.texts.say(
+            "detail:planet_typed",
+            self.lang,
+            planet=self.name(f"planet:{id}"),
+            type=self.words.texts.get(f"type:{type}", self.lang),
         )
-    )
-    if len(action) == 2:
-        return TEXTS.say("action:colonise", lang, planet=planet, details=details)
-    it = name(f"faction:{action[2]}", lang)
-    return TEXTS.say("action:colonise_with", lang, planet=planet, it=it, details=details)
+
+    def plain(self) -> str:
+        """The phrase with the name of what the action is about."""
+        kinds = self.state.game.verbs.get(self.action.verb, ("",))
+        it = self.name(f"{kinds[0]}:{self.action[1]}") if len(self.action) > 1 else ""
+        return self.say(it=it, planet=it)
+
+    def keep(self) -> str:
+        given = len(self.player.replaced)
+        return self.say("_drawing", n=given) if given else self.say()
+
+    def redirect(self) -> str:
+        faction = self.box.factions[self.box.faction_index[self.action[1]]]
+        direction = self.box.directions[faction.direction]
+        return self.say(
+            it=self.name(f"faction:{faction.id}"), direction=self.name(f"direction:{direction.id}")
+        )
+
+    def reward(self) -> str:
+        faction = self.box.factions[self.box.faction_index[self.action[1]]]
+        return self.say(it=self.name(f"faction:{faction.id}"), goods=self.gained(faction.one_time))
+
+    def colonise(self) -> str:
+        texts, lang = self.words.texts, self.lang
+        planet = self.planet(self.action[1])
+        price = space_actions.colonise_price(self.player)
+        reward = self.state.table.planet(self.box.planet_index[self.action[1]]).reward
+        details = "; ".join(
+            (
+                texts.say("detail:cost", lang, cost=self.cost(((CREDIT, price),)))
+                if price
+                else texts.get("detail:free", lang),
+                texts.say("detail:gain", lang, goods=self.words.goods(reward, lang)),
+            )
+        )
+        if len(self.action) == 2:
+            return self.say(planet=planet, details=details)
+        it = self.name(f"faction:{self.action[2]}")
+        return self.say("_with", planet=planet, it=it, details=details)
+
+    def develop(self) -> str:
+        rule = self.box.action_rules["develop"]
+        chosen: Goods = ()
+        if len(self.action) > 2:
+            chosen = rule.one_of[self.box.choices.index(self.action[2])]
+        return self.say(
+            planet=self.planet(self.action[1]),
+            cost=self.cost(self.player.powers.develop),
+            goods=self.gained((*rule.get, *chosen)),
+        )
+
+    def produce(self) -> str:
+        return self._made(self.player.powers.produce)
+
+    def restore(self) -> str:
+        return self._made(self.player.powers.restore)
+
+    def _made(self, price: Goods) -> str:
+        """Something that is paid for piece by piece."""
+        amount = int(self.action[1])
+        get = self.box.action_rules[self.action.verb].get
+        return self.say(
+            goods=self.gained(_multiplied(get, amount)), cost=self.cost(_multiplied(price, amount))
+        )
+
+    def scavenge(self) -> str:
+        return self.say(goods=self.gained(self.box.action_rules["scavenge"].get))
+
+    def trade(self) -> str:
+        card = self.box.trade_cards[self.box.trade_index[self.action[1]]]
+        it = self.name(f"trade:{card.id}")
+        return self.say(cost=self.cost(card.pay), goods=self.gained(card.get), it=it)
+
+    def convert(self) -> str:
+        conversion = self.box.conversions[self.box.conversion_index[self.action[1]]]
+        it = self.name(f"conversion:{conversion.id}")
+        return self.say(cost=self.cost(conversion.pay), goods=self.gained(conversion.get), it=it)
+
+    def explore(self) -> str:
+        it = self.name(f"spot:{self.action[1]}")
+        return self.say(it=it, cost=self.cost(self.box.explore_cost))
+
+    def lead(self) -> str:
+        cell = self.box.congress[self.box.congress_index[self.action[1]]]
+        gained = self.gained(((REPUTATION, cell.reputation),))
+        return self.say(cost=self.cost(self.player.powers.lead), goods=gained)
+
+    def research(self) -> str:
+        price = self.player.powers.research[self.box.technology_index[self.action[1]]]
+        return self.say(it=self.name(f"technology:{self.action[1]}"), cost=self.cost(price))
+
+    def raid(self) -> str:
+        ability = self.box.abilities[self.action[1]]
+        return self.say(
+            it=self.name(f"ability:{ability.id}"),
+            cost=self.cost(ability.pay),
+            planet=self.planet(self.action[2]),
+            goods=self.gained(ability.get),
+        )
+
+    def about_planet(self) -> str:
+        return self.say(planet=self.planet(self.action[1]))
 
 
-def _develop(state: GalaxyState, player: Player, action: Action, lang: str) -> str:
-    rule = ACTION_RULES["develop"]
-    choice = rule.one_of[words.CHOICES.index(action[2])] if len(action) > 2 else ()
-    return TEXTS.say(
-        "action:develop",
-        lang,
-        planet=planet_name(state, action[1], lang),
-        cost=cost(player.powers.develop, lang),
-        goods=goods((*rule.get, *choice), lang, accusative=True),
-    )
-
-
-def _produce(state: GalaxyState, player: Player, action: Action, lang: str) -> str:
-    amount = int(action[1])
-    return _priced("produce", player.powers.produce, PRODUCE_RULE.get, amount, lang)
-
-
-def _restore(state: GalaxyState, player: Player, action: Action, lang: str) -> str:
-    amount = int(action[1])
-    return _priced("restore", player.powers.restore, RESTORE_RULE.get, amount, lang)
-
-
-def _priced(verb: str, price: Goods, get: Goods, amount: int, lang: str) -> str:
-    return TEXTS.say(
-        f"action:{verb}",
-        lang,
-        goods=goods(_multiplied(get, amount), lang, accusative=True),
-        cost=cost(_multiplied(price, amount), lang),
-    )
-
-
-def _scavenge(state: GalaxyState, player: Player, action: Action, lang: str) -> str:
-    return TEXTS.say("action:scavenge", lang, goods=goods(SCAVENGE_RULE.get, lang, accusative=True))
-
-
-def _trade(state: GalaxyState, player: Player, action: Action, lang: str) -> str:
-    card = TRADE_CARDS[TRADE_INDEX[action[1]]]
-    return _exchange("trade", card.pay, card.get, name(f"trade:{card.id}", lang), lang)
-
-
-def _convert(state: GalaxyState, player: Player, action: Action, lang: str) -> str:
-    conversion = CONVERSIONS[CONVERSION_INDEX[action[1]]]
-    it = name(f"conversion:{conversion.id}", lang)
-    return _exchange("convert", conversion.pay, conversion.get, it, lang)
-
-
-def _exchange(verb: str, pay: Goods, get: Goods, it: str, lang: str) -> str:
-    gained = goods(get, lang, accusative=True)
-    return TEXTS.say(f"action:{verb}", lang, cost=cost(pay, lang), goods=gained, it=it)
-
-
-def _explore(state: GalaxyState, player: Player, action: Action, lang: str) -> str:
-    it = name(f"spot:{action[1]}", lang)
-    return TEXTS.say("action:explore", lang, it=it, cost=cost(EXPLORE_RULE.cost, lang))
-
-
-def _lead(state: GalaxyState, player: Player, action: Action, lang: str) -> str:
-    gained = ((REPUTATION, CONGRESS[CONGRESS_INDEX[action[1]]].reputation),)
-    price = cost(player.powers.lead, lang)
-    return TEXTS.say("action:lead", lang, cost=price, goods=goods(gained, lang, accusative=True))
-
-
-def _research(state: GalaxyState, player: Player, action: Action, lang: str) -> str:
-    price = player.powers.research[TECHNOLOGY_INDEX[action[1]]]
-    it = name(f"technology:{action[1]}", lang)
-    return TEXTS.say("action:research", lang, it=it, cost=cost(price, lang))
-
-
-def _raid(state: GalaxyState, player: Player, action: Action, lang: str) -> str:
-    ability = ABILITIES[action[1]]
-    return TEXTS.say(
-        "action:raid",
-        lang,
-        it=name(f"ability:{ability.id}", lang),
-        cost=cost(ability.pay, lang),
-        planet=planet_name(state, action[2], lang),
-        goods=goods(ability.get, lang, accusative=True),
-    )
-
-
-def _planet(state: GalaxyState, player: Player, action: Action, lang: str) -> str:
-    return TEXTS.say(f"action:{action.verb}", lang, planet=planet_name(state, action[1], lang))
-
-
-Teller = Callable[[GalaxyState, Player, Action, str], str]
-_TELLERS: dict[str, Teller] = {
-    "keep": _keep,
-    "redirect": _redirect,
-    "reward": _reward,
-    "colonise": _colonise,
-    "develop": _develop,
-    "produce": _produce,
-    "restore": _restore,
-    "scavenge": _scavenge,
-    "trade": _trade,
-    "convert": _convert,
-    "explore": _explore,
-    "lead": _lead,
-    "research": _research,
-    "raid": _raid,
-    "capture": _planet,
-    "lift": _planet,
+TELLERS: Mapping[str, Callable[[Telling], str]] = {
+    "keep": Telling.keep,
+    "redirect": Telling.redirect,
+    "reward": Telling.reward,
+    "colonise": Telling.colonise,
+    "develop": Telling.develop,
+    "produce": Telling.produce,
+    "restore": Telling.restore,
+    "scavenge": Telling.scavenge,
+    "trade": Telling.trade,
+    "convert": Telling.convert,
+    "explore": Telling.explore,
+    "lead": Telling.lead,
+    "research": Telling.research,
+    "raid": Telling.raid,
+    "capture": Telling.about_planet,
+    "lift": Telling.about_planet,
 }

@@ -19,25 +19,8 @@ from . import (
     scoring,
     solo,
     space_actions,
-    words,
 )
-from .components import CONVERSIONS, FACTIONS, TECHNOLOGIES
-from .components_board import (
-    CELLS,
-    CONGRESS,
-    DIRECTIONS,
-    FRONT_CELLS,
-    LIMIT,
-    PLANET_TYPES,
-    RESEARCH_TOKENS,
-    ROUNDS,
-    SLOTS,
-    SPACE_CARDS,
-    SPOTS,
-    TRADE_CARDS,
-    goods_by_name,
-)
-from .components_read import CREDIT, GOODS, INCOME, REPUTATION
+from .box import CREDIT, INCOME, REPUTATION, Box
 from .hidden import visible_cards
 from .state import FREE, NO_CARD, CaptureReport, GalaxyState, Player, Rival
 from .view_types import (
@@ -59,29 +42,30 @@ NEUTRAL = -2
 
 def view(state: GalaxyState, seat: int | None) -> GalaxyView:
     """The table as a seat, or a spectator, may see it."""
+    box = state.box
     decision = state.decision
     return {
         "game": "age_of_galaxy",
         "round": state.round,
-        "rounds": ROUNDS,
+        "rounds": box.rounds,
         "phase": state.phase,
         "phases": rounds.phases(state),
         "decision": {"seat": decision.seat, "kind": decision.kind} if decision else None,
         "order": list(state.order),
         "fleet": state.fleet,
-        "galaxy": [_card(state, place) for place in range(ROUNDS)],
+        "galaxy": [_card(state, place) for place in range(box.rounds)],
         "trade": [
             {
-                "card": TRADE_CARDS[card].id,
+                "card": box.trade_cards[card].id,
                 "flipped": bool(state.flipped >> place & 1),
-                "cells": FRONT_CELLS,
+                "cells": box.front_cells,
                 "cubes": _owners(state, state.trade, place),
-                "cell": CELLS[place],
+                "cell": box.cells[place],
                 "left": board_actions.free_cells(state, place),
             }
             for place, card in enumerate(state.table.trade)
         ],
-        "cells": {name: _owners(state, state.cells, cell) for cell, name in enumerate(CELLS)},
+        "cells": {name: _owners(state, state.cells, cell) for cell, name in enumerate(box.cells)},
         "anomaly": [seat for seat, cubes in enumerate(state.anomaly) for _ in range(cubes)],
         "congress": [
             {
@@ -89,10 +73,10 @@ def view(state: GalaxyState, seat: int | None) -> GalaxyView:
                 "reputation": cell.reputation,
                 "owner": _owner(state, state.congress[cell.index]),
             }
-            for cell in CONGRESS
+            for cell in box.congress
         ],
         "reputation": _reputation(state),
-        "discard": [FACTIONS[card].id for card in state.discard],
+        "discard": [box.factions[card].id for card in state.discard],
         "deck": len(state.deck),
         "players": [_player(state, player, seat) for player in state.seats],
         "capture": _capture(state, state.captures) if state.captures is not None else None,
@@ -120,14 +104,15 @@ def _owners(state: GalaxyState, cubes: list[int], place: int) -> list[int]:
 
 
 def _card(state: GalaxyState, place: int) -> SpaceCardView:
+    box = state.box
     if place >= visible_cards(state):
         opens = galaxy_phase.opens_after(state, place)
         return {"card": None, "reachable": False, "opens": opens, "planets": [], "spots": []}
     table, number = state.table, state.table.row[place]
-    planets = [number * SLOTS + slot for slot in range(SLOTS)]
-    spots = [number * SPOTS + spot for spot in range(SPOTS)]
+    planets = [number * box.slots + slot for slot in range(box.slots)]
+    spots = [number * box.spots + spot for spot in range(box.spots)]
     return {
-        "card": SPACE_CARDS[number].id,
+        "card": box.space_cards[number].id,
         "reachable": place <= state.fleet,
         "opens": None,
         "planets": [_planet(state, p) for p in planets if table.reach[place + 1] >> p & 1],
@@ -136,12 +121,13 @@ def _card(state: GalaxyState, place: int) -> SpaceCardView:
 
 
 def _planet(state: GalaxyState, planet: int) -> PlanetView:
+    box = state.box
     facts = state.table.planet(planet)
     owner, held, guarded = _holder(state, 1 << planet)
     return {
-        "planet": words.PLANETS[planet],
-        "type": PLANET_TYPES[facts.type],
-        "reward": goods_by_name(facts.reward),
+        "planet": box.planets[planet],
+        "type": box.planet_types[facts.type],
+        "reward": box.by_name(facts.reward),
         "token": planet in state.table.token_at,
         "owner": owner,
         "state": held,
@@ -163,12 +149,13 @@ def _holder(state: GalaxyState, bit: int) -> tuple[int | None, Held | None, bool
 
 
 def _spot(state: GalaxyState, spot: int) -> SpotView:
+    box = state.box
     seen = state.explored >> spot & 1
-    token = RESEARCH_TOKENS[state.table.token_on[spot]]
+    token = box.research_tokens[state.table.token_on[spot]]
     return {
-        "spot": words.SPOT_IDS[spot],
+        "spot": box.spot_ids[spot],
         "token": not state.gone >> spot & 1,
-        "reward": goods_by_name(token.reward) if seen else None,
+        "reward": box.by_name(token.reward) if seen else None,
     }
 
 
@@ -186,11 +173,12 @@ def _reputation(state: GalaxyState) -> list[StepView]:
     ]
 
 
-def _ids(faction_cards: tuple[int, ...]) -> list[str]:
-    return [FACTIONS[card].id for card in faction_cards]
+def _ids(box: Box, faction_cards: tuple[int, ...]) -> list[str]:
+    return [box.factions[card].id for card in faction_cards]
 
 
 def _player(state: GalaxyState, player: Player, seat: int | None) -> PlayerView:
+    box = state.box
     open_cards = state.over or seat == player.seat
     powers = player.powers
     main = cards.direction(player)
@@ -198,50 +186,50 @@ def _player(state: GalaxyState, player: Player, seat: int | None) -> PlayerView:
     unlocked = [
         technology
         for technology in bits(powers.technologies & ~player.technologies)
-        if research.is_open(player, technology)
+        if research.is_open(box, player, technology)
     ]
     return {
         "seat": player.seat,
         "goods": {
             "vp": player.vp,
-            **{good: player.goods[index] for index, good in enumerate(GOODS)},
+            **{good: player.goods[index] for index, good in enumerate(box.goods)},
             "cube": player.cubes,
         },
         "supply": player.supply,
         "figures": player.figures,
         "strength": powers.strength,
         "ranking": powers.ranking,
-        "hand": _ids(player.hand) if open_cards else None,
+        "hand": _ids(box, player.hand) if open_cards else None,
         "hand_size": len(player.hand),
-        "pack": _ids(player.pack) if open_cards else None,
-        "replaced": _ids(player.replaced) if open_cards else None,
+        "pack": _ids(box, player.pack) if open_cards else None,
+        "replaced": _ids(box, player.replaced) if open_cards else None,
         "replaced_size": len(player.replaced),
-        "chosen": FACTIONS[chosen].id if chosen != NO_CARD else None,
+        "chosen": box.factions[chosen].id if chosen != NO_CARD else None,
         "ready": player.chosen != NO_CARD,
-        "leading": _ids(player.leading),
-        "direction_card": FACTIONS[player.direction_card].id
+        "leading": _ids(box, player.leading),
+        "direction_card": box.factions[player.direction_card].id
         if player.direction_card != NO_CARD
         else None,
-        "direction": DIRECTIONS[main].id if main >= 0 else None,
+        "direction": box.directions[main].id if main >= 0 else None,
         "direction_vp": scoring.direction_vp(player),
-        "colonised": [words.PLANETS[planet] for planet in bits(player.colonised)],
-        "developed": [words.PLANETS[planet] for planet in bits(player.developed)],
-        "captured": [words.PLANETS[planet] for planet in bits(player.captured)],
-        "technologies": [TECHNOLOGIES[t].id for t in bits(player.technologies)],
-        "open_technologies": [TECHNOLOGIES[t].id for t in unlocked],
+        "colonised": [box.planets[planet] for planet in bits(player.colonised)],
+        "developed": [box.planets[planet] for planet in bits(player.developed)],
+        "captured": [box.planets[planet] for planet in bits(player.captured)],
+        "technologies": [box.technologies[t].id for t in bits(player.technologies)],
+        "open_technologies": [box.technologies[t].id for t in unlocked],
         "prices": _prices(player, unlocked),
         "own_technologies": [
-            TECHNOLOGIES[FACTIONS[card].technology].id
+            box.technologies[box.factions[card].technology].id
             for card in player.leading
-            if FACTIONS[card].technology >= 0
+            if box.factions[card].technology >= 0
         ],
-        "conversions": [CONVERSIONS[index].id for index in powers.conversions],
-        "lead_needs": board_actions.developed_to_lead(player),
-        "types": [PLANET_TYPES[type] for type in bits(powers.types)],
+        "conversions": [box.conversions[index].id for index in powers.conversions],
+        "lead_needs": board_actions.developed_to_lead(state, player),
+        "types": [box.planet_types[type] for type in bits(powers.types)],
         "far_reach": powers.reach,
         "reach": state.reached_cards(player),
         "losses": capture.losses(player),
-        "next_income": min(player.goods[INCOME], LIMIT[CREDIT] - player.goods[CREDIT]),
+        "next_income": min(player.goods[INCOME], box.limit[CREDIT] - player.goods[CREDIT]),
         "overlord_titles": player.overlord_titles,
         "card_played": player.card_played,
         "passed": player.passed,
@@ -249,19 +237,21 @@ def _player(state: GalaxyState, player: Player, seat: int | None) -> PlayerView:
 
 
 def _prices(player: Player, technologies: list[int]) -> dict[str, dict[str, int]]:
+    box = player.box
     powers = player.powers
     return {
         "colonise": {"credit": space_actions.colonise_price(player)},
-        "develop": goods_by_name(powers.develop),
-        "produce": goods_by_name(powers.produce),
-        "restore": goods_by_name(powers.restore),
-        "explore": goods_by_name(board_actions.EXPLORE_RULE.cost),
-        "lead": goods_by_name(powers.lead),
-        **{TECHNOLOGIES[t].id: goods_by_name(powers.research[t]) for t in technologies},
+        "develop": box.by_name(powers.develop),
+        "produce": box.by_name(powers.produce),
+        "restore": box.by_name(powers.restore),
+        "explore": box.by_name(box.explore_cost),
+        "lead": box.by_name(powers.lead),
+        **{box.technologies[t].id: box.by_name(powers.research[t]) for t in technologies},
     }
 
 
 def _capture(state: GalaxyState, report: CaptureReport) -> CaptureView:
+    box = state.box
     awards = capture.awards(state)
     seats = [*range(state.players), BOT]
     first = [seats[fleet] for fleet, place in enumerate(report.places) if place == 0]
@@ -271,7 +261,7 @@ def _capture(state: GalaxyState, report: CaptureReport) -> CaptureView:
             "cruisers": cruisers,
             "strength": strength,
             "place": report.places[fleet],
-            "award": {} if seats[fleet] == BOT else goods_by_name(awards[report.places[fleet]]),
+            "award": {} if seats[fleet] == BOT else box.by_name(awards[report.places[fleet]]),
             "lost": report.lost[fleet] if report.lost else None,
         }
         for fleet, (cruisers, strength) in enumerate(report.fleets)
@@ -280,34 +270,35 @@ def _capture(state: GalaxyState, report: CaptureReport) -> CaptureView:
         "round": report.round,
         "fleets": sorted(fleets, key=lambda fleet: fleet["place"]),
         "overlord": first[0] if len(first) == 1 else None,
-        "planet": words.PLANETS[report.planet] if report.planet >= 0 else None,
+        "planet": box.planets[report.planet] if report.planet >= 0 else None,
         "owner": seats[report.owner] if report.owner >= 0 else None,
         "done": bool(report.lost),
     }
 
 
 def _solo(state: GalaxyState, rival: Rival) -> SoloView:
-    following = solo.next_rank(state.seats[0].vp)
+    box = state.box
+    following = solo.next_rank(box, state.seats[0].vp)
     return {
         "cubes": rival.cubes,
         "reserve": rival.reserve,
         "fleet": rival.fleet,
         "strength": solo.fleet(state, rival)[1],
-        "colonised": [words.PLANETS[planet] for planet in bits(rival.colonised)],
-        "captured": [words.PLANETS[planet] for planet in bits(rival.captured)],
-        "cards": _ids(rival.open),
+        "colonised": [box.planets[planet] for planet in bits(rival.colonised)],
+        "captured": [box.planets[planet] for planet in bits(rival.captured)],
+        "cards": _ids(box, rival.open),
         "turns": [
             {
-                "round": number,
-                "card": FACTIONS[card].id,
-                "placed": placed,
-                "effect": effect,
-                "target": target,
+                "round": turn.round,
+                "card": box.factions[turn.card].id,
+                "placed": turn.placed,
+                "effect": turn.effect,
+                "target": turn.target,
             }
-            for number, card, placed, effect, target in rival.turns
+            for turn in rival.turns
         ],
         "statistics": solo.statistics(state),
-        "rank": solo.rank(state.seats[0].vp).id,
+        "rank": solo.rank(box, state.seats[0].vp).id,
         "next_rank": {"id": following.id, "vp": following.vp} if following is not None else None,
         "achievements": solo.achievements(state),
     }

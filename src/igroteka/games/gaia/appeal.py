@@ -9,8 +9,7 @@ from __future__ import annotations
 from igroteka.engine.hexes import bits
 
 from .board import Board
-from .components import FACTIONS, HOME_TYPES, STEPS
-from .setup import owner
+from .setup import ChooseFaction
 from .state import GaiaState
 
 NEIGHBOURHOOD = 3
@@ -23,12 +22,11 @@ RIVAL = 1.5
 
 
 def appeal(state: GaiaState, faction: int) -> float:
-    entry = state.pending[-1]
-    if owner(entry) != entry[1]:
-        return 0.0  # Whom the Automa plays is a matter of taste alone.
-    board = FACTIONS[faction]
+    if not isinstance(state.pending[-1], ChooseFaction):
+        return 0.0  # Whom somebody else plays is a matter of taste alone.
+    board = state.box.factions[faction]
     homes = [player.rules.board.home for player in state.seats if player.faction >= 0]
-    value = -RIVAL * sum(STEPS[board.home][home] == 1 for home in homes)
+    value = -RIVAL * sum(state.box.steps[board.home][home] == 1 for home in homes)
     if state.board.planets:
         value += FIT * (_fit(state.board, board.home) - _mean_fit(state.board))
     return value
@@ -41,7 +39,8 @@ def _fit(board: Board, home: int) -> float:
 
 
 def _mean_fit(board: Board) -> float:
-    return sum(_fit(board, home) for home in range(HOME_TYPES)) / HOME_TYPES
+    homes = len(board.by_steps)
+    return sum(_fit(board, home) for home in range(homes)) / homes
 
 
 def _neighbourhood(board: Board, home: int, h: int) -> float:

@@ -10,15 +10,7 @@ from igroteka.engine.decision import Action
 from igroteka.engine.errors import BadOption
 from igroteka.engine.hexes import Cell, Grid, cell_name, distance, rotate
 
-from .components import EMPTY, GAIA, HOME_TYPES, SECTORS, STEPS, TRANSDIM, Placement
-
-SECTOR_RADIUS = 2
-SECTOR_CELLS: tuple[Cell, ...] = tuple(
-    (q, r)
-    for q in range(-SECTOR_RADIUS, SECTOR_RADIUS + 1)
-    for r in range(-SECTOR_RADIUS, SECTOR_RADIUS + 1)
-    if distance((q, r), (0, 0)) <= SECTOR_RADIUS
-)
+from .box import EMPTY, FULL_SECTOR, GAIA, TRANSDIM, Box, Placement
 
 
 class HexActions(dict[int, Action]):
@@ -64,19 +56,24 @@ def space_of(cells: frozenset[Cell]) -> Space:
 class Board:
     """Sectors in place. Never changes during play; a rotation makes a new board."""
 
-    def __init__(self, placements: Sequence[Placement], slots: Sequence[Cell] = ()) -> None:
+    def __init__(
+        self, box: Box, placements: Sequence[Placement], slots: Sequence[Cell] = ()
+    ) -> None:
         """`slots`: the middles of places where a sector will lie, while none does."""
+        self.box = box
         self.placements = tuple(placements)
-        planets = planet_map(placements)
-        for centre in slots:
-            planets.update(dict.fromkeys(cells_around(centre), EMPTY))
+        planets = planet_map(box, placements)
+        places = [box.sectors[p.sector].cells_at(p.centre, p.rotation) for p in placements]
+        places += [[(q + dq, r + dr) for dq, dr in FULL_SECTOR] for q, r in slots]
+        for cells in places[len(placements) :]:
+            planets.update(dict.fromkeys(cells, EMPTY))
         self.space = space_of(frozenset(planets))
         self.grid = self.space.grid
         self.sector_of: list[int] = [-1] * self.grid.size
         self.planet: list[int] = [EMPTY] * self.grid.size
-        self.by_type: list[int] = [0] * (TRANSDIM + 2)
-        for number, centre in enumerate([*(p.centre for p in placements), *slots]):
-            for cell in cells_around(centre):
+        self.by_type: list[int] = [0] * len(box.planet_types)
+        for number, cells in enumerate(places):
+            for cell in cells:
                 self.sector_of[self.grid.index[cell]] = number
         for cell, planet in planets.items():
             if planet != EMPTY:
@@ -91,20 +88,24 @@ class Board:
             [
                 sum(
                     self.by_type[other]
-                    for other in range(HOME_TYPES)
-                    if STEPS[home][other] == steps
+                    for other in range(box.home_types)
+                    if box.steps[home][other] == steps
                 )
-                for steps in range(4)
+                for steps in range(max(box.steps[home]) + 1)
             ]
-            for home in range(HOME_TYPES)
+            for home in range(box.home_types)
         ]
         """by_steps[home][n]: planets that a civilisation of that home needs n steps for."""
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Board) and self.placements == other.placements
+        return (
+            isinstance(other, Board)
+            and self.placements == other.placements
+            and self.box == other.box
+        )
 
     def __hash__(self) -> int:
-        return hash(self.placements)
+        return hash((self.placements, self.box))
 
     @property
     def gaia(self) -> int:
@@ -115,66 +116,68 @@ class Board:
         return self.by_type[TRANSDIM]
 
 
-def cells_around(centre: Cell) -> list[Cell]:
-    """The hexes of a sector that lies there."""
-    return [(centre[0] + q, centre[1] + r) for q, r in SECTOR_CELLS]
-
-
-def planet_map(placements: Iterable[Placement]) -> dict[Cell, int]:
+def planet_map(box: Box, placements: Iterable[Placement]) -> dict[Cell, int]:
     """The planet type on every hex of the board (EMPTY where there is none)."""
     planets: dict[Cell, int] = {}
     for placement in placements:
-        for cell in cells_around(placement.centre):
+        sector = box.sectors[placement.sector]
+        for cell in sector.cells_at(placement.centre, placement.rotation):
             if cell in planets:
                 raise BadOption(f"sectors overlap at hex {cell_name(cell)}")
             planets[cell] = EMPTY
-        planets.update(sector_planets(placement))
+        planets.update(sector_planets(box, placement))
     return planets
 
 
-def sector_planets(placement: Placement) -> dict[Cell, int]:
+def sector_planets(box: Box, placement: Placement) -> dict[Cell, int]:
     cq, cr = placement.centre
     found: dict[Cell, int] = {}
-    for planet in SECTORS[placement.sector].planets:
+    for planet in box.sectors[placement.sector].planets:
         dq, dr = rotate((planet.q, planet.r), placement.rotation)
         found[cq + dq, cr + dr] = planet.type
     return found
 
 
-def clash(one: Placement, other: Placement) -> bool:
-    """Whether equal planets of two sectors lie on neighbouring hexes (set-up forbids it)."""
+def touch(box: Box, one: Placement, other: Placement) -> bool:
+    """Whether two sectors lie so close that hexes of theirs may be neighbours."""
     shift = other.centre[0] - one.centre[0], other.centre[1] - one.centre[1]
-    if distance(shift, (0, 0)) > 2 * SECTOR_RADIUS + 1:
+    reach = box.sectors[one.sector].reach + box.sectors[other.sector].reach
+    return distance(shift, (0, 0)) <= reach + 1
+
+
+def clash(box: Box, one: Placement, other: Placement) -> bool:
+    """Whether equal planets of two sectors lie on neighbouring hexes (set-up forbids it)."""
+    if not touch(box, one, other):
         return False
-    return _clash(one.sector, one.rotation, other.sector, other.rotation, shift)
+    shift = other.centre[0] - one.centre[0], other.centre[1] - one.centre[1]
+    return _clash(box, one.sector, one.rotation, other.sector, other.rotation, shift)
 
 
 @cache
-def _clash(one: str, one_turn: int, other: str, other_turn: int, shift: Cell) -> bool:
-    others = sector_planets(Placement(other, shift, other_turn))
+def _clash(box: Box, one: str, one_turn: int, other: str, other_turn: int, shift: Cell) -> bool:
+    others = sector_planets(box, Placement(other, shift, other_turn))
     return any(
         planet == second and distance(cell, second_cell) == 1
-        for cell, planet in sector_planets(Placement(one, (0, 0), one_turn)).items()
+        for cell, planet in sector_planets(box, Placement(one, (0, 0), one_turn)).items()
         for second_cell, second in others.items()
     )
 
 
-def is_orderly(placements: Sequence[Placement]) -> bool:
+def is_orderly(box: Box, placements: Sequence[Placement]) -> bool:
     """Whether no two sectors clash."""
     return not any(
-        clash(one, other)
+        clash(box, one, other)
         for number, one in enumerate(placements)
         for other in placements[number + 1 :]
     )
 
 
-def connected(placements: Sequence[Placement]) -> list[Placement]:
+def connected(box: Box, placements: Sequence[Placement]) -> list[Placement]:
     """The sectors that hang together with the first one."""
     reached = list(placements[:1])
     for placement in reached:
         for other in placements:
-            shift = other.centre[0] - placement.centre[0], other.centre[1] - placement.centre[1]
-            if other not in reached and distance(shift, (0, 0)) <= 2 * SECTOR_RADIUS + 1:
+            if other not in reached and touch(box, placement, other):
                 reached.append(other)
     return reached
 
@@ -188,7 +191,7 @@ def rotated(placements: Sequence[Placement], sector: str, sixths: int) -> tuple[
 
 
 def lay_out(
-    rng: random.Random, sectors: Sequence[tuple[str, Cell, bool]]
+    box: Box, rng: random.Random, sectors: Sequence[tuple[str, Cell, bool]]
 ) -> tuple[Placement, ...] | None:
     """Lay sectors (id, centre, may turn) one by one in random rotations that do not clash."""
     laid: list[Placement] = []
@@ -196,7 +199,7 @@ def lay_out(
         turns = rng.sample(range(6), 6) if may_turn else [0]
         for sixths in turns:
             candidate = Placement(sector, centre, sixths)
-            if not any(clash(candidate, p) for p in laid):
+            if not any(clash(box, candidate, p) for p in laid):
                 laid.append(candidate)
                 break
         else:

@@ -6,7 +6,7 @@ over, one structure after the other (docs/rulings.md).
 
 from __future__ import annotations
 
-from typing import cast
+from dataclasses import dataclass
 
 from igroteka.engine.decision import Action
 
@@ -55,16 +55,7 @@ def announce(state: GaiaState, builder: Player, h: int) -> None:
     near = state.board.grid.near[h]
     if any(near & other.planets for other in state.seats if other is not builder):
         # Below the turn itself: offers surface after the builder has ended the turn.
-        state.pending.insert(0, ("offers", builder.seat, h))
-
-
-def offers_settle(state: GaiaState, entry: Pending) -> bool:
-    """Turn an announcement into one offer for each neighbour, the left one on top."""
-    _, seat, h = cast("tuple[str, int, int]", entry)
-    state.pending.pop()
-    for other, amount in reversed(offers(state, state.seats[seat], h)):
-        state.pending.append(("charge", other.seat, amount))
-    return True
+        state.pending.insert(0, Offers(builder.seat, h))
 
 
 def offers(state: GaiaState, builder: Player, h: int) -> list[tuple[Player, int]]:
@@ -87,49 +78,76 @@ def charged_amount(player: Player, offer: int) -> int:
     return min(offer, power.capacity(player), player.vp + 1)
 
 
-def charge_options(state: GaiaState, entry: Pending) -> list[Action]:
-    _, seat, offer = cast("tuple[str, int, int]", entry)
-    player = state.seats[seat]
-    if not player.rules.token_with_charge(player):
-        return [CHARGE, DECLINE]
-    options = [TOKEN_FIRST]
-    if charged_amount(player, offer) > 0:
-        options.append(TOKEN_LAST)
-    return [*options, DECLINE]
+@dataclass(slots=True)
+class Offers(Pending):
+    """Neighbours of a structure will be asked."""
+
+    kind = "offers"
+    hex: int
+
+    def settle(self, state: GaiaState) -> bool:
+        """Turn an announcement into one offer for each neighbour, the left one on top."""
+        state.pending.pop()
+        for other, amount in reversed(offers(state, state.seats[self.seat], self.hex)):
+            state.pending.append(Charge(other.seat, amount))
+        return True
 
 
-def charge_perform(state: GaiaState, entry: Pending, action: Action) -> None:
-    _, seat, offer = cast("tuple[str, int, int]", entry)
-    state.pending.pop()
-    if action == DECLINE:
-        return
-    player = state.seats[seat]
-    if action == TOKEN_FIRST:
-        power.add_tokens(state, player, 1, 1, "charge")
-    amount = charged_amount(player, offer)
-    gain_vp(state, player, 1 - amount, "charge")
-    power.charge(state, player, amount, "charge")
-    if action == TOKEN_LAST:
-        power.add_tokens(state, player, 1, 1, "charge")
+@dataclass(slots=True)
+class Charge(Pending):
+    """Whether to charge, for victory points."""
 
+    kind = "charge"
+    offer: int
 
-def automatic(state: GaiaState, entry: Pending, preference: object) -> Action | None:
-    """The answer a player has settled on: always charge, or up to a price in VP."""
-    _, seat, offer = cast("tuple[str, int, int]", entry)
-    player = state.seats[seat]
-    if player.rules.token_with_charge(player):
+    def options(self, state: GaiaState) -> list[Action]:
+        player = state.seats[self.seat]
+        if not player.rules.token_with_charge(player):
+            return [CHARGE, DECLINE]
+        options = [TOKEN_FIRST]
+        if charged_amount(player, self.offer) > 0:
+            options.append(TOKEN_LAST)
+        return [*options, DECLINE]
+
+    def perform(self, state: GaiaState, action: Action) -> None:
+        state.pending.pop()
+        if action == DECLINE:
+            return
+        player = state.seats[self.seat]
+        if action == TOKEN_FIRST:
+            power.add_tokens(state, player, 1, 1, "charge")
+        amount = charged_amount(player, self.offer)
+        gain_vp(state, player, 1 - amount, "charge")
+        power.charge(state, player, amount, "charge")
+        if action == TOKEN_LAST:
+            power.add_tokens(state, player, 1, 1, "charge")
+
+    def settle(self, state: GaiaState) -> bool:
+        """Skip an offer that could move no token."""
+        if may_charge(state.seats[self.seat]):
+            return False
+        state.pending.pop()
+        return True
+
+    def prompt(self, state: GaiaState, lang: str) -> str:
+        return state.words.texts.say("prompt:charge", lang, **self.amounts(state))
+
+    def amounts(self, state: GaiaState, more: int = 0) -> dict[str, int]:
+        """Power and price; `more` tokens may arrive first."""
+        player = state.seats[self.seat]
+        amount = charged_amount(player, self.offer)
+        if more:
+            amount = min(self.offer, amount + 2 * more, player.vp + 1)
+        return {"n": amount, "vp": max(0, amount - 1)}
+
+    def reply(self, state: GaiaState, preference: object) -> Action | None:
+        """The answer a player has settled on: always charge, or up to a price in VP."""
+        player = state.seats[self.seat]
+        if player.rules.token_with_charge(player):
+            return None
+        price = charged_amount(player, self.offer) - 1
+        if preference == "always":
+            return CHARGE
+        if isinstance(preference, int) and not isinstance(preference, bool):
+            return CHARGE if price <= preference else DECLINE
         return None
-    price = charged_amount(player, offer) - 1
-    if preference == "always":
-        return CHARGE
-    if isinstance(preference, int) and not isinstance(preference, bool):
-        return CHARGE if price <= preference else DECLINE
-    return None
-
-
-def charge_settle(state: GaiaState, entry: Pending) -> bool:
-    """Skip an offer that could move no token."""
-    if may_charge(state.seats[cast(int, entry[1])]):
-        return False
-    state.pending.pop()
-    return True

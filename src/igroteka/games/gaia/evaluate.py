@@ -16,20 +16,7 @@ from math import exp
 from typing import NamedTuple
 
 from . import federations, goods, income, scoring, special_actions
-from .components import (
-    ACADEMY_RIGHT,
-    BOOSTERS,
-    CAPS,
-    FEDERATION_POWER,
-    FINAL_GOALS,
-    GAIA_PROJECT,
-    GOODS_PER_VP,
-    RANK_VP,
-    ROUNDS,
-    TILE_BY_ID,
-    Booster,
-    Goods,
-)
+from .box import ACADEMY_RIGHT, GAIA_PROJECT, Booster, Goods
 from .gaia_projects import price as project_price
 from .mines import basic_range, step_cost
 from .state import NO_BRAINSTONE, GaiaState, Player
@@ -109,7 +96,7 @@ class Clock(NamedTuple):
 
 
 def clock(state: GaiaState, player: Player) -> Clock:
-    incomes = ROUNDS - state.round
+    incomes = state.box.rounds - state.round
     if player.passed or not state.round:
         return Clock(state.round + 1, incomes, float(incomes))
     return Clock(state.round, incomes, incomes + PRESENT)
@@ -123,7 +110,7 @@ def evaluate(state: GaiaState, seat: int, weights: Weights = DEFAULT) -> float:
     time = clock(state, player)
     if not time.left:
         return player.vp + _settled(state, player)
-    tables = _tables(weights)
+    tables = _tables(weights, state.box.rounds)
     prices = tables[2 * time.usable]
     value = player.vp + scoring.research_vp(player) + _final_goals(state, player, weights, time)
     value += _goods(player, weights, prices)
@@ -138,28 +125,28 @@ def evaluate(state: GaiaState, seat: int, weights: Weights = DEFAULT) -> float:
 def _settled(state: GaiaState, player: Player) -> float:
     """What final scoring adds for a seat that can do nothing more."""
     value = float(scoring.research_vp(player))
-    value += (player.credits + player.ore + player.knowledge) / GOODS_PER_VP
+    value += (player.credits + player.ore + player.knowledge) / state.box.goods_per_vp
     for index in state.table.finals:
-        value += scoring.standings(state, FINAL_GOALS[index])[1][player.seat]
+        value += scoring.standings(state, state.box.final_goals[index])[1][player.seat]
     return value
 
 
 # Goods, now and later.
 
 
-def _price(pair: tuple[float, float], usable: float) -> float:
-    return pair[0] + (pair[1] - pair[0]) * (usable - 1) / (ROUNDS - 1)
+def _price(pair: tuple[float, float], usable: float, rounds: int) -> float:
+    return pair[0] + (pair[1] - pair[0]) * (usable - 1) / (rounds - 1)
 
 
 Prices = dict[str, float]
 
 
 @lru_cache(maxsize=16)
-def _tables(weights: Weights) -> tuple[Prices, ...]:
+def _tables(weights: Weights, rounds: int) -> tuple[Prices, ...]:
     """What each good is worth that can be spent from a round on; the index counts half rounds."""
     return tuple(
-        {good: _price(getattr(weights, good), half / 2) for good in PRICED}
-        for half in range(2 * ROUNDS + 1)
+        {good: _price(getattr(weights, good), half / 2, rounds) for good in PRICED}
+        for half in range(2 * rounds + 1)
     )
 
 
@@ -168,11 +155,12 @@ def _worth(symbols: tuple[Goods, ...], prices: Prices) -> float:
 
 
 def _goods(player: Player, weights: Weights, prices: Prices) -> float:
+    box = player.box
     value = prices["qic"] * player.qic
-    for good in CAPS:
+    for good in box.caps:
         value += prices[good] * getattr(player, good)
-    second = player.bowl2 + player.box.brainstone_power * (player.brainstone == 2)
-    third = player.bowl3 + player.box.brainstone_power * (player.brainstone == 3)
+    second = player.bowl2 + box.brainstone_power * (player.brainstone == 2)
+    third = player.bowl3 + box.brainstone_power * (player.brainstone == 3)
     tokens = _tokens(player)
     spare = max(0.0, tokens - weights.tokens_enough)
     value += prices["tokens"] * (tokens - spare + weights.spare_token * spare)
@@ -188,16 +176,17 @@ def _income(
     state: GaiaState, player: Player, weights: Weights, time: Clock, tables: tuple[Prices, ...]
 ) -> float:
     """What board, tiles and research bring in the rounds to come; boosters are counted apart."""
+    box = state.box
     each = income.forecast(player) if time.incomes else {}
     if player.booster >= 0 and time.incomes:
-        for symbol in BOOSTERS[player.booster].income:
+        for symbol in box.boosters[player.booster].income:
             for good, amount in symbol:
                 each[good] -= amount
     # More than all tokens can take is not charged.
     each["charge"] = min(each.get("charge", 0), 2 * _tokens(player))
-    middle = tables[2 * ROUNDS - max(0, time.incomes - 1)]
+    middle = tables[2 * box.rounds - max(0, time.incomes - 1)]
     value = time.incomes * sum(middle[good] * amount for good, amount in each.items())
-    for good, room in CAPS.items():
+    for good, room in box.caps.items():
         lost = getattr(player, good) + each.get(good, 0) - room
         if lost > 0 and time.incomes:
             value -= tables[2 * time.usable][good] * lost
@@ -211,7 +200,7 @@ def _income(
     if _just_passed(state, player):
         # Whoever passes last looks at a round that has begun: the income is new, the rest is not.
         fresh = {} if player.passed else income.forecast(player)
-        for good in CAPS:
+        for good in box.caps:
             kept = max(0, getattr(player, good) - fresh.get(good, 0))
             idle += weights.carried * kept * tables[2 * time.usable][good]
     return value - idle
@@ -233,19 +222,21 @@ def _boosters(
     state: GaiaState, player: Player, weights: Weights, time: Clock, tables: tuple[Prices, ...]
 ) -> float:
     """This round's booster scores when passing; the next one is chosen then."""
+    box = state.box
     value = 0.0
     if player.booster >= 0 and time.usable == state.round:
-        booster = BOOSTERS[player.booster]
+        booster = box.boosters[player.booster]
         if booster.per:
             value += booster.pass_vp * goods.count(player, booster.per)
         if not time.incomes:
             return value
         following = tables[2 * state.round + 2]
         value += max(
-            _booster(player, BOOSTERS[index], weights, following) for index in state.boosters_free()
+            _booster(player, box.boosters[index], weights, following)
+            for index in state.boosters_free()
         )
     elif player.booster >= 0:
-        value += _booster(player, BOOSTERS[player.booster], weights, tables[2 * time.usable])
+        value += _booster(player, box.boosters[player.booster], weights, tables[2 * time.usable])
     return value
 
 
@@ -263,7 +254,7 @@ def _booster(player: Player, booster: Booster, weights: Weights, prices: Prices)
 
 
 def _research(player: Player, weights: Weights, time: Clock) -> float:
-    share = time.left / ROUNDS
+    share = time.left / player.box.rounds
     value = share * sum(weights.level[level] for level in player.research)
     value += weights.navigation * basic_range(player) * time.left
     value += weights.terraforming * (3 - step_cost(player)) * time.left
@@ -274,7 +265,7 @@ def _research(player: Player, weights: Weights, time: Clock) -> float:
 def _pieces(state: GaiaState, player: Player, weights: Weights, time: Clock) -> float:
     board = state.board
     own = player.planets | player.stations
-    share = time.left / ROUNDS
+    share = time.left / state.box.rounds
     value = weights.planet * player.planets.bit_count() * share
     if time.incomes:
         value += weights.former * player.formers * (project_price(player) > 0) * share
@@ -308,6 +299,7 @@ TRIGGER_RATE = {"mine": 1.0, "research": 1.3, "trading_station": 0.5, "gaia_mine
 
 def _tiles(player: Player, weights: Weights, time: Clock, tables: tuple[Prices, ...]) -> float:
     """Tiles that pay now and then: when passing, as an action, whenever something is done."""
+    box = player.box
     value = 0.0
     passes = time.incomes + (time.left > time.incomes)
     for tile in uncovered_tiles(player):
@@ -317,10 +309,10 @@ def _tiles(player: Player, weights: Weights, time: Clock, tables: tuple[Prices, 
         elif tile.timing == "trigger" and tile.when is not None:
             each = sum(amount for good, amount in tile.goods if good == "vp")
             value += weights.trigger * each * TRIGGER_RATE.get(tile.when, 0.5) * time.left
-    middle = tables[2 * ROUNDS - max(0, time.incomes - 1)]
+    middle = tables[2 * box.rounds - max(0, time.incomes - 1)]
     for name, bit in special_actions.owned(player):
-        if name in TILE_BY_ID:
-            each = _worth((TILE_BY_ID[name].goods,), middle)
+        if name in box.tile_by_id:
+            each = _worth((box.tile_by_id[name].goods,), middle)
         elif bit == special_actions.ACADEMY_BIT:
             each = _worth((player.rules.board.structures[ACADEMY_RIGHT].special,), middle)
         elif bit == special_actions.FACTION_BIT:
@@ -341,7 +333,9 @@ def _federations(state: GaiaState, player: Player, weights: Weights, time: Clock
     progress = 0.0
     if player.rules.one_federation and player.federated:
         power = federations.total_power(state, player, player.planets | player.stations)
-        progress = max(0.0, (power - need + FEDERATION_POWER) / FEDERATION_POWER)
+        progress = max(
+            0.0, (power - need + state.box.federation_power) / state.box.federation_power
+        )
     else:
         for group in grid.components(grid.grow(loose)):
             whole, rest = divmod(federations.total_power(state, player, group & loose), need)
@@ -352,14 +346,17 @@ def _federations(state: GaiaState, player: Player, weights: Weights, time: Clock
 
 def _final_goals(state: GaiaState, player: Player, weights: Weights, time: Clock) -> float:
     """Points of the final goals: each opponent overtaken is worth the step between two ranks."""
+    box = state.box
     value = 0.0
-    step = RANK_VP[0] - RANK_VP[1]
-    share = time.left / ROUNDS
+    step = box.rank_vp[0] - box.rank_vp[1]
+    share = time.left / box.rounds
     for index in state.table.finals:
-        goal = FINAL_GOALS[index]
+        goal = box.final_goals[index]
         counts = scoring.progress(state, goal)
-        spread = goal.neutral * _price(weights.certainty, 1 + (1 - share) * (ROUNDS - 1))
-        value += RANK_VP[0]
+        spread = goal.neutral * _price(
+            weights.certainty, 1 + (1 - share) * (box.rounds - 1), box.rounds
+        )
+        value += box.rank_vp[0]
         for seat, count in enumerate(counts):
             if seat == player.seat:
                 continue

@@ -7,7 +7,8 @@ possible; this module knows what counts as a planet, where satellites may lie an
 
 from __future__ import annotations
 
-from typing import NamedTuple, cast
+from dataclasses import dataclass
+from typing import NamedTuple
 
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
@@ -97,86 +98,112 @@ def possible(state: GaiaState, player: Player) -> bool:
     )
 
 
-def unite_options(state: GaiaState, entry: Pending) -> list[Action]:
-    """Every set of planets that may become a federation."""
-    found = position(state, state.seats[cast(int, entry[1])])
-    assert found is not None
-    return [
-        Action(("unite", *state.board.grid.names(bits(found.hexes(chosen)))))
-        for chosen, _ in found.search.choices()
-    ]
+def options(state: GaiaState, player: Player, found: list[Action]) -> None:
+    if possible(state, player):
+        found.append(FEDERATION)
 
 
-def unite_perform(state: GaiaState, entry: Pending, action: Action) -> None:
-    seat = cast(int, entry[1])
-    grid = state.board.grid
-    wanted = grid.mask(grid.by_name[name] for name in action[1:])
-    found = position(state, state.seats[seat])
-    assert found is not None
-    for chosen, price in found.search.choices():
-        if found.hexes(chosen) == wanted:
-            state.pending[-1] = ("satellite", seat, wanted, 0, price)
-            return
-    raise LookupError(action)
+def perform(state: GaiaState, player: Player, action: Action) -> None:
+    state.pending.append(Unite(player.seat))
 
 
-def satellite_candidates(state: GaiaState, entry: Pending) -> int:
-    """Hexes that lie on a cheapest connection of the chosen planets."""
-    _, seat, wanted, placed, total = cast("tuple[str, int, int, int, int]", entry)
-    found = position(state, state.seats[seat])
-    assert found is not None
-    inside: list[int] = []
-    outside: list[int] = []
-    for index, cluster in enumerate(found.clusters):
-        (inside if cluster & wanted or index == found.anchor else outside).append(cluster)
-    grow = state.board.grid.grow
-    return steiner.next_satellites(grow, found.free, inside, outside, placed, total)
+@dataclass(slots=True)
+class Unite(Pending):
+    """Which planets become a federation."""
+
+    kind = "federation"
+
+    def options(self, state: GaiaState) -> list[Action]:
+        """Every set of planets that may become a federation."""
+        found = position(state, state.seats[self.seat])
+        assert found is not None
+        return [
+            Action(("unite", *state.board.grid.names(bits(found.hexes(chosen)))))
+            for chosen, _ in found.search.choices()
+        ]
+
+    def perform(self, state: GaiaState, action: Action) -> None:
+        grid = state.board.grid
+        wanted = grid.mask(grid.by_name[name] for name in action[1:])
+        found = position(state, state.seats[self.seat])
+        assert found is not None
+        for chosen, price in found.search.choices():
+            if found.hexes(chosen) == wanted:
+                state.pending[-1] = LaySatellite(self.seat, wanted, 0, price)
+                return
+        raise LookupError(action)
 
 
-def satellite_options(state: GaiaState, entry: Pending) -> list[Action]:
-    actions = state.board.space.actions("satellite")
-    return [actions[h] for h in bits(satellite_candidates(state, entry))]
+@dataclass(slots=True)
+class LaySatellite(Pending):
+    """Where the next satellite goes."""
+
+    kind = "satellite"
+    chosen: int
+    """Mask of the planets that become a federation."""
+    placed: int
+    """Mask of the satellites laid so far."""
+    total: int
+
+    def candidates(self, state: GaiaState) -> int:
+        """Hexes that lie on a cheapest connection of the chosen planets."""
+        found = position(state, state.seats[self.seat])
+        assert found is not None
+        inside: list[int] = []
+        outside: list[int] = []
+        for index, cluster in enumerate(found.clusters):
+            (inside if cluster & self.chosen or index == found.anchor else outside).append(cluster)
+        grow = state.board.grid.grow
+        return steiner.next_satellites(grow, found.free, inside, outside, self.placed, self.total)
+
+    def options(self, state: GaiaState) -> list[Action]:
+        actions = state.board.space.actions("satellite")
+        return [actions[h] for h in bits(self.candidates(state))]
+
+    def perform(self, state: GaiaState, action: Action) -> None:
+        placed = self.placed | 1 << state.board.grid.by_name[action[1]]
+        state.pending[-1] = LaySatellite(self.seat, self.chosen, placed, self.total)
+
+    def settle(self, state: GaiaState) -> bool:
+        """Lay satellites that nobody can choose differently; finish when all are laid."""
+        left, placed = self.total - self.placed.bit_count(), self.placed
+        if left:
+            candidates = self.candidates(state)
+            if candidates.bit_count() > left:
+                return False
+            placed |= candidates
+        state.pending.pop()
+        unite(state, state.seats[self.seat], self.chosen, placed)
+        return True
+
+    def prompt(self, state: GaiaState, lang: str) -> str:
+        left = self.total - self.placed.bit_count()
+        return state.words.texts.say("prompt:satellite", lang, n=left)
 
 
-def satellite_perform(state: GaiaState, entry: Pending, action: Action) -> None:
-    _, seat, chosen, placed, total = cast("tuple[str, int, int, int, int]", entry)
-    placed |= 1 << state.board.grid.by_name[action[1]]
-    state.pending[-1] = ("satellite", seat, chosen, placed, total)
-
-
-def satellite_settle(state: GaiaState, entry: Pending) -> bool:
-    """Lay satellites that nobody can choose differently; finish when all are laid."""
-    _, seat, chosen, placed, total = cast("tuple[str, int, int, int, int]", entry)
-    left = total - placed.bit_count()
-    if left:
-        candidates = satellite_candidates(state, entry)
-        if candidates.bit_count() > left:
-            return False
-        placed |= candidates
-    state.pending.pop()
-    found(state, state.seats[seat], chosen, placed)
-    return True
-
-
-def found(state: GaiaState, player: Player, planets: int, satellites: int) -> None:
+def unite(state: GaiaState, player: Player, planets: int, satellites: int) -> None:
     """Lay the satellites, unite the planets, let the player pay and choose a token."""
     player.satellites |= satellites
     player.federated |= planets | satellites
-    state.pending.append(("token", player.seat))
+    state.pending.append(TakeToken(player.seat))
     player.rules.pay_satellites(state, player, satellites.bit_count())
 
 
-def token_options(state: GaiaState, entry: Pending) -> list[Action]:
-    return [
-        state.box.token_actions[token] for token in state.box.common_tokens if state.supply[token]
-    ]
+@dataclass(slots=True)
+class TakeToken(Pending):
+    """Which federation token to take."""
 
+    kind = "token"
 
-def token_perform(state: GaiaState, entry: Pending, action: Action) -> None:
-    state.pending.pop()
-    token = state.box.token_index[action[1]]
-    state.supply[token] -= 1
-    gain_token(state, state.seats[cast(int, entry[1])], token)
+    def options(self, state: GaiaState) -> list[Action]:
+        actions, supply = state.box.token_actions, state.supply
+        return [actions[token] for token in state.box.common_tokens if supply[token]]
+
+    def perform(self, state: GaiaState, action: Action) -> None:
+        state.pending.pop()
+        token = state.box.token_index[action[1]]
+        state.supply[token] -= 1
+        gain_token(state, state.seats[self.seat], token)
 
 
 def gain_token(state: GaiaState, player: Player, token: int) -> None:

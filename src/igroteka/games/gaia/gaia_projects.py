@@ -41,3 +41,7 @@ def start(state: GaiaState, player: Player, h: int, bonus: int = 0) -> None:
     player.formers_out |= 1 << h
     state.taken |= 1 << h
     power.ask_payment(state, player, price(player), 0, "gaia project")
+
+
+def perform(state: GaiaState, player: Player, action: Action) -> None:
+    start(state, player, state.board.grid.by_name[action[1]])

@@ -2,29 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import cast
+from functools import cached_property
+from pathlib import Path
+from typing import ClassVar, cast
 
+from igroteka.engine import marks
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import BadOption
 from igroteka.engine.events import Answer, Note
 from igroteka.engine.game import Applies, Game, Option, State, register
+from igroteka.engine.marks import Told
 from igroteka.engine.record import Record
+from igroteka.engine.terminal import Terminal
 
-from . import charging, layout, notes, power, reasons, rounds, setup, text
+from . import layout, notes, power, reasons, rounds, setup, text, text_actions
 from .appeal import appeal
-from .automa import explanation
-from .automa import start as automa_start
-from .automa.cards import LEVELS
-from .automa.opponent import CHOOSE, RANDOM
-from .automa.table_types import GaiaTables
 from .board import Board
-from .components import BOX, FACTION_INDEX, FIRST_GAME
+from .box import Box
+from .box.reading import read_box
+from .charging import Charge
 from .evaluate import evaluate
+from .layer import Layer, Rules
+from .layers import COMPOSITIONS, LAYERS, GaiaTables, TableView
 from .state import GaiaState, Table, satellite_limit
 from .tables import component_tables
-from .view import GaiaView
+from .words import Words
 
 
 def _read_factions(value: object) -> object:
@@ -42,8 +46,67 @@ FIXED = {"setup": ("first-game",)}
 """The suggested first game leaves nothing of its set-up to choose."""
 
 
+OPTIONS = (
+    Option(
+        "setup",
+        "advanced",
+        "the whole game, or the suggested first one",
+        ("advanced", "first-game"),
+    ),
+    Option(
+        "board",
+        "random",
+        "how sectors are laid: all at random, variants 1 and 2 of the rulebook for three "
+        "or four players, or the default board",
+        ("random", "variant-1", "variant-2", "default"),
+        applies=(Applies(unless=FIXED),),
+    ),
+    Option(
+        "board_order",
+        RULEBOOK,
+        "when a board that is not fixed is laid: as the rulebook says, after civilisations are "
+        "chosen (alone before), or before them in any game",
+        (RULEBOOK, BOARD_FIRST),
+        applies=(
+            Applies(players=(2, 3, 4), unless=FIXED | {"board": ("default",)}),
+            Applies(players=(1,), unless=FIXED | {"rotate": (False,)}),
+        ),
+    ),
+    Option(
+        "rotate",
+        False,
+        "the last player may turn sectors of the laid board: not those that variants 1 and 2 "
+        "keep upright, or all of them",
+        (False, True, ALL_SECTORS),
+        applies=(Applies(unless=FIXED),),
+    ),
+    Option(
+        "small_board",
+        "no",
+        "three players: leave out sector 09, sector 10 or both",
+        tuple(layout.SMALL_BOARD),
+        applies=(Applies(players=(3,), unless=FIXED),),
+    ),
+    Option(
+        "turn_order",
+        "clockwise",
+        "next round clockwise from the first to pass, or in the order of passing",
+        ("clockwise", "passing"),
+        applies=(Applies(players=(3, 4)),),
+    ),
+    Option(
+        "factions",
+        "choose",
+        "choose, random, or a list such as terrans,xenos",
+        parse=_read_factions,
+        applies=(Applies(unless=FIXED),),
+    ),
+)
+"""Choices made before any game starts."""
+
+
 class GaiaGame(Game):
-    """Gaia Project for two to four players, or for one against the Automa."""
+    """Gaia Project for two to four players, or for one with a layer that brings an opponent."""
 
     id = "gaia"
     names = {"en": "Gaia Project", "ru": "Проект «Гайя»"}  # noqa: RUF012
@@ -51,93 +114,35 @@ class GaiaGame(Game):
     players = (1, 2, 3, 4)
     hidden_information = False
     chance = "setup"
-    options = (
-        Option(
-            "setup",
-            "advanced",
-            "the whole game, or the suggested first one",
-            ("advanced", "first-game"),
-        ),
-        Option(
-            "board",
-            "random",
-            "how sectors are laid: all at random, variants 1 and 2 of the rulebook for three "
-            "or four players, or the default board",
-            ("random", "variant-1", "variant-2", "default"),
-            applies=(Applies(unless=FIXED),),
-        ),
-        Option(
-            "board_order",
-            RULEBOOK,
-            "when a board that is not fixed is laid: as the rulebook says, after civilisations are "
-            "chosen (alone before), or before them in any game",
-            (RULEBOOK, BOARD_FIRST),
-            applies=(
-                Applies(players=(2, 3, 4), unless=FIXED | {"board": ("default",)}),
-                Applies(players=(1,), unless=FIXED | {"rotate": (False,)}),
-            ),
-        ),
-        Option(
-            "rotate",
-            False,
-            "the last player may turn sectors of the laid board: not those that variants 1 and 2 "
-            "keep upright, or all of them",
-            (False, True, ALL_SECTORS),
-            applies=(Applies(unless=FIXED),),
-        ),
-        Option(
-            "small_board",
-            "no",
-            "three players: leave out sector 09, sector 10 or both",
-            tuple(layout.SMALL_BOARD),
-            applies=(Applies(players=(3,), unless=FIXED),),
-        ),
-        Option(
-            "turn_order",
-            "clockwise",
-            "next round clockwise from the first to pass, or in the order of passing",
-            ("clockwise", "passing"),
-            applies=(Applies(players=(3, 4)),),
-        ),
-        Option(
-            "factions",
-            "choose",
-            "choose, random, or a list such as terrans,xenos",
-            parse=_read_factions,
-            applies=(Applies(unless=FIXED),),
-        ),
-        Option(
-            "solo",
-            False,
-            "one player against the Automa; a game of one player always is",
-            (False, True),
-            applies=(),
-        ),
-        Option(
-            "difficulty",
-            "automa",
-            "solo: how strong the Automa is, from the easiest level to the hardest",
-            tuple(LEVELS),
-            automa_start.read_difficulty,
-            applies=(Applies(players=(1,), unless=FIXED),),
-        ),
-        Option(
-            "automa_faction",
-            RANDOM,
-            "solo: the Automa's civilisation",
-            (RANDOM, CHOOSE, *automa_start.FACTION_IDS),
-            automa_start.read_faction,
-            applies=(Applies(players=(1,), unless=FIXED),),
-        ),
-        Option(
+    compositions = COMPOSITIONS
+
+    def __init__(self, own: Path | None = None) -> None:
+        super().__init__(own)
+        self._boxes: dict[tuple[str, ...], Box] = {}
+        self._rules: dict[tuple[str, ...], Rules] = {}
+
+    @property
+    def layers(self) -> tuple[Layer, ...]:
+        return LAYERS
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        return self._options
+
+    @cached_property
+    def _options(self) -> tuple[Option, ...]:
+        keys = (*layout.TABLE_KEYS, *(key for layer in self.layers for key in layer.table_keys))
+        table = Option(
             "table",
             {},
             "a set-up named piece by piece (a mapping, or @file)",
-            parse=layout.read_table,
+            parse=lambda value: layout.read_table(value, keys),
             applies=(Applies(unless=FIXED),),
-        ),
-    )
-    verbs = {  # noqa: RUF012
+        )
+        own = [option for layer in self.layers for option in layer.options(self.box)]
+        return (*OPTIONS, *own, table)
+
+    verbs: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "faction": ("faction",),
         "rotate": ("sector", "turn"),
         "settle": ("hex",),
@@ -160,11 +165,11 @@ class GaiaGame(Game):
         "lost": ("hex",),
         "income": ("income",),
         "brainstone": ("area",),
-    }
+    } | {verb: kinds for layer in LAYERS for verb, kinds in layer.kinds.items()}
 
-    deeds = frozenset({"automa"})
+    deeds = frozenset(deed for layer in LAYERS for deed in layer.deeds)
     goods = ("vp", "credits", "ore", "knowledge", "qic")
-    view_type = GaiaView
+    view_type = TableView
     tables_type = GaiaTables
     quiet_kinds = frozenset({"turn", "after", "settle", "booster", "faction"})
     turn_kinds = frozenset({"turn"})
@@ -178,14 +183,14 @@ class GaiaGame(Game):
 
     def appeal(self, state: State, action: Action) -> float:
         assert isinstance(state, GaiaState)
-        return appeal(state, FACTION_INDEX[action[1]])
+        return appeal(state, state.box.faction_index[action[1]])
 
     def catalogue(self, lang: str) -> dict[str, dict[str, str]]:
-        return text.catalogue(lang)
+        return self.words.catalogue(lang) | self._told.catalogue(lang)
 
     def describe(self, state: State, action: Action, lang: str) -> str:
         assert isinstance(state, GaiaState)
-        return text.sentence(state, action, lang)
+        return text_actions.sentence(state, action, lang)
 
     def prompt(self, state: State, lang: str) -> str:
         assert isinstance(state, GaiaState)
@@ -209,39 +214,100 @@ class GaiaGame(Game):
 
     def answers(self, state: State) -> Sequence[Answer]:
         assert isinstance(state, GaiaState)
-        return explanation.answers(state)
+        return [answer for one in state.table.rules.layers for answer in one.answers(state)]
 
     def picture(self, view: Mapping[str, object], lang: str) -> str:
         from .notebook import picture  # draws with the terminal's colours: loaded when wanted
 
-        return picture(cast(GaiaView, view), lang)
+        return picture(self.words, cast(TableView, view), lang)
 
     def component_tables(self) -> dict[str, object]:
-        return component_tables()
+        return component_tables(self.box) | {"marks": marks.of(self)}
 
-    def automatic(self, state: State, preferences: Mapping[str, object]) -> Action | None:
+    def standing_reply(self, state: State, preferences: Mapping[str, object]) -> Action | None:
         """Charging: `charge` is "ask", "always" or the most VP to pay without asking."""
         assert isinstance(state, GaiaState)
-        if not state.pending or state.pending[-1][0] != "charge":
+        entry = state.pending[-1] if state.pending else None
+        if not isinstance(entry, Charge):
             return None
-        return charging.automatic(state, state.pending[-1], preferences.get("charge", "ask"))
+        return entry.reply(state, preferences.get("charge", "ask"))
+
+    # Boxes and layers.
+
+    def layers_of(self, record: Record) -> tuple[str, ...]:
+        return tuple(layer.id for layer in self._playing(record))
+
+    def _playing(self, record: Record) -> list[Layer]:
+        return [layer for layer in self.layers if layer.applies(record)]
+
+    def box_of(self, layers: tuple[str, ...]) -> Box:
+        """The box with some layers over the base game."""
+        if layers not in self._boxes:
+            shelves = [shelf for shelf in self.shelves if shelf.layer in ("", *layers)]
+            self._boxes[layers] = read_box(
+                shelves, [one for one in self.layers if one.id in layers]
+            )
+        return self._boxes[layers]
+
+    @property
+    def box(self) -> Box:
+        """The box with every layer, for whatever is told about components."""
+        return self.box_of(tuple(layer.id for layer in self.layers))
+
+    @property
+    def words(self) -> Words:
+        return self.box.words
+
+    @cached_property
+    def _told(self) -> Told:
+        words = self.words
+        return Told(
+            lambda: self, lambda id, lang: words.name(id, lang) if words.known(id) else None
+        )
+
+    def digest(self, layers: Sequence[str] = ()) -> str:
+        return self.box_of(tuple(layers)).digest
+
+    def _rules_of(self, layers: tuple[str, ...]) -> Rules:
+        if layers not in self._rules:
+            playing = [layer for layer in self.layers if layer.id in layers]
+            self._rules[layers] = Rules(self.box_of(layers), playing)
+        return self._rules[layers]
+
+    # How a game starts.
+
+    def terminal(self) -> Terminal:
+        from .terminal import GaiaTerminal
+
+        return GaiaTerminal(self.words)
+
+    def conform(
+        self,
+        files: Sequence[Path],
+        echo: Callable[[str], None],
+        progress: Callable[[int, int], None] | None = None,
+    ) -> tuple[int, int]:
+        from .conformance import run
+
+        return run(files, echo, progress)
 
     def start(self, record: Record, listen: bool = False) -> GaiaState:
-        automa_start.check(record)
+        for layer in self.layers:
+            layer.check(self, record)
         table, board, row = self._lay(record)
         state = GaiaState(record, table, board, listen)
-        if record.players == 1:
-            difficulty, faction = (str(self.option(record, name)) for name in automa_start.OPTIONS)
-            spec = cast("Mapping[str, object]", self.option(record, "table"))
-            automa_start.prepare(state, difficulty, faction, row, spec.get("automa"))
+        for layer in table.rules.layers:
+            layer.prepare(self, state, row)
         if table.rotates_first:
-            state.pending.append(setup.rotate_entry(state))
+            state.pending.append(setup.ask_turning(state))
         rounds.settle(state)
         return state
 
     def hides(self, record: Record, played: int = 0) -> bool:
-        """The Automa's deck, and with people the board until the last civilisation is chosen."""
-        return record.players == 1 or (played < record.players and self._lays_later(record))
+        """What layers hide, and with people the board until the last civilisation is chosen."""
+        return any(layer.hides(record) for layer in self._playing(record)) or (
+            played < record.players and self._lays_later(record)
+        )
 
     def lift(self, record: Record) -> Record:
         """By rules 1 the board lay before civilisations were chosen, and all of it was turned."""
@@ -253,16 +319,18 @@ class GaiaGame(Game):
         return replace(record, rules_version=self.rules_version, options=options)
 
     def option(self, record: Record, name: str) -> object:
-        """What was chosen, or the default; the first game alone names some of it itself."""
-        if record.players == 1 and record.options.get("setup") == "first-game":
-            fixed = automa_start.first_game_options(record.options)
+        """What was chosen, or the default, unless a layer names it itself."""
+        for layer in self._playing(record):
+            fixed = layer.fixed(self.box, record)
             if name in fixed:
                 return fixed[name]
         return super().option(record, name)
 
     def _lay(self, record: Record) -> tuple[Table, Board, list[int]]:
         """Table, board and the row of boosters."""
-        seats = max(record.players, automa_start.SEATS)
+        layers = self.layers_of(record)
+        box, rules = self.box_of(layers), self._rules_of(layers)
+        seats = record.players + sum(layer.seats(record) for layer in rules.layers)
         spec = cast("Mapping[str, object]", self.option(record, "table"))
         first_game = self.option(record, "setup") == "first-game"
         variant = "default" if first_game else str(self.option(record, "board"))
@@ -277,41 +345,49 @@ class GaiaGame(Game):
         rotates_first = record.players == 1 and not self._board_first(record)
         by_passing = self.option(record, "turn_order") == "passing"
         named = self._factions(record, spec)
-        if first_game and named and set(named) - set(_first_factions(seats)):
+        if (
+            first_game
+            and named
+            and {box.factions[index].id for index in named} - set(box.first_games[seats].factions)
+        ):
             raise BadOption("the first game has its own civilisations; leave factions to choose")
-        row = layout.boosters(record, spec, seats)
+        row = layout.boosters(box, record, spec, seats)
         table = Table(
-            box=BOX,
+            game=self,
+            box=box,
+            rules=rules,
             players=seats,
-            tile_track=layout.standard_tiles(record, spec),
-            advanced=layout.advanced_tiles(record, spec),
-            rounds=layout.rounds(record, spec),
-            finals=layout.finals(record, spec),
-            terraforming_token=layout.terraforming_token(record, spec),
+            tile_track=layout.standard_tiles(box, record, spec),
+            advanced=layout.advanced_tiles(box, record, spec),
+            rounds=layout.rounds(box, record, spec),
+            finals=layout.finals(box, record, spec),
+            terraforming_token=layout.terraforming_token(box, record, spec),
             boosters=sum(1 << booster for booster in row),
             order_of_passing=by_passing,
-            satellite_limit=satellite_limit(BOX, by_passing),
+            satellite_limit=satellite_limit(box, by_passing),
             first_game=first_game,
             last_player_rotates=bool(rotates),
             rotates_first=bool(rotates) and rotates_first,
-            kept=layout.kept_sectors(record.players, "" if rotates == ALL_SECTORS else variant),
+            kept=layout.kept_sectors(
+                box, record.players, "" if rotates == ALL_SECTORS else variant
+            ),
             factions=named,
         )
         without = layout.SMALL_BOARD[small]
         to_lay: layout.VariableBoard | None = None
         if "sectors" in spec:
-            sectors = layout.named_sectors(spec, without)
+            sectors = layout.named_sectors(box, spec, without)
         elif variant == "default":
-            sectors = layout.default_board(record.players, without)
+            sectors = layout.default_board(box, record.players, without)
         else:
-            to_lay = layout.VariableBoard(record.players, variant, without, record.seed)
+            to_lay = layout.VariableBoard(box, record.players, variant, without, record.seed)
             sectors = to_lay.sectors()
         if to_lay is None or not self._lays_later(record):
-            board = Board(sectors)
+            board = Board(box, sectors)
         else:
             table.to_lay = to_lay
-            board = Board((), to_lay.slots)
-        layout.check_homes(sectors, named if record.players > 1 else None)
+            board = Board(box, (), to_lay.slots)
+        layout.check_homes(box, sectors, named if record.players > 1 else None)
         return table, board, row
 
     def _lays_later(self, record: Record) -> bool:
@@ -332,18 +408,14 @@ class GaiaGame(Game):
     def _factions(self, record: Record, spec: layout.TableSpec) -> tuple[int, ...] | None:
         """The civilisations of the people, if set-up names them."""
         option = self.option(record, "factions")
-        if record.players > 1:
-            return layout.factions(record, spec, option)
-        automa = str(self.option(record, "automa_faction"))
-        option = automa_start.human_faction(record, automa, option)
-        named = layout.factions(record, spec, option)
-        automa_start.check_colours(named, automa)
+        layers = self._playing(record)
+        for layer in layers:
+            option = layer.people_factions(self, record, option)
+        named = layout.factions(self.box, record, spec, option)
+        for layer in layers:
+            layer.check_factions(self, record, named)
         return named
 
 
-def _first_factions(players: int) -> list[int]:
-    return [FACTION_INDEX[name] for name in FIRST_GAME[players].factions]
-
-
 GAIA = GaiaGame()
-GaiaState.game = register(GAIA)
+register(GAIA)

@@ -6,7 +6,7 @@ charging and gaining power matters, the player takes one hand symbol after the o
 
 from __future__ import annotations
 
-from typing import cast
+from dataclasses import dataclass
 
 from igroteka.engine.decision import Action
 
@@ -22,7 +22,7 @@ Source = tuple[str, int, str]
 
 def sources(player: Player) -> list[tuple[Goods, str]]:
     """Every hand symbol the player can see now, with where it is printed."""
-    if player.rules.automa:
+    if not player.rules.has_goods:
         return []
     board = player.rules.board
     found = [(symbol, "civilisation") for symbol in board.base_income]
@@ -59,43 +59,42 @@ def receive(state: GaiaState, player: Player) -> None:
             else:
                 goods.gain(state, player, ((good, amount),), f"income {cause}")
     if waiting:
-        state.pending.append(("income", player.seat, tuple(waiting)))
+        state.pending.append(TakeIncome(player.seat, tuple(waiting)))
 
 
-def income_options(state: GaiaState, entry: Pending) -> list[Action]:
-    waiting = cast("tuple[Source, ...]", entry[2])
-    kinds = dict.fromkeys((good, amount) for good, amount, _ in waiting)
-    return [Action(("income", f"{good}-{amount}")) for good, amount in kinds]
+@dataclass(slots=True)
+class TakeIncome(Pending):
+    """In which order power incomes come."""
 
+    kind = "income"
+    waiting: tuple[Source, ...]
 
-def income_perform(state: GaiaState, entry: Pending, action: Action) -> None:
-    waiting = cast("tuple[Source, ...]", entry[2])
-    for number, (good, amount, _) in enumerate(waiting):
-        if action[1] == f"{good}-{amount}":
-            take(state, entry, number)
-            return
-    raise LookupError(action)
+    def options(self, state: GaiaState) -> list[Action]:
+        kinds = dict.fromkeys((good, amount) for good, amount, _ in self.waiting)
+        return [Action(("income", f"{good}-{amount}")) for good, amount in kinds]
 
+    def perform(self, state: GaiaState, action: Action) -> None:
+        for number, (good, amount, _) in enumerate(self.waiting):
+            if action[1] == f"{good}-{amount}":
+                self._take(state, number)
+                return
+        raise LookupError(action)
 
-def take(state: GaiaState, entry: Pending, number: int) -> None:
-    """Take one of the waiting incomes; the others keep waiting below what it asks."""
-    _, seat, waiting = cast("tuple[str, int, tuple[Source, ...]]", entry)
-    good, amount, cause = waiting[number]
-    left = waiting[:number] + waiting[number + 1 :]
-    if left:
-        state.pending[-1] = ("income", seat, left)
-    else:
-        state.pending.pop()
-    goods.gain(state, state.seats[seat], ((good, amount),), cause)
+    def settle(self, state: GaiaState) -> bool:
+        """Take the next income unasked when no order of the rest makes a difference."""
+        charges = sum(amount for good, amount, _ in self.waiting if good == "charge")
+        mixed = any(good == "tokens" for good, _, _ in self.waiting) and charges > 0
+        if mixed and charges > state.seats[self.seat].bowl1:
+            return False
+        self._take(state, 0)
+        return True
 
-
-def income_settle(state: GaiaState, entry: Pending) -> bool:
-    """Take the next income unasked when no order of the rest makes a difference."""
-    _, seat, waiting = cast("tuple[str, int, tuple[Source, ...]]", entry)
-    player = state.seats[seat]
-    charges = sum(amount for good, amount, _ in waiting if good == "charge")
-    mixed = any(good == "tokens" for good, _, _ in waiting) and charges > 0
-    if mixed and charges > player.bowl1:
-        return False
-    take(state, entry, 0)
-    return True
+    def _take(self, state: GaiaState, number: int) -> None:
+        """Take one of the waiting incomes; the others keep waiting below what it asks."""
+        good, amount, cause = self.waiting[number]
+        left = self.waiting[:number] + self.waiting[number + 1 :]
+        if left:
+            state.pending[-1] = TakeIncome(self.seat, left)
+        else:
+            state.pending.pop()
+        goods.gain(state, state.seats[self.seat], ((good, amount),), cause)

@@ -17,32 +17,7 @@ from igroteka.engine.record import Record
 from igroteka.engine.rng import stream
 
 from .board import connected, lay_out
-from .components import (
-    ADVANCED_TILES,
-    BOOSTER_INDEX,
-    BOOSTERS,
-    EXCLUDES,
-    EXTRA_BOOSTERS,
-    FACTION_INDEX,
-    FACTIONS,
-    FEDERATION_TOKENS,
-    FINAL_GOALS,
-    FINAL_GOALS_USED,
-    FINAL_INDEX,
-    FREE_ROW,
-    GLEENS_TOKEN,
-    GOAL_INDEX,
-    LAYOUTS,
-    PLANET_TYPES,
-    ROUND_GOALS,
-    ROUNDS,
-    SECTORS,
-    STANDARD_TILES,
-    TOKEN_INDEX,
-    TRACK_INDEX,
-    TRACKS,
-    Placement,
-)
+from .box import Box, Placement, index_of
 
 TableSpec = Mapping[str, object]
 SMALL_BOARD: dict[str, tuple[str, ...]] = {
@@ -57,6 +32,7 @@ SMALL_BOARD: dict[str, tuple[str, ...]] = {
 class VariableBoard:
     """Sectors that chance lays: by which variant, from which seed, for how many players."""
 
+    box: Box
     players: int
     variant: str
     small: tuple[str, ...]
@@ -65,30 +41,32 @@ class VariableBoard:
     @property
     def slots(self) -> tuple[Cell, ...]:
         """The middles of the places where a sector will lie."""
-        return tuple(p.centre for p in default_board(self.players, self.small))
+        return tuple(p.centre for p in default_board(self.box, self.players, self.small))
 
     def sectors(self) -> tuple[Placement, ...]:
         return _lay(self)
 
 
-def default_board(players: int, small: tuple[str, ...]) -> tuple[Placement, ...]:
+def default_board(box: Box, players: int, small: tuple[str, ...]) -> tuple[Placement, ...]:
     """The board that the rulebook shows, without the sectors that a smaller one leaves out."""
-    return tuple(p for p in LAYOUTS[players].default if SECTORS[p.sector].number not in small)
+    return tuple(
+        p for p in box.layouts[players].default if box.sectors[p.sector].number not in small
+    )
 
 
-def kept_sectors(players: int, variant: str) -> frozenset[str]:
+def kept_sectors(box: Box, players: int, variant: str) -> frozenset[str]:
     """The sectors that variants 1 and 2 lay upright as the rulebook shows them."""
     if variant not in ("variant-1", "variant-2"):
         return frozenset()
-    layout = LAYOUTS[players]
+    layout = box.layouts[players]
     inner = [layout.slots[slot] for slot in layout.inner]
     return frozenset(p.sector for p in layout.default if p.centre in inner)
 
 
 @lru_cache(maxsize=256)
 def _lay(board: VariableBoard) -> tuple[Placement, ...]:
-    kept = kept_sectors(board.players, board.variant)
-    default = default_board(board.players, board.small)
+    kept = kept_sectors(board.box, board.players, board.variant)
+    default = default_board(board.box, board.players, board.small)
     fixed = [p for p in default if p.sector in kept]
     movable = [p for p in default if p.sector not in kept]
     for attempt in range(10_000):
@@ -99,6 +77,7 @@ def _lay(board: VariableBoard) -> tuple[Placement, ...]:
         if board.variant == "variant-2":
             rng.shuffle(places)
         laid = lay_out(
+            board.box,
             rng,
             [
                 *((p.sector, centre, False) for p, centre in zip(fixed, places, strict=True)),
@@ -110,28 +89,28 @@ def _lay(board: VariableBoard) -> tuple[Placement, ...]:
     raise BadOption("no board without equal neighbouring planets was found; try another seed")
 
 
-def named_sectors(spec: TableSpec, small: tuple[str, ...]) -> tuple[Placement, ...]:
+def named_sectors(box: Box, spec: TableSpec, small: tuple[str, ...]) -> tuple[Placement, ...]:
     """Any sectors in any shape, as long as each piece is there once and touches the others."""
     if small:
         raise BadOption("table, sectors: a board named piece by piece takes no small_board")
-    placements = tuple(_placement(entry) for entry in _list(spec, "sectors"))
-    numbers = [SECTORS[placement.sector].number for placement in placements]
+    placements = tuple(_placement(box, entry) for entry in _list(spec, "sectors"))
+    numbers = [box.sectors[placement.sector].number for placement in placements]
     for number in numbers:
         if numbers.count(number) > 1:
             raise BadOption(f"table, sectors: there is only one sector {number}")
     if not placements:
         raise BadOption("table, sectors: a board has at least one sector")
-    if len(connected(placements)) < len(placements):
+    if len(connected(box, placements)) < len(placements):
         raise BadOption("table, sectors: the sectors of a board touch each other")
     return placements
 
 
-def _placement(entry: object) -> Placement:
+def _placement(box: Box, entry: object) -> Placement:
     if not isinstance(entry, Mapping):
         raise BadOption(f"table, sectors: {entry!r} is not a mapping")
     fields = cast("Mapping[str, object]", entry)
     sector, centre, rotation = (fields.get(key) for key in PLACEMENT_KEYS)
-    if not isinstance(sector, str) or sector not in SECTORS:
+    if not isinstance(sector, str) or sector not in box.sectors:
         raise BadOption(f"table, sectors: there is no sector {sector!r}")
     _check_keys(fields, PLACEMENT_KEYS, f"sectors, {sector}")
     match centre:
@@ -147,88 +126,99 @@ def _placement(entry: object) -> Placement:
 PLACEMENT_KEYS = ("sector", "centre", "rotation")
 
 
-def check_homes(placements: Sequence[Placement], factions: Sequence[int] | None) -> None:
+def check_homes(box: Box, placements: Sequence[Placement], factions: Sequence[int] | None) -> None:
     """Every civilisation that may play needs planets for its starting structures."""
-    planets = [planet.type for p in placements for planet in SECTORS[p.sector].planets]
-    for index in range(len(FACTIONS)) if factions is None else factions:
-        faction = FACTIONS[index]
+    planets = [planet.type for p in placements for planet in box.sectors[p.sector].planets]
+    for index in range(len(box.factions)) if factions is None else factions:
+        faction = box.factions[index]
         needed = faction.start_mines + faction.start_institute
         found = planets.count(faction.home)
         if found < needed:
             raise BadOption(
                 f"table, sectors: {faction.id} start on {needed} planets of their home type "
-                f"({PLANET_TYPES[faction.home]}), this board has {found}"
+                f"({box.planet_types[faction.home]}), this board has {found}"
             )
 
 
-def standard_tiles(record: Record, spec: TableSpec) -> tuple[int, ...]:
+def standard_tiles(box: Box, record: Record, spec: TableSpec) -> tuple[int, ...]:
     """For each standard tile the track it lies below, or -1 for the free row."""
-    order = list(range(len(STANDARD_TILES)))
+    order = list(range(len(box.standard_tiles)))
     if "standard" in spec:
         named = _mapping(spec, "standard")
-        _check_keys(named, (*TRACK_INDEX, "free"), "standard")
-        below = [_index(named.get(track.id), STANDARD_IDS, "standard") for track in TRACKS]
-        free = _indices(_list(named, "free"), STANDARD_IDS, "standard", FREE_ROW)
+        _check_keys(named, (*box.track_index, "free"), "standard")
+        below = [
+            _index(named.get(track.id), index_of(box.standard_tiles), "standard")
+            for track in box.tracks
+        ]
+        free = _indices(
+            _list(named, "free"), index_of(box.standard_tiles), "standard", box.free_row
+        )
         order = [*below, *free]
-        if len(set(order)) != len(STANDARD_TILES):
+        if len(set(order)) != len(box.standard_tiles):
             raise BadOption("table, standard: every standard tile lies in exactly one place")
     else:
         stream(record.seed, "standard tiles").shuffle(order)
-    places = [-1] * len(STANDARD_TILES)
-    for track, tile in enumerate(order[: len(TRACKS)]):
+    places = [-1] * len(box.standard_tiles)
+    for track, tile in enumerate(order[: len(box.tracks)]):
         places[tile] = track
     return tuple(places)
 
 
-STANDARD_IDS = {tile.id: tile.index for tile in STANDARD_TILES}
-ADVANCED_IDS = {tile.id: tile.index for tile in ADVANCED_TILES}
-
-
-def advanced_tiles(record: Record, spec: TableSpec) -> tuple[int, ...]:
+def advanced_tiles(box: Box, record: Record, spec: TableSpec) -> tuple[int, ...]:
     if "advanced" in spec:
         named = _mapping(spec, "advanced")
-        _check_keys(named, TRACK_INDEX, "advanced")
-        tiles = [_index(named.get(track.id), ADVANCED_IDS, "advanced") for track in TRACKS]
+        _check_keys(named, box.track_index, "advanced")
+        tiles = [
+            _index(named.get(track.id), index_of(box.advanced_tiles), "advanced")
+            for track in box.tracks
+        ]
         if len(set(tiles)) != len(tiles):
             raise BadOption("table, advanced: no advanced tile lies in two places")
         return tuple(tiles)
     rng = stream(record.seed, "advanced tiles")
-    return tuple(rng.sample(range(len(ADVANCED_TILES)), len(TRACKS)))
+    return tuple(rng.sample(range(len(box.advanced_tiles)), len(box.tracks)))
 
 
-def boosters(record: Record, spec: TableSpec, seats: int) -> list[int]:
+def boosters(box: Box, record: Record, spec: TableSpec, seats: int) -> list[int]:
     """The boosters laid out in a row, three more than there are seats."""
-    needed = seats + EXTRA_BOOSTERS
+    needed = seats + box.extra_boosters
     if "boosters" in spec:
-        return _indices(_list(spec, "boosters"), BOOSTER_INDEX, "boosters", needed)
-    return stream(record.seed, "boosters").sample(range(len(BOOSTERS)), needed)
+        return _indices(_list(spec, "boosters"), box.booster_index, "boosters", needed)
+    return stream(record.seed, "boosters").sample(range(len(box.boosters)), needed)
 
 
-def rounds(record: Record, spec: TableSpec) -> tuple[int, ...]:
+def rounds(box: Box, record: Record, spec: TableSpec) -> tuple[int, ...]:
     if "rounds" in spec:
-        return tuple(_indices(_list(spec, "rounds"), GOAL_INDEX, "rounds", ROUNDS))
-    return tuple(stream(record.seed, "rounds").sample(range(len(ROUND_GOALS)), ROUNDS))
+        return tuple(_indices(_list(spec, "rounds"), box.goal_index, "rounds", box.rounds))
+    return tuple(stream(record.seed, "rounds").sample(range(len(box.round_goals)), box.rounds))
 
 
-def finals(record: Record, spec: TableSpec) -> tuple[int, ...]:
+def finals(box: Box, record: Record, spec: TableSpec) -> tuple[int, ...]:
     if "finals" in spec:
-        return tuple(_indices(_list(spec, "finals"), FINAL_INDEX, "finals", FINAL_GOALS_USED))
+        return tuple(
+            _indices(_list(spec, "finals"), box.final_index, "finals", box.final_goals_used)
+        )
     rng = stream(record.seed, "finals")
-    return tuple(rng.sample(range(len(FINAL_GOALS)), FINAL_GOALS_USED))
+    return tuple(rng.sample(range(len(box.final_goals)), box.final_goals_used))
 
 
-def terraforming_token(record: Record, spec: TableSpec) -> int:
+def terraforming_token(box: Box, record: Record, spec: TableSpec) -> int:
     """The token on Terraforming 5: any but the Gleens' own."""
     if "terraforming_token" in spec:
-        token = _index(spec["terraforming_token"], TOKEN_INDEX, "terraforming_token")
-        if token == GLEENS_TOKEN:
-            raise BadOption("table, terraforming_token: the Gleens' token is set aside")
+        token = _index(spec["terraforming_token"], box.token_index, "terraforming_token")
+        if token not in box.common_tokens:
+            owner = box.tokens[token].id.removeprefix("fed_")
+            raise BadOption(f"table, terraforming_token: the token of {owner} is set aside")
         return token
-    stack = [token.index for token in FEDERATION_TOKENS[:GLEENS_TOKEN] for _ in range(token.count)]
+    stack = [
+        token.index
+        for token in (box.tokens[index] for index in box.common_tokens)
+        for _ in range(token.count)
+    ]
     return stream(record.seed, "terraforming token").choice(stack)
 
 
-def factions(record: Record, spec: TableSpec, option: object) -> tuple[int, ...] | None:
+def factions(box: Box, record: Record, spec: TableSpec, option: object) -> tuple[int, ...] | None:
     """The civilisation of each seat, or None if the players choose."""
     if "factions" in spec and option != "choose":
         raise BadOption("factions are named twice: by the table and by the option factions")
@@ -237,27 +227,30 @@ def factions(record: Record, spec: TableSpec, option: object) -> tuple[int, ...]
         return None
     if named == "random":
         rng = stream(record.seed, "factions")
-        sides = rng.sample(sorted({min(pair) for pair in EXCLUDES.items()}), record.players)
-        return tuple(rng.choice((side, EXCLUDES[side])) for side in sides)
+        sides = rng.sample(sorted({min(colour) for colour in box.rivals}), record.players)
+        return tuple(rng.choice(sorted(box.rivals[side])) for side in sides)
     words = named.split(",") if isinstance(named, str) else named
     if not isinstance(words, Sequence):
         raise BadOption("factions is choose, random or a list of civilisations")
-    chosen = _indices(cast("Sequence[object]", words), FACTION_INDEX, "factions", record.players)
+    chosen = _indices(
+        cast("Sequence[object]", words), box.faction_index, "factions", record.players
+    )
     for faction in chosen:
-        if EXCLUDES[faction] in chosen:
-            one, other = FACTIONS[faction].id, FACTIONS[EXCLUDES[faction]].id
-            raise BadOption(f"factions: {one} and {other} are two sides of one board")
+        for rival in box.rivals[faction]:
+            if rival != faction and rival in chosen:
+                one, other = box.factions[faction].id, box.factions[rival].id
+                raise BadOption(f"factions: {one} and {other} are two sides of one board")
     return tuple(chosen)
 
 
-def read_table(value: object) -> object:
+def read_table(value: object, keys: Sequence[str]) -> object:
     """Check the keys of a `table` option; the values are checked where they are used."""
     if not isinstance(value, Mapping):
         raise BadOption(f"option table is a mapping, not {value!r}")
     spec = cast("Mapping[str, object]", value)
     for key in spec:
-        if key not in TABLE_KEYS:
-            raise BadOption(f"option table has no {key!r}; it has {', '.join(TABLE_KEYS)}")
+        if key not in keys:
+            raise BadOption(f"option table has no {key!r}; it has {', '.join(keys)}")
     return dict(spec)
 
 
@@ -270,7 +263,6 @@ TABLE_KEYS = (
     "finals",
     "terraforming_token",
     "factions",
-    "automa",
 )
 
 

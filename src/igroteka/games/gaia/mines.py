@@ -6,7 +6,7 @@ are paid together or not at all. The smallest number of QIC that reaches the pla
 
 from __future__ import annotations
 
-from typing import cast
+from dataclasses import dataclass
 
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
@@ -173,23 +173,39 @@ def settle(state: GaiaState, player: Player, h: int, planet: int, guest: bool) -
     return new_type
 
 
-def lost_options(state: GaiaState, entry: Pending) -> list[Action]:
-    """Hexes for the lost planet: in range, without planet, satellite or space station."""
-    player = state.seats[cast(int, entry[1])]
-    occupied = state.lost_planet
-    for other in state.seats:
-        occupied |= other.rules.satellites_in_the_way(other) | other.stations
-    hexes = 0
-    for _, ring in rings(state, player, state.board.empty & ~occupied):
-        hexes |= ring
-    actions = state.board.space.actions("lost")
-    return [actions[h] for h in bits(hexes)]
+def perform(state: GaiaState, player: Player, action: Action) -> None:
+    build(state, player, state.board.grid.by_name[action[1]])
 
 
-def lost_perform(state: GaiaState, entry: Pending, action: Action) -> None:
-    state.pending.pop()
-    player = state.seats[cast(int, entry[1])]
-    h = state.board.grid.by_name[action[1]]
-    goods.pay(state, player, "qic", range_cost(state, player, h), "range")
-    player.lost = state.lost_planet = 1 << h
-    colonise(state, player, h, LOST, guest=False)
+@dataclass(slots=True)
+class PlaceLostPlanet(Pending):
+    """Where the lost planet is found."""
+
+    kind = "lost"
+
+    def options(self, state: GaiaState) -> list[Action]:
+        """Hexes for the lost planet: in range, without planet, satellite or space station."""
+        player = state.seats[self.seat]
+        occupied = state.lost_planet
+        for other in state.seats:
+            occupied |= other.rules.satellites_in_the_way(other) | other.stations
+        hexes = 0
+        for _, ring in rings(state, player, state.board.empty & ~occupied):
+            hexes |= ring
+        actions = state.board.space.actions("lost")
+        return [actions[h] for h in bits(hexes)]
+
+    def perform(self, state: GaiaState, action: Action) -> None:
+        state.pending.pop()
+        player = state.seats[self.seat]
+        h = state.board.grid.by_name[action[1]]
+        goods.pay(state, player, "qic", range_cost(state, player, h), "range")
+        player.lost = state.lost_planet = 1 << h
+        colonise(state, player, h, LOST, guest=False)
+
+    def settle(self, state: GaiaState) -> bool:
+        """Without a hex for it the lost planet stays lost."""
+        if self.options(state):
+            return False
+        state.pending.pop()
+        return True

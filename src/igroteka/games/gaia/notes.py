@@ -7,16 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import cast
 
 from igroteka.engine.decision import Action
 from igroteka.engine.events import Event, Note
 from igroteka.engine.hexes import bits
 from igroteka.engine.text import LANGUAGES
 
-from . import charging, power, text
-from .components import FACTIONS, STRUCTURES
+from . import charging, power
 from .state import GaiaState, Player
+from .words import Words
 
 NO_WORDS: Mapping[str, str] = {}
 OTHER_PIECES = ("mine", "gaiaformer", "space_station", "satellite")
@@ -42,7 +41,7 @@ def notes(state: GaiaState, action: Action, changes: Mapping[str, int]) -> list[
 
 def _pieces(state: GaiaState, before: Player, after: Player) -> list[Note]:
     """What comes to the map, and where."""
-    names = (*STRUCTURES, *OTHER_PIECES)
+    names = (*state.box.structures, *OTHER_PIECES)
     return [
         Note(
             "piece", before.seat, 1, (f"hex:{state.board.grid.name(h)}", f"piece:{name}"), NO_WORDS
@@ -66,30 +65,38 @@ def _range(player: Player, events: Sequence[Event]) -> list[Note]:
         for event in events
         if event.seat == player.seat and event.good == "qic" and event.cause == "range"
     )
-    return [Note("range", player.seat, cubes, (), _range_words(cubes))] if cubes else []
+    return (
+        [Note("range", player.seat, cubes, (), _range_words(player.words, cubes))] if cubes else []
+    )
 
 
 def _chargers(before: GaiaState, player: Player, after: GaiaState) -> list[Note]:
     """Neighbours who will be asked whether they charge, and how much they could."""
     return [
-        Note("charge", other.seat, amount, (), _charge_words(FACTIONS[other.faction].id, amount))
+        Note(
+            "charge",
+            other.seat,
+            amount,
+            (),
+            _charge_words(before.words, before.box.factions[other.faction].id, amount),
+        )
         for entry in after.pending
-        if entry[0] == "offers" and entry not in before.pending
-        for other, offer in charging.offers(after, player, cast(int, entry[2]))
+        if isinstance(entry, charging.Offers) and entry not in before.pending
+        for other, offer in charging.offers(after, player, entry.hex)
         if charging.may_charge(other)
         for amount in (charging.charged_amount(other, offer),)
     ]
 
 
 @lru_cache(maxsize=64)
-def _range_words(cubes: int) -> Mapping[str, str]:
-    return {lang: text.TEXTS.say("detail:range", lang, n=cubes) for lang in LANGUAGES}
+def _range_words(words: Words, cubes: int) -> Mapping[str, str]:
+    return {lang: words.texts.say("detail:range", lang, n=cubes) for lang in LANGUAGES}
 
 
 @lru_cache(maxsize=256)
-def _charge_words(faction: str, amount: int) -> Mapping[str, str]:
+def _charge_words(words: Words, faction: str, amount: int) -> Mapping[str, str]:
     message = "note:charge" if amount else "note:charge_token"
     return {
-        lang: text.TEXTS.say(message, lang, it=text.name(f"faction:{faction}", lang), n=amount)
+        lang: words.texts.say(message, lang, it=words.name(f"faction:{faction}", lang), n=amount)
         for lang in LANGUAGES
     }

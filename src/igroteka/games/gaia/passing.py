@@ -36,7 +36,7 @@ def perform(state: GaiaState, player: Player, action: Action) -> None:
         player.booster = state.box.booster_index[action[1]]
         state.boosters &= ~(1 << player.booster)
     state.boosters |= 1 << returned
-    if state.automa is not None:
-        state.automa.swap_boosters(player.booster, returned)
+    for part in state.parts.values():
+        part.boosters_moved(player.booster, returned)
     player.passed = True
     state.passing.append(player.seat)

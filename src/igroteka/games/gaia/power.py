@@ -7,7 +7,7 @@ wherever the player could move it or a normal token instead, a `brainstone` deci
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import cast
+from dataclasses import dataclass
 
 from igroteka.engine.decision import Action
 
@@ -80,7 +80,7 @@ def charge(state: GaiaState, player: Player, n: int, cause: str) -> int:
             move(state, player, source, source + 1, step - 1, cause)
             place_brainstone(state, player, source + 1, cause)
             if tokens_in(player, source):
-                state.pending.append(("brainstone", player.seat, "charge", source, cause))
+                state.pending.append(MoveBrainstone(player.seat, "charge", source, cause))
         else:
             move(state, player, source, source + 1, step, cause)
         charged += step
@@ -127,7 +127,7 @@ def spend(state: GaiaState, player: Player, cost: int, cause: str) -> None:
         with_stone = player.bowl3 >= cost - state.box.brainstone_power
         without = player.bowl3 >= cost
         if with_stone and without:
-            state.pending.append(("brainstone", player.seat, "spend", cost, cause))
+            state.pending.append(MoveBrainstone(player.seat, "spend", cost, cause))
             return
         if with_stone:
             _spend_stone(state, player, cost, cause)
@@ -148,7 +148,7 @@ def can_burn(player: Player) -> bool:
 def burn(state: GaiaState, player: Player) -> None:
     """Free action 1: discard one token of bowl II to lift another one to bowl III."""
     if player.brainstone == 2:
-        state.pending.append(("brainstone", player.seat, "burn", 0, "burn"))
+        state.pending.append(MoveBrainstone(player.seat, "burn", 0, "burn"))
         return
     move(state, player, 2, player.rules.burnt_tokens_to, 1, "burn")
     move(state, player, 2, 3, 1, "burn")
@@ -162,16 +162,7 @@ def all_tokens(player: Player) -> int:
 def ask_payment(state: GaiaState, player: Player, n: int, target: int, cause: str) -> None:
     """Tokens leave the bowls for the gaia area (0) or the supply (-1); the player picks which."""
     if n:
-        state.pending.append(("payment", player.seat, n, target, cause))
-
-
-def payment_options(state: GaiaState, entry: Pending) -> list[Action]:
-    _, seat, n, _, _ = cast("tuple[str, int, int, int, str]", entry)
-    player = state.seats[seat]
-    options = _payments(player, n, ())
-    if player.brainstone in (1, 2, 3):
-        options += _payments(player, n - 1, ("brainstone",))
-    return options
+        state.pending.append(Payment(player.seat, n, target, cause))
 
 
 def _payments(player: Player, n: int, extra: tuple[str, ...]) -> list[Action]:
@@ -183,62 +174,86 @@ def _payments(player: Player, n: int, extra: tuple[str, ...]) -> list[Action]:
     ]
 
 
-def payment_perform(state: GaiaState, entry: Pending, action: Action) -> None:
-    _, seat, _, target, cause = cast("tuple[str, int, int, int, str]", entry)
-    state.pending.pop()
-    player = state.seats[seat]
-    for area, count in enumerate(action[1].split("-"), start=1):
-        move(state, player, area, target, int(count), cause)
-    if len(action) > 2:
-        place_brainstone(state, player, target, cause)
+@dataclass(slots=True)
+class Payment(Pending):
+    """Which tokens leave the bowls."""
 
+    kind = "payment"
+    n: int
+    target: int
+    cause: str
 
-def payment_settle(state: GaiaState, entry: Pending) -> bool:
-    """Pay without asking when all tokens must go or they all lie in one bowl."""
-    _, seat, n, _, _ = cast("tuple[str, int, int, int, str]", entry)
-    player = state.seats[seat]
-    filled = (player.bowl1 > 0) + (player.bowl2 > 0) + (player.bowl3 > 0)
-    stone = player.brainstone in (1, 2, 3)
-    if all_tokens(player) > n and filled + stone > 1:
-        return False
-    payment_perform(state, entry, payment_options(state, entry)[0])
-    return True
+    def options(self, state: GaiaState) -> list[Action]:
+        player = state.seats[self.seat]
+        options = _payments(player, self.n, ())
+        if player.brainstone in (1, 2, 3):
+            options += _payments(player, self.n - 1, ("brainstone",))
+        return options
 
+    def perform(self, state: GaiaState, action: Action) -> None:
+        state.pending.pop()
+        player = state.seats[self.seat]
+        for area, count in enumerate(action[1].split("-"), start=1):
+            move(state, player, area, self.target, int(count), self.cause)
+        if len(action) > 2:
+            place_brainstone(state, player, self.target, self.cause)
 
-def brainstone_options(state: GaiaState, entry: Pending) -> list[Action]:
-    _, seat, why, detail, _ = cast("tuple[str, int, str, int, str]", entry)
-    player = state.seats[seat]
-    if why == "charge":
-        return [STONE_TO[player.brainstone], STONE_TO[detail]]
-    if why == "spend":
-        return [STONE_TO[1], STONE_TO[3]]
-    options = [STONE_TO[3], Action(("brainstone", DISCARDED))]
-    return [*options, STONE_TO[2]] if player.bowl2 >= 2 else options
+    def settle(self, state: GaiaState) -> bool:
+        """Pay without asking when all tokens must go or they all lie in one bowl."""
+        player = state.seats[self.seat]
+        filled = (player.bowl1 > 0) + (player.bowl2 > 0) + (player.bowl3 > 0)
+        stone = player.brainstone in (1, 2, 3)
+        if all_tokens(player) > self.n and filled + stone > 1:
+            return False
+        self.perform(state, self.options(state)[0])
+        return True
+
+    def prompt(self, state: GaiaState, lang: str) -> str:
+        return state.words.texts.say("prompt:payment", lang, n=self.n)
 
 
 STONE_TO = tuple(Action(("brainstone", area)) for area in AREAS)
 
 
-def brainstone_perform(state: GaiaState, entry: Pending, action: Action) -> None:
-    _, seat, why, detail, cause = cast("tuple[str, int, str, int, str]", entry)
-    state.pending.pop()
-    player = state.seats[seat]
-    area = AREAS.index(action[1]) if action[1] != DISCARDED else NO_BRAINSTONE
-    if why == "charge":
-        if area != player.brainstone:
-            move(state, player, area, player.brainstone, 1, cause)
-            place_brainstone(state, player, area, cause)
-    elif why == "spend":
-        if area == 1:
-            _spend_stone(state, player, detail, cause)
+@dataclass(slots=True)
+class MoveBrainstone(Pending):
+    """Whether the brainstone moves, or a token in its place."""
+
+    kind = "brainstone"
+    why: str
+    """`charge`, `spend` or `burn`."""
+    detail: int
+    """The bowl that is charged from, or the power that is spent."""
+    cause: str
+
+    def options(self, state: GaiaState) -> list[Action]:
+        player = state.seats[self.seat]
+        if self.why == "charge":
+            return [STONE_TO[player.brainstone], STONE_TO[self.detail]]
+        if self.why == "spend":
+            return [STONE_TO[1], STONE_TO[3]]
+        options = [STONE_TO[3], Action(("brainstone", DISCARDED))]
+        return [*options, STONE_TO[2]] if player.bowl2 >= 2 else options
+
+    def perform(self, state: GaiaState, action: Action) -> None:
+        state.pending.pop()
+        player, cause = state.seats[self.seat], self.cause
+        area = AREAS.index(action[1]) if action[1] != DISCARDED else NO_BRAINSTONE
+        if self.why == "charge":
+            if area != player.brainstone:
+                move(state, player, area, player.brainstone, 1, cause)
+                place_brainstone(state, player, area, cause)
+        elif self.why == "spend":
+            if area == 1:
+                _spend_stone(state, player, self.detail, cause)
+            else:
+                move(state, player, 3, 1, self.detail, cause)
+        elif area == 2:
+            move(state, player, 2, player.rules.burnt_tokens_to, 1, cause)
+            move(state, player, 2, 3, 1, cause)
+        elif area == 3:
+            move(state, player, 2, NO_BRAINSTONE, 1, cause)
+            place_brainstone(state, player, 3, cause)
         else:
-            move(state, player, 3, 1, detail, cause)
-    elif area == 2:
-        move(state, player, 2, player.rules.burnt_tokens_to, 1, cause)
-        move(state, player, 2, 3, 1, cause)
-    elif area == 3:
-        move(state, player, 2, NO_BRAINSTONE, 1, cause)
-        place_brainstone(state, player, 3, cause)
-    else:
-        place_brainstone(state, player, NO_BRAINSTONE, cause)
-        move(state, player, 2, 3, 1, cause)
+            place_brainstone(state, player, NO_BRAINSTONE, cause)
+            move(state, player, 2, 3, 1, cause)

@@ -8,9 +8,11 @@ its words and the function that knows its rules; all of them only look at the st
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import NamedTuple, cast
 
 from igroteka.engine.decision import Action
+from igroteka.engine.files import REASONS
 from igroteka.engine.reasons import Reasons, Speaker, closest, cut, no
 from igroteka.engine.text import load
 
@@ -18,21 +20,24 @@ from . import reasons_answers as answers
 from . import reasons_building as building
 from . import reasons_federation as federation
 from . import reasons_turn as turn
-from .components import Goods
+from .box import Goods
 from .reasons_goods import only_goods
 from .reasons_words import Question, words
 from .state import GaiaState
-from .text import TEXTS, known, name
+from .words import Words
 
 ACTION_LENGTH = 80
 """How much of an action is repeated before the reason."""
 
 
-def _name(id: str, lang: str) -> str | None:
-    return name(id, lang) if known(id) else None
+@cache
+def speaker(words: Words) -> Speaker:
+    """Says reasons in the words of a box."""
 
+    def name(id: str, lang: str) -> str | None:
+        return words.name(id, lang) if words.known(id) else None
 
-SPEAKER = Speaker(load("igroteka.games.gaia", "reasons.yaml"), TEXTS, _name)
+    return Speaker(load(words.box.shelves, REASONS), words.texts, name)
 
 
 def why_not(state: GaiaState, action: Action) -> str:
@@ -43,13 +48,13 @@ def why_not(state: GaiaState, action: Action) -> str:
     >>> why_not(state, Action.parse("mien 1,1"))
     'mien 1,1: there is no action mien; did you mean mine?'
     """
-    said = SPEAKER.say(reasons(state, action) or no("unexplained"))
+    said = speaker(state.words).say(reasons(state, action) or no("unexplained"))
     return f"{cut(str(action), ACTION_LENGTH)}: {said}" if action else said
 
 
 def explain(state: GaiaState, action: Action, lang: str) -> str:
     """The same for whoever sees the table and not the words of the action."""
-    return SPEAKER.say(reasons(state, action) or no("unexplained"), lang, named=True)
+    return speaker(state.words).say(reasons(state, action) or no("unexplained"), lang, named=True)
 
 
 def missing(state: GaiaState, action: Action) -> Goods:
@@ -67,7 +72,7 @@ def reasons(state: GaiaState, action: Action) -> Reasons:
     if not state.pending:
         return no("over")
     entry = state.pending[-1]
-    kind, seat = cast(str, entry[0]), cast(int, entry[1])
+    kind, seat = entry.kind, entry.seat
     if not action:
         return no("no_words", expected=expected(kind))
     verb = VERBS.get(action.verb)

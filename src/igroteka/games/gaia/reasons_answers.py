@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import re
-from typing import cast
 
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
 from igroteka.engine.reasons import Reasons, no
 
-from . import charging, income, power, research, setup
-from .automa.cards import FACTION_CARDS
+from . import power, research, setup
 from .box import TechTile
+from .factions.terra import BuyGoods
 from .reasons_building import name_of
 from .reasons_turn import level_up
 from .reasons_words import Question
-from .turning import SIXTHS, possible_turns
+from .turning import SIXTHS
 
 # Set-up.
 
@@ -23,9 +22,8 @@ from .turning import SIXTHS, possible_turns
 def faction(question: Question) -> Reasons:
     state, wanted = question.state, question.args[0]
     index = question.box.faction_index[wanted]
-    for_automa = setup.owner(question.entry) != question.player.seat
-    if for_automa and index not in FACTION_CARDS:
-        return no("automa_faction", factions=tuple(c.id for c in FACTION_CARDS.values()))
+    if refused := question.entry.why_not(wanted, state):
+        return refused
     for other in state.seats:
         if other.faction == index:
             return no("faction_chosen", faction=wanted, seat=other.seat + 1)
@@ -42,18 +40,19 @@ TURNS = tuple(str(number) for number in range(1, SIXTHS))
 
 def rotate(question: Question) -> Reasons:
     state, entry, (sector, sixths) = question.state, question.entry, question.args
+    assert isinstance(entry, setup.TurnSector)
     if sixths not in TURNS:
         return no("sixths", word=sixths, known=TURNS)
-    if sector in cast("tuple[str, ...]", entry[2]):
+    if sector in entry.turned:
         return no("turned", sector=sector)
     if sector in state.table.kept:
         return no("kept", sector=sector)
-    possible = possible_turns(state.board.placements, setup.turnable(state, entry))
-    return [] if (sector, int(sixths)) in possible else no("clash")
+    return [] if (sector, int(sixths)) in entry.possible(state) else no("clash")
 
 
 def ready(question: Question) -> Reasons:
-    return [] if setup.lawful(question.state, question.entry) else no("unlawful")
+    assert isinstance(question.entry, setup.TurnSector)
+    return [] if question.entry.lawful(question.state) else no("unlawful")
 
 
 # Tech tiles and research steps.
@@ -98,7 +97,8 @@ def _advanced(question: Question, wanted: TechTile) -> Reasons:
 
 
 def advance(question: Question) -> Reasons:
-    track, only = question.box.track_index[question.args[0]], cast(int, question.entry[2])
+    assert isinstance(question.entry, research.TakeStep)
+    track, only = question.box.track_index[question.args[0]], question.entry.track
     if only not in (track, research.ANY_TRACK):
         return no("other_track", track=question.box.tracks[only].id)
     return level_up(question.state, question.player, track)
@@ -124,18 +124,19 @@ def pay(question: Question) -> Reasons:
         held = power.tokens_in(player, area)
         if count > held:
             return no("pay_bowl", bowl=NUMERALS[area - 1], held=held, named=count)
-    needed, total = cast(int, question.entry[2]), sum(named) + stone
+    assert isinstance(question.entry, power.Payment)
+    needed, total = question.entry.n, sum(named) + stone
     if total != needed:
         return no("pay_total", needed=(("tokens", needed),), named=total)
     return []
 
 
 def take_income(question: Question) -> Reasons:
-    return _offered(question, income.income_options(question.state, question.entry))
+    return _offered(question, question.entry.options(question.state))
 
 
 def brainstone(question: Question) -> Reasons:
-    return _offered(question, power.brainstone_options(question.state, question.entry))
+    return _offered(question, question.entry.options(question.state))
 
 
 def _offered(question: Question, options: list[Action]) -> Reasons:
@@ -146,7 +147,7 @@ def _offered(question: Question, options: list[Action]) -> Reasons:
 def charge(question: Question) -> Reasons:
     """With the institute of the Taklons a token comes before or after the charging."""
     player = question.player
-    options = charging.charge_options(question.state, question.entry)
+    options = question.entry.options(question.state)
     if Action((question.verb, *question.args)) in options:
         return []
     if not player.rules.token_with_charge(player):
@@ -158,14 +159,14 @@ def charge(question: Question) -> Reasons:
 def exchange(question: Question) -> Reasons:
     """Purchases of the gaia phase: goods for Terrans, tiles for Itars."""
     player = question.player
-    options = player.rules.gaia_options(question.state, question.entry)
+    options = question.entry.options(question.state)
     if Action((question.verb, *question.args)) in options:
         return []
     conversion = question.box.gaia_phase_conversions.get(question.args[0])
-    if conversion is None or len(question.entry) < 3:
+    if conversion is None or not isinstance(question.entry, BuyGoods):
         offered = tuple(option[1] for option in options if len(option) > 1)
         return no("exchange_faction", faction=name_of(player), offered=offered)
-    left = cast(int, question.entry[2])
+    left = question.entry.tokens
     return no(
         "short",
         needed=(("gaia_tokens", conversion.cost),),

@@ -74,7 +74,7 @@ def unite(question: Question) -> Reasons:
         if bit & player.federated:
             return no("in_federation", hex=name)
         wanted |= bit
-    for option in federations.unite_options(state, question.entry):
+    for option in question.entry.options(state):
         if wanted == grid.mask(grid.by_name[name] for name in option[1:]):
             return no("unite_order", hexes=" ".join(option[1:])) if option[1:] != args else []
     return _not_together(state, player, found, wanted)
@@ -108,13 +108,13 @@ def _not_together(
 def satellite(question: Question) -> Reasons:
     state, player, h = question.state, question.player, question.hex()
     name, bit = question.args[0], 1 << h
-    candidates = federations.satellite_candidates(state, question.entry)
+    assert isinstance(question.entry, federations.LaySatellite)
+    candidates = question.entry.candidates(state)
     if candidates & bit:
         return []
     if planet_type(state, h) != EMPTY:
         return no("satellite_planet")
-    placed = question.entry[3]
-    assert isinstance(placed, int)
+    placed = question.entry.placed
     if bit & (placed | player.satellites | player.stations):
         return no("satellite_twice", hex=name)
     possible = state.board.grid.names(bits(candidates))

@@ -6,11 +6,11 @@ with some civilisations' actions.
 
 from __future__ import annotations
 
-from typing import cast
+from dataclasses import dataclass
 
 from igroteka.engine.decision import Action
 
-from . import federations, goods, power
+from . import federations, goods, mines, power
 from .state import GaiaState, Pending, Player
 from .triggers import trigger
 
@@ -63,34 +63,38 @@ def advance(state: GaiaState, player: Player, track: int) -> None:
         player.track_token = True
         federations.gain_token(state, player, state.table.terraforming_token)
     if reached.lost_planet:
-        state.pending.append(("lost", player.seat))
+        state.pending.append(mines.PlaceLostPlanet(player.seat))
 
 
 def ask_step(state: GaiaState, player: Player, track: int) -> None:
     """Offer a step in one track, or in any of them."""
-    state.pending.append(("step", player.seat, track))
+    state.pending.append(TakeStep(player.seat, track))
 
 
-def steps(state: GaiaState, entry: Pending) -> list[int]:
-    _, seat, only = cast("tuple[str, int, int]", entry)
-    player = state.seats[seat]
-    tracks = range(len(state.box.tracks)) if only == ANY_TRACK else (only,)
-    return [track for track in tracks if may_advance(state, player, track)]
+@dataclass(slots=True)
+class TakeStep(Pending):
+    """Whether, and in which track, to take a step that costs nothing."""
 
+    kind = "step"
+    track: int
+    """The only track, or ANY_TRACK."""
 
-def step_options(state: GaiaState, entry: Pending) -> list[Action]:
-    return [*(state.box.advance_actions[track] for track in steps(state, entry)), STAY]
+    def steps(self, state: GaiaState) -> list[int]:
+        player, only = state.seats[self.seat], self.track
+        tracks = range(len(state.box.tracks)) if only == ANY_TRACK else (only,)
+        return [track for track in tracks if may_advance(state, player, track)]
 
+    def options(self, state: GaiaState) -> list[Action]:
+        return [*(state.box.advance_actions[track] for track in self.steps(state)), STAY]
 
-def step_perform(state: GaiaState, entry: Pending, action: Action) -> None:
-    state.pending.pop()
-    if action != STAY:
-        advance(state, state.seats[cast(int, entry[1])], state.box.track_index[action[1]])
+    def perform(self, state: GaiaState, action: Action) -> None:
+        state.pending.pop()
+        if action != STAY:
+            advance(state, state.seats[self.seat], state.box.track_index[action[1]])
 
-
-def step_settle(state: GaiaState, entry: Pending) -> bool:
-    """A step that is not possible anywhere is not asked for."""
-    if steps(state, entry):
-        return False
-    state.pending.pop()
-    return True
+    def settle(self, state: GaiaState) -> bool:
+        """A step that is not possible anywhere is not asked for."""
+        if self.steps(state):
+            return False
+        state.pending.pop()
+        return True

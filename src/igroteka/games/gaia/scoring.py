@@ -8,8 +8,6 @@ from __future__ import annotations
 from fractions import Fraction
 
 from . import goods
-from .automa.opponent import final_count
-from .automa.rules import SEAT as AUTOMA_SEAT
 from .box import FinalGoal
 from .state import GaiaState, Player
 
@@ -30,9 +28,10 @@ def rank_shares(rank_vp: tuple[int, ...], counts: list[int]) -> list[int]:
 
 def progress(state: GaiaState, goal: FinalGoal) -> list[int]:
     """How far every player, and last the neutral one, has come on a goal."""
-    counts = [goods.count(player, goal.count) for player in state.seats]
-    if state.automa is not None:
-        counts[AUTOMA_SEAT] = final_count(state.seats[AUTOMA_SEAT], goal.count)
+    counts = [
+        player.rules.final_count(player, goal.count) if player.faction >= 0 else 0
+        for player in state.seats
+    ]
     if state.players <= NEUTRAL_PLAYERS:
         counts.append(goal.neutral)
     return counts

@@ -6,117 +6,83 @@ specified before anybody decides is in `layout`.
 
 from __future__ import annotations
 
-from typing import cast
+from dataclasses import dataclass
 
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
 
-from . import goods, mines, power
-from .automa import start as automa_start
-from .automa.rules import SEAT as AUTOMA_SEAT
+from . import mines
 from .board import Board, is_orderly, rotated
-from .components import (
-    BOOSTER_INDEX,
-    BOOSTERS,
-    EXCLUDES,
-    FACTION_INDEX,
-    FACTIONS,
-    FIRST_GAME,
-    MINE,
-    PLANETARY_INSTITUTE,
-    TRACKS,
-)
-from .factions import civilisations
+from .box import MINE, PLANETARY_INSTITUTE
 from .state import GaiaState, Pending, Player
 from .turning import SIXTHS, possible_turns
 
-CHOOSE = tuple(Action(("faction", faction.id)) for faction in FACTIONS)
-TAKE = tuple(Action(("booster", booster.id)) for booster in BOOSTERS)
 READY = Action(("ready",))
 
 
-def faction_options(state: GaiaState, entry: Pending) -> list[Action]:
-    """Civilisations whose board is still free; the first game suggests a few."""
-    if owner(entry) != entry[1]:
-        return [CHOOSE[index] for index in automa_start.possible_factions(state)]
-    chosen = {player.faction for player in state.seats}
-    offered = range(len(FACTIONS))
-    if state.table.first_game:
-        offered = [FACTION_INDEX[name] for name in FIRST_GAME[state.players].factions]
-    return [
-        CHOOSE[index] for index in offered if index not in chosen and EXCLUDES[index] not in chosen
-    ]
+# --- civilisations ------------------------------------------------------------------------------
 
 
-def faction_perform(state: GaiaState, entry: Pending, action: Action) -> None:
-    state.pending.pop()
-    if owner(entry) != entry[1]:
-        automa_start.become(state, FACTION_INDEX[action[1]])
-        return
-    choose(state, state.seats[cast(int, entry[1])], FACTION_INDEX[action[1]])
+@dataclass(slots=True)
+class ChooseFaction(Pending):
+    """Which civilisation to play."""
+
+    kind = "faction"
+
+    def options(self, state: GaiaState) -> list[Action]:
+        """Civilisations whose board is still free; the first game suggests a few."""
+        box = state.box
+        chosen = {player.faction for player in state.seats}
+        offered = range(len(box.factions))
+        if state.table.first_game:
+            named = box.first_games[state.players].factions
+            offered = [box.faction_index[name] for name in named]
+        actions, rivals = box.faction_actions, box.rivals
+        return [actions[index] for index in offered if not rivals[index] & chosen]
+
+    def perform(self, state: GaiaState, action: Action) -> None:
+        state.pending.pop()
+        choose(state, state.seats[self.seat], state.box.faction_index[action[1]])
+
+    def settle(self, state: GaiaState) -> bool:
+        if state.table.factions is None:
+            return False
+        state.pending.pop()
+        choose(state, state.seats[self.seat], state.table.factions[self.seat])
+        return True
+
+    def prompt(self, state: GaiaState, lang: str) -> str:
+        if not state.laid:
+            return state.words.texts.get("prompt:faction_first", lang)
+        return state.words.name(f"decision:{self.kind}", lang)
 
 
-def faction_entry(state: GaiaState, player: Player) -> Pending:
-    """Who chooses a seat's civilisation: whoever sits there, or for the Automa its opponent."""
-    if state.automa is not None and player.seat == AUTOMA_SEAT:
-        return "faction", 1 - AUTOMA_SEAT, AUTOMA_SEAT
-    return "faction", player.seat
-
-
-def owner(entry: Pending) -> int:
-    """The seat whose civilisation a `faction` decision is about."""
-    return cast(int, entry[-1])
+def ask_faction(state: GaiaState, player: Player) -> Pending:
+    """Who chooses a seat's civilisation: whoever sits there, unless a layer knows better."""
+    for part in state.parts.values():
+        if (entry := part.ask_faction(player)) is not None:
+            return entry
+    return ChooseFaction(player.seat)
 
 
 def choose(state: GaiaState, player: Player, faction: int) -> None:
     player.faction = faction
-    player.rules = civilisations(state.box)[faction]
-
-
-def faction_settle(state: GaiaState, entry: Pending) -> bool:
-    if owner(entry) != entry[1]:
-        if not automa_start.settle_faction(state):
-            return False
-        state.pending.pop()
-        return True
-    if state.table.factions is None:
-        return False
-    state.pending.pop()
-    player = state.seats[cast(int, entry[1])]
-    choose(state, player, state.table.factions[player.seat])
-    return True
-
-
-def unpack(state: GaiaState, player: Player) -> None:
-    """Put everything printed on the board in its place, starting research included."""
-    board = player.rules.board
-    state.emit(player.seat, "vp", player.vp, "start")
-    goods.gain(state, player, board.start, "start")
-    for area, tokens in enumerate(board.bowls, start=1):
-        power.add_tokens(state, player, area, tokens, "start")
-    if board.brainstone:
-        power.place_brainstone(state, player, 1, "start")
-    if board.start_track is not None:
-        player.research[board.start_track] = 1
-        goods.gain(state, player, TRACKS[board.start_track].levels[1].once, "start")
+    player.rules = state.table.rules.factions[faction]
 
 
 def after_factions(state: GaiaState) -> None:
     """Everybody has a board: list the set-up decisions that follow, last first."""
     if not state.laid:
         assert state.table.to_lay is not None
-        state.board = Board(state.table.to_lay.sectors())
+        state.board = Board(state.box, state.table.to_lay.sectors())
     for player in state.seats:
-        if player.rules.automa:
-            automa_start.unpack(state)
-        else:
-            unpack(state, player)
+        player.rules.unpack(state, player)
     seats = range(state.players)
     queue: list[Pending] = []
     if state.table.last_player_rotates and not state.table.rotates_first:
-        queue.append(rotate_entry(state))
-    queue += [("settle", seat) for seat in placement_order(state)]
-    queue += [("booster", seat) for seat in reversed(seats)]
+        queue.append(ask_turning(state))
+    queue += [Settle(seat) for seat in placement_order(state)]
+    queue += [TakeBooster(seat) for seat in reversed(seats)]
     state.setup_left = queue[::-1]
 
 
@@ -130,59 +96,92 @@ def placement_order(state: GaiaState) -> list[int]:
     return order + [seat for seat in seats if boards[seat].start_institute]
 
 
-def rotate_entry(state: GaiaState) -> Pending:
-    """The last person at the table turns sectors; those turned so far are named."""
-    seat = state.players - 1 if state.automa is None else 1 - AUTOMA_SEAT
-    return "rotate", seat, ()
+# --- turning sectors ----------------------------------------------------------------------------
 
 
-def rotate_options(state: GaiaState, entry: Pending) -> list[Action]:
-    """Turns after which a lawful board can still be reached; each sector may be turned once."""
-    possible = possible_turns(state.board.placements, turnable(state, entry))
-    found = [READY] if lawful(state, entry) else []
-    for placement in state.board.placements:
-        found.extend(
-            [
-                Action(("rotate", placement.sector, str(sixths)))
-                for sixths in range(1, SIXTHS)
-                if (placement.sector, sixths) in possible
-            ]
-        )
-    return found
+@dataclass(slots=True)
+class TurnSector(Pending):
+    """Which sector to turn next."""
+
+    kind = "rotate"
+    turned: tuple[str, ...]
+    """The sectors turned so far."""
+
+    def options(self, state: GaiaState) -> list[Action]:
+        """Turns after which a lawful board can still be reached; each sector may be turned once."""
+        possible = self.possible(state)
+        found = [READY] if self.lawful(state) else []
+        for placement in state.board.placements:
+            found.extend(
+                [
+                    Action(("rotate", placement.sector, str(sixths)))
+                    for sixths in range(1, SIXTHS)
+                    if (placement.sector, sixths) in possible
+                ]
+            )
+        return found
+
+    def possible(self, state: GaiaState) -> frozenset[tuple[str, int]]:
+        """The turns of sectors that may still be turned."""
+        sectors = {placement.sector for placement in state.board.placements}
+        free = frozenset(sectors - state.table.kept - set(self.turned))
+        return possible_turns(state.box, state.board.placements, free)
+
+    def lawful(self, state: GaiaState) -> bool:
+        """Whether equal planets lie apart; a board named piece by piece is good as it was named."""
+        return not self.turned or is_orderly(state.box, state.board.placements)
+
+    def perform(self, state: GaiaState, action: Action) -> None:
+        if action == READY:
+            state.pending.pop()
+            return
+        placements = rotated(state.board.placements, action[1], int(action[2]))
+        state.board = Board(state.box, placements)
+        state.pending[-1] = TurnSector(self.seat, (*self.turned, action[1]))
+
+    def prompt(self, state: GaiaState, lang: str) -> str:
+        if not self.lawful(state):
+            return state.words.texts.get("prompt:rotate_on", lang)
+        return state.words.name(f"decision:{self.kind}", lang)
 
 
-def turnable(state: GaiaState, entry: Pending) -> frozenset[str]:
-    """The sectors that may still be turned."""
-    turned = cast("tuple[str, ...]", entry[2])
-    sectors = {placement.sector for placement in state.board.placements}
-    return frozenset(sectors - state.table.kept - set(turned))
+def ask_turning(state: GaiaState) -> TurnSector:
+    """The last person at the table turns sectors."""
+    return TurnSector(state.origin.players - 1, ())
 
 
-def lawful(state: GaiaState, entry: Pending) -> bool:
-    """Whether equal planets lie apart; a board named piece by piece is good as it was named."""
-    return not entry[2] or is_orderly(state.board.placements)
+# --- starting structures ------------------------------------------------------------------------
 
 
-def rotate_perform(state: GaiaState, entry: Pending, action: Action) -> None:
-    _, seat, turned = cast("tuple[str, int, tuple[str, ...]]", entry)
-    if action == READY:
+@dataclass(slots=True)
+class Settle(Pending):
+    """Where a starting structure stands."""
+
+    kind = "settle"
+
+    def options(self, state: GaiaState) -> list[Action]:
+        player = state.seats[self.seat]
+        actions = state.board.space.actions("settle")
+        homes = state.board.by_type[player.rules.board.home] & ~state.taken
+        return [actions[h] for h in bits(homes)]
+
+    def perform(self, state: GaiaState, action: Action) -> None:
         state.pending.pop()
-        return
-    state.board = Board(rotated(state.board.placements, action[1], int(action[2])))
-    state.pending[-1] = ("rotate", seat, (*turned, action[1]))
+        place(state, state.seats[self.seat], state.board.grid.by_name[action[1]])
 
-
-def settle_options(state: GaiaState, entry: Pending) -> list[Action]:
-    player = state.seats[cast(int, entry[1])]
-    actions = state.board.space.actions("settle")
-    homes = state.board.by_type[player.rules.board.home] & ~state.taken
-    return [actions[h] for h in bits(homes)]
-
-
-def settle_perform(state: GaiaState, entry: Pending, action: Action) -> None:
-    state.pending.pop()
-    player = state.seats[cast(int, entry[1])]
-    place(state, player, state.board.grid.by_name[action[1]])
+    def settle(self, state: GaiaState) -> bool:
+        """The first game prescribes where the starting mines stand; some rules know it too."""
+        player = state.seats[self.seat]
+        if player.rules.place_start(state, player):
+            state.pending.pop()
+            return True
+        if not state.table.first_game:
+            return False
+        state.pending.pop()
+        planned = state.box.first_games[state.players].mines_of(player.rules.board.id)
+        cell = planned[player.planets.bit_count()]
+        place(state, player, state.board.grid.index[cell])
+        return True
 
 
 def place(state: GaiaState, player: Player, h: int) -> None:
@@ -193,39 +192,29 @@ def place(state: GaiaState, player: Player, h: int) -> None:
     mines.settle(state, player, h, board.home, guest=False)
 
 
-def settle_settle(state: GaiaState, entry: Pending) -> bool:
-    """The first game prescribes where the starting mines stand; the Automa has rules for it."""
-    if state.seats[cast(int, entry[1])].rules.automa:
+# --- first boosters -----------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class TakeBooster(Pending):
+    """Which booster to begin with."""
+
+    kind = "booster"
+
+    def options(self, state: GaiaState) -> list[Action]:
+        return [state.box.booster_actions[index] for index in state.boosters_free()]
+
+    def perform(self, state: GaiaState, action: Action) -> None:
         state.pending.pop()
-        automa_start.place_mine(state)
+        player = state.seats[self.seat]
+        player.booster = state.box.booster_index[action[1]]
+        state.boosters &= ~(1 << player.booster)
+        for part in state.parts.values():
+            part.boosters_moved(player.booster, -1)
+
+    def settle(self, state: GaiaState) -> bool:
+        player = state.seats[self.seat]
+        if not player.rules.first_booster(state, player):
+            return False
+        state.pending.pop()
         return True
-    if not state.table.first_game:
-        return False
-    state.pending.pop()
-    player = state.seats[cast(int, entry[1])]
-    planned = FIRST_GAME[state.players].mines_of(player.rules.board.id)
-    cell = planned[player.planets.bit_count()]
-    place(state, player, state.board.grid.index[cell])
-    return True
-
-
-def booster_options(state: GaiaState, entry: Pending) -> list[Action]:
-    return [TAKE[index] for index in state.boosters_free()]
-
-
-def booster_perform(state: GaiaState, entry: Pending, action: Action) -> None:
-    state.pending.pop()
-    player = state.seats[cast(int, entry[1])]
-    player.booster = BOOSTER_INDEX[action[1]]
-    state.boosters &= ~(1 << player.booster)
-    if state.automa is not None:
-        state.automa.swap_boosters(player.booster, -1)
-
-
-def booster_settle(state: GaiaState, entry: Pending) -> bool:
-    """The Automa draws a card to find its first booster."""
-    if not state.seats[cast(int, entry[1])].rules.automa:
-        return False
-    state.pending.pop()
-    automa_start.first_booster(state)
-    return True

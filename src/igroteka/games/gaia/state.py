@@ -1,8 +1,8 @@
 """A position of Gaia Project: ints, short lists and sets of hexes as bit masks.
 
 `Table` is what set-up fixes and clones share. `Player` is a civilisation's board. `GaiaState`
-adds what the players have in common and the stack of pending decisions: the top entry
-`(kind, seat, …)` is the decision to be made, the ones below wait for it.
+adds what the players have in common and the stack of pending decisions: the top entry is the
+decision to be made, the ones below wait for it.
 """
 
 from __future__ import annotations
@@ -10,11 +10,12 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, TypeVar, cast
 
 from igroteka.engine.decision import Action, Decision
 from igroteka.engine.events import Event
-from igroteka.engine.game import Game, State
+from igroteka.engine.game import State
+from igroteka.engine.reasons import Reasons
 from igroteka.engine.record import Record
 from igroteka.engine.rng import MAX_SEED
 
@@ -22,21 +23,58 @@ from .board import Board
 from .box import PLANETARY_INSTITUTE, Box
 
 if TYPE_CHECKING:
-    from .automa.opponent import Automa
     from .factions.base import Faction
+    from .game import GaiaGame
+    from .layer import Part, Rules
     from .layout import VariableBoard
+    from .words import Words
+
+P = TypeVar("P", bound="Part")
 
 NO_BRAINSTONE = -1
 """The brainstone's area is 1, 2 or 3 for a bowl and 0 for the gaia area."""
 
-Pending = tuple[object, ...]
+
+@dataclass(slots=True)
+class Pending:
+    """A decision that waits to be made, and how it is made; never changed once it waits."""
+
+    kind: ClassVar[str] = ""
+    seat: int
+
+    def options(self, state: GaiaState) -> list[Action]:
+        """Every answer."""
+        return []
+
+    def perform(self, state: GaiaState, action: Action) -> None:
+        """Change the position by one of the answers."""
+        raise LookupError(action)
+
+    def settle(self, state: GaiaState) -> bool:
+        """Go on without a decision if there is none to make; tells whether it did."""
+        return False
+
+    def prompt(self, state: GaiaState, lang: str) -> str:
+        """What the player is asked."""
+        return state.words.name(f"decision:{self.kind}", lang)
+
+    def why_not(self, word: str, state: GaiaState) -> Reasons:
+        """What forbids an answer beside the common rules."""
+        return []
+
+    @property
+    def data(self) -> tuple[object, ...]:
+        """What else there is to know about the decision."""
+        return tuple([getattr(self, name) for name in type(self).__slots__ if name != "seat"])
 
 
 @dataclass(slots=True)
 class Table:
     """What set-up fixes for the whole game."""
 
+    game: GaiaGame
     box: Box
+    rules: Rules
     players: int
     tile_track: tuple[int, ...]
     """For each standard tile the track it lies below, -1 for the free row."""
@@ -194,6 +232,10 @@ class Player:
         return other
 
     @property
+    def words(self) -> Words:
+        return self.box.words
+
+    @property
     def has_institute(self) -> bool:
         return self.built[PLANETARY_INSTITUTE] != 0
 
@@ -208,13 +250,13 @@ class GaiaState(State):
         "action_spaces",
         "active",
         "advanced_taken",
-        "automa",
         "board",
         "boosters",
         "box",
         "gaiaformed",
         "lost_planet",
         "order",
+        "parts",
         "passing",
         "pending",
         "phase",
@@ -226,8 +268,6 @@ class GaiaState(State):
         "taken",
         "top",
     )
-
-    game: ClassVar[Game]
 
     def __init__(self, origin: Record, table: Table, board: Board, listen: bool) -> None:
         super().__init__(origin)
@@ -264,8 +304,20 @@ class GaiaState(State):
         """Mask of the lost planet once it is on the map."""
         self.setup_left: list[Pending] = []
         """Set-up decisions still to come, last first."""
-        self.automa: Automa | None = None
-        """The cards of the solo opponent, whose pieces are those of seat 1."""
+        self.parts: dict[type[Part], Part] = {}
+        """What layers keep in the position."""
+
+    @property
+    def game(self) -> GaiaGame:
+        return self.table.game
+
+    @property
+    def words(self) -> Words:
+        return self.box.words
+
+    def part(self, kind: type[P]) -> P:
+        """What a layer in play keeps in the position."""
+        return cast("P", self.parts[kind])
 
     @property
     def players(self) -> int:
@@ -275,10 +327,8 @@ class GaiaState(State):
     def decision(self) -> Decision | None:
         if not self.pending:
             return None
-        kind, seat, *data = self.pending[-1]
-        assert isinstance(kind, str)
-        assert isinstance(seat, int)
-        return Decision(seat, kind, tuple(data))
+        entry = self.pending[-1]
+        return Decision(entry.seat, entry.kind, entry.data)
 
     @property
     def over(self) -> bool:
@@ -309,18 +359,18 @@ class GaiaState(State):
         other.gaiaformed = self.gaiaformed
         other.lost_planet = self.lost_planet
         other.setup_left = self.setup_left[:]
-        other.automa = None if self.automa is None else self.automa.clone()
+        parts = self.parts
+        other.parts = {kind: parts[kind].clone() for kind in parts} if parts else parts
         return other
 
     def _options(self) -> list[Action]:
-        from .rounds import options
-
-        return options(self)
+        return self.pending[-1].options(self) if self.pending else []
 
     def _perform(self, action: Action) -> None:
-        from .rounds import perform
+        from .rounds import settle
 
-        perform(self, action)
+        self.pending[-1].perform(self, action)
+        settle(self)
 
     def scores(self) -> list[int]:
         """Victory points held; after the last pass they include final scoring."""
@@ -329,7 +379,10 @@ class GaiaState(State):
     def _view(self, seat: int | None) -> Mapping[str, object]:
         from .view import view
 
-        return view(self, seat)
+        found: dict[str, object] = {**view(self, seat)}
+        for layer in self.game.layers:
+            found |= layer.view(self)
+        return found
 
     @property
     def laid(self) -> bool:
@@ -341,16 +394,10 @@ class GaiaState(State):
         """Whether everybody has a civilisation and its goods."""
         return self.phase not in ("board", "factions")
 
-    @property
-    def hidden_information(self) -> bool:
-        """The order of the Automa's cards, and a board that is not laid yet."""
-        return self.automa is not None or not self.laid
-
     def _determinize(self, seat: int | None, rng: random.Random) -> GaiaState:
-        """Another order of the Automa's cards; another board where none is laid."""
+        """What layers hide as it might be; another board where none is laid."""
         guess = self.clone()
-        if self.automa is not None:
-            guess.automa = self.automa.determinize(rng)
+        guess.parts = {kind: part.determinize(rng) for kind, part in self.parts.items()}
         if not self.laid:
             assert self.table.to_lay is not None
             board = replace(self.table.to_lay, seed=rng.randrange(MAX_SEED))
@@ -380,8 +427,11 @@ class GaiaState(State):
         return [index for index in range(len(self.box.boosters)) if self.boosters >> index & 1]
 
     def booster_row(self) -> list[int]:
-        """The free boosters as they lie: beside the Automa their order counts."""
-        return self.boosters_free() if self.automa is None else self.automa.row
+        """The free boosters as they lie, where their order counts."""
+        for part in self.parts.values():
+            if (row := part.booster_row()) is not None:
+                return row
+        return self.boosters_free()
 
 
 def satellite_limit(box: Box, order_of_passing: bool) -> int:

@@ -5,123 +5,82 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Any, cast
 
-from igroteka.engine import marks
+from igroteka.engine.files import ABOUT
 from igroteka.engine.hexes import cell_name
-from igroteka.engine.pieces import MARKS
 
-from .automa.cards import CARDS, FACTION_CARDS, LEVELS
-from .box import TechTile
-from .components import (
-    ADVANCED_TILES,
-    BOARD_ACTIONS,
-    BOOSTERS,
-    CAPS,
-    CONVERSIONS,
-    FACTION_CONVERSIONS,
-    FACTIONS,
-    FEDERATION_TOKENS,
-    FINAL_GOALS,
-    FIRST_GAME,
-    FIRST_SCORING_LEVEL,
-    GAIA_PHASE_CONVERSIONS,
-    GLEENS_TOKEN,
-    LEVEL_3_CHARGE,
-    PLANET_TYPES,
-    RANK_VP,
-    RESEARCH_COST,
-    ROUND_GOALS,
-    ROUNDS,
-    STANDARD_TILES,
-    STEPS,
-    STRUCTURES,
-    TRACKS,
-    VP_PER_LEVEL,
-)
+from .box import Box, TechTile
 
 
-def component_tables() -> dict[str, object]:
+def component_tables(box: Box) -> dict[str, object]:
     """Every table a client needs to draw boards, tiles and prices."""
-    return {
-        "factions": [_plain(faction) for faction in FACTIONS],
-        "structures": list(STRUCTURES),
-        "planet_types": list(PLANET_TYPES),
-        "tracks": [_plain(track) for track in TRACKS],
-        "standard_tiles": [_tile(tile) for tile in STANDARD_TILES],
-        "advanced_tiles": [_tile(tile) for tile in ADVANCED_TILES],
-        "boosters": [_plain(booster) for booster in BOOSTERS],
+    found: dict[str, object] = {
+        "factions": [plain(faction) for faction in box.factions],
+        "structures": list(box.structures),
+        "planet_types": list(box.planet_types),
+        "tracks": [plain(track) for track in box.tracks],
+        "standard_tiles": [_tile(tile) for tile in box.standard_tiles],
+        "advanced_tiles": [_tile(tile) for tile in box.advanced_tiles],
+        "boosters": [plain(booster) for booster in box.boosters],
         "tokens": [
-            _plain(token) | {"common": token.index < GLEENS_TOKEN} for token in FEDERATION_TOKENS
+            plain(token) | {"common": token.index in box.common_tokens} for token in box.tokens
         ],
-        "round_goals": [_plain(goal) for goal in ROUND_GOALS],
-        "final_goals": [_plain(goal) for goal in FINAL_GOALS],
-        "board_actions": [_plain(action) for action in BOARD_ACTIONS],
-        "conversions": [_plain(conversion) for conversion in CONVERSIONS.values()],
+        "round_goals": [plain(goal) for goal in box.round_goals],
+        "final_goals": [plain(goal) for goal in box.final_goals],
+        "board_actions": [plain(action) for action in box.board_actions],
+        "conversions": [plain(conversion) for conversion in box.conversions.values()],
         "faction_conversions": {
             faction: [
-                {"needs_institute": needs, "conversion": _plain(conversion)}
-                for needs, conversion in offers
+                {"needs_institute": offer.needs_institute, "conversion": plain(offer)}
+                for offer in offers
             ]
-            for faction, offers in FACTION_CONVERSIONS.items()
+            for faction, offers in box.faction_conversions.items()
+            if offers
         },
-        "gaia_phase_conversions": [_plain(c) for c in GAIA_PHASE_CONVERSIONS.values()],
-        "caps": dict(CAPS),
+        "gaia_phase_conversions": [plain(c) for c in box.gaia_phase_conversions.values()],
+        "caps": dict(box.caps),
         "terraforming_steps": {
-            PLANET_TYPES[home]: {PLANET_TYPES[planet]: steps for planet, steps in enumerate(wheel)}
-            for home, wheel in enumerate(STEPS)
+            box.planet_types[home]: {
+                box.planet_types[planet]: steps for planet, steps in enumerate(wheel)
+            }
+            for home, wheel in enumerate(box.steps)
         },
         "numbers": {
-            "rounds": ROUNDS,
-            "charging_level": FIRST_SCORING_LEVEL,
-            "level_charge": LEVEL_3_CHARGE,
+            "rounds": box.rounds,
+            "charging_level": box.first_scoring_level,
+            "level_charge": box.level_3_charge,
         },
-        "research_cost": RESEARCH_COST,
-        "vp_per_level": VP_PER_LEVEL,
-        "rank_vp": list(RANK_VP),
-        "automa_cards": [_plain(card) for card in CARDS],
-        "automa_factions": [_plain(card) for card in FACTION_CARDS.values()],
-        "automa_levels": [
-            _plain(level) | {"removed": sorted(level.removed), "added": sorted(level.added)}
-            for level in LEVELS.values()
-        ],
+        "research_cost": box.research_cost,
+        "vp_per_level": box.vp_per_level,
+        "rank_vp": list(box.rank_vp),
         "first_game_mines": {
             str(players): {
                 mines.id: [cell_name(cell) for cell in mines.hexes] for mines in game.mines
             }
-            for players, game in FIRST_GAME.items()
+            for players, game in box.first_games.items()
         },
-        "marks": marks.of("igroteka.games.gaia"),
     }
+    for layer in box.layers:
+        found |= layer.tables(box)
+    return found
 
 
-UNTOLD = frozenset(
-    {
-        *MARKS,
-        "automa",
-        "scored",
-        "marker",
-        "place",
-        "takes",
-        "permanent",
-        "out",
-        "into",
-    }
-)
+UNTOLD = frozenset({*ABOUT, "scored", "marker"})
 """Where facts come from, and how files write what pieces have under names of their own."""
 
 
-def _plain(piece: Any) -> dict[str, Any]:
-    """A piece as plain data."""
-    return {name: _bare(value) for name, value in asdict(piece).items() if name not in UNTOLD}
+def plain(piece: Any, untold: frozenset[str] = frozenset()) -> dict[str, Any]:
+    """A piece as plain data, without some of its fields."""
+    return _bare(asdict(piece), UNTOLD | untold)
 
 
-def _bare(value: Any) -> Any:
+def _bare(value: Any, untold: frozenset[str]) -> Any:
     if isinstance(value, dict):
         fields = cast("dict[str, Any]", value)
-        return {name: _bare(item) for name, item in fields.items() if name not in UNTOLD}
+        return {name: _bare(item, untold) for name, item in fields.items() if name not in untold}
     if isinstance(value, (list, tuple)):
-        return [_bare(item) for item in cast("list[Any]", value)]
+        return [_bare(item, untold) for item in cast("list[Any]", value)]
     return value
 
 
 def _tile(tile: TechTile) -> dict[str, Any]:
-    return _plain(tile) | {"advanced": tile.advanced}
+    return plain(tile) | {"advanced": tile.advanced}

@@ -6,7 +6,7 @@ step that comes with it (docs/rulings.md).
 
 from __future__ import annotations
 
-from typing import cast
+from dataclasses import dataclass
 
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
@@ -17,7 +17,7 @@ from .state import GaiaState, Pending, Player
 
 
 def ask_tile(state: GaiaState, player: Player) -> None:
-    state.pending.append(("tile", player.seat))
+    state.pending.append(TakeTile(player.seat))
 
 
 def available(state: GaiaState, player: Player) -> list[Action]:
@@ -33,35 +33,39 @@ def available(state: GaiaState, player: Player) -> list[Action]:
     return found
 
 
-def tile_options(state: GaiaState, entry: Pending) -> list[Action]:
-    return available(state, state.seats[cast(int, entry[1])])
+@dataclass(slots=True)
+class TakeTile(Pending):
+    """Which tech tile to take."""
 
+    kind = "tile"
 
-def tile_perform(state: GaiaState, entry: Pending, action: Action) -> None:
-    state.pending.pop()
-    player = state.seats[cast(int, entry[1])]
-    tile = state.box.tile_by_id[action[1]]
-    if tile.advanced:
-        federations.turn_token(player)
-        player.covered |= 1 << state.box.tile_by_id[action[2]].index
-        player.advanced.append(tile.index)
-        state.advanced_taken |= 1 << state.table.advanced.index(tile.index)
-        track = research.ANY_TRACK
-    else:
-        player.tiles |= 1 << tile.index
-        track = state.table.tile_track[tile.index]
-    research.ask_step(state, player, track)
-    if tile.timing == "immediate":
-        times = goods.count(player, tile.per) if tile.per else 1
-        goods.gain(state, player, tile.goods, tile.id, times)
+    def options(self, state: GaiaState) -> list[Action]:
+        return available(state, state.seats[self.seat])
 
+    def perform(self, state: GaiaState, action: Action) -> None:
+        state.pending.pop()
+        player = state.seats[self.seat]
+        tile = state.box.tile_by_id[action[1]]
+        if tile.advanced:
+            federations.turn_token(player)
+            player.covered |= 1 << state.box.tile_by_id[action[2]].index
+            player.advanced.append(tile.index)
+            state.advanced_taken |= 1 << state.table.advanced.index(tile.index)
+            track = research.ANY_TRACK
+        else:
+            player.tiles |= 1 << tile.index
+            track = state.table.tile_track[tile.index]
+        research.ask_step(state, player, track)
+        if tile.timing == "immediate":
+            times = goods.count(player, tile.per) if tile.per else 1
+            goods.gain(state, player, tile.goods, tile.id, times)
 
-def tile_settle(state: GaiaState, entry: Pending) -> bool:
-    """Whoever owns every kind and has earned no advanced tile gets nothing."""
-    if tile_options(state, entry):
-        return False
-    state.pending.pop()
-    return True
+    def settle(self, state: GaiaState) -> bool:
+        """Whoever owns every kind and has earned no advanced tile gets nothing."""
+        if self.options(state):
+            return False
+        state.pending.pop()
+        return True
 
 
 def uncovered_tiles(player: Player) -> list[TechTile]:

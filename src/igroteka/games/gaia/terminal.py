@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from rich import box
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
@@ -16,22 +16,11 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from igroteka.engine.events import Event
+from igroteka.engine.state import State
+from igroteka.engine.terminal import Terminal
 from igroteka.engine.text import signed
 
 from . import scoring, text
-from .automa import explanation
-from .automa import text as automa_text
-from .automa.opponent import Automa
-from .components import (
-    BOOSTERS,
-    FEDERATION_TOKENS,
-    FINAL_GOALS,
-    GLEENS_TOKEN,
-    PLANET_TYPES,
-    ROUND_GOALS,
-    ROUNDS,
-    STRUCTURES,
-)
 from .state import GaiaState
 from .terminal_boards import civilisations, players, research
 from .terminal_map import (
@@ -44,9 +33,7 @@ from .terminal_map import (
     seat_colour,
 )
 from .terminal_style import DIM, HEAD, USED, Flow, label, seat_title
-from .text import TEXTS, cause, event, name, seat_name
-
-__all__ = ["brief", "cause", "event", "render", "seat_name"]
+from .words import Words
 
 WIDE = 116
 """Columns from which the goals stand beside the map."""
@@ -58,17 +45,41 @@ def render(state: GaiaState, lang: str = "en", seat: int | None = None) -> Rende
     return _Table(state, lang)
 
 
-def brief(events: Sequence[Event], lang: str) -> str:
+def brief(words: Words, events: Iterable[Event], lang: str) -> str:
     """What an action costs and brings in goods, with the letters of the legend: ``−2c −1o``."""
     sums = dict.fromkeys(BRIEF_GOODS, 0)
     for change in events:
         if change.good in sums:
             sums[change.good] += change.amount
     return " ".join(
-        f"{signed(amount)}{TEXTS.get(f'good_short:{good}', lang)}"
+        f"{signed(amount)}{words.texts.get(f'good_short:{good}', lang)}"
         for good, amount in sums.items()
         if amount
     )
+
+
+class GaiaTerminal(Terminal):
+    """What the terminal asks of the game."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+
+    def render(self, state: State, lang: str, seat: int | None) -> RenderableType:
+        assert isinstance(state, GaiaState)
+        return render(state, lang, seat)
+
+    def seat_name(self, state: State, seat: int, lang: str) -> str:
+        assert isinstance(state, GaiaState)
+        return text.seat_name(state, seat, lang)
+
+    def brief(self, events: Iterable[Event], lang: str) -> str:
+        return brief(self.words, events, lang)
+
+    def event(self, event: Event, lang: str) -> str:
+        return self.words.event(event, lang)
+
+    def cause(self, cause: str, lang: str) -> str:
+        return self.words.cause(cause, lang)
 
 
 class _Table:
@@ -100,25 +111,16 @@ class _Table:
         yield players(state, lang)
         if state.decision is not None and state.decision.kind == "faction":
             yield civilisations(state, lang)
-        if state.automa is not None:
-            yield from _automa(state, state.automa, lang)
-
-
-def _automa(state: GaiaState, automa: Automa, lang: str) -> list[Text]:
-    """The solo opponent's cards and its last turns."""
-    level = name(f"difficulty:{automa.level.id}", lang)
-    cards = TEXTS.say("automa:deck", lang, n=len(automa.deck), side=len(automa.side))
-    told = [
-        Text(f" {automa_text.turn(turn, state.board.grid, lang)}")
-        for turn in explanation.recent(automa.turns)
-    ]
-    return [Text(), Text.assemble((level, HEAD), f"  {cards}"), *told]
+        for layer in state.table.rules.layers:
+            yield from layer.terminal(state, lang)
 
 
 def _header(state: GaiaState, lang: str) -> Panel:
-    parts = [Text(label("title", lang), HEAD)]
+    parts = [Text(label(state.words, "title", lang), HEAD)]
     if state.round:
-        parts.append(Text(label("round", lang, n=state.round, all=ROUNDS), "bold"))
+        parts.append(
+            Text(label(state.words, "round", lang, n=state.round, all=state.box.rounds), "bold")
+        )
     parts.append(Text(text.phase(state, lang)))
     decision = state.decision
     if decision is not None:
@@ -131,43 +133,50 @@ def _header(state: GaiaState, lang: str) -> Panel:
 
 
 def _goals(state: GaiaState, lang: str) -> list[RenderableType]:
-    parts: list[RenderableType] = [Text(label("rounds", lang), style=HEAD)]
+    parts: list[RenderableType] = [Text(label(state.words, "rounds", lang), style=HEAD)]
     for number, index in enumerate(state.table.rounds, start=1):
-        goal = name(f"goal:{ROUND_GOALS[index].id}", lang)
+        goal = state.words.name(f"goal:{state.box.round_goals[index].id}", lang)
         if number == state.round and not state.over:
             parts.append(Text(f"▸{number} {goal}", style="bold"))
         else:
             done = number < state.round or state.over
             parts.append(Text(f" {number} {goal}", style=USED if done else DIM))
-    parts += [Text(), Text(label("finals", lang), style=HEAD)]
+    parts += [Text(), Text(label(state.words, "finals", lang), style=HEAD)]
     for index in state.table.finals:
         parts += _final(state, index, lang)
     return parts
 
 
 def _supplies(state: GaiaState, lang: str) -> list[RenderableType]:
-    parts: list[RenderableType] = [Text(label("order", lang), style=HEAD), _order(state, lang)]
-    parts += [Text(), Text(label("boosters", lang), style=HEAD)]
+    parts: list[RenderableType] = [
+        Text(label(state.words, "order", lang), style=HEAD),
+        _order(state, lang),
+    ]
+    parts += [Text(), Text(label(state.words, "boosters", lang), style=HEAD)]
     for index in state.booster_row():
-        booster = BOOSTERS[index]
-        it = name(f"booster:{booster.id}", lang)
+        booster = state.box.boosters[index]
+        it = state.words.name(f"booster:{booster.id}", lang)
         parts.append(Text.assemble((f"{booster.number:>2} ", "bold"), (it, DIM)))
-    parts += [Text(), Text(label("federations", lang), style=HEAD), _supply(state, lang)]
+    parts += [
+        Text(),
+        Text(label(state.words, "federations", lang), style=HEAD),
+        _supply(state, lang),
+    ]
     return parts
 
 
 def _final(state: GaiaState, index: int, lang: str) -> list[Text]:
-    goal = FINAL_GOALS[index]
+    goal = state.box.final_goals[index]
     counts, shares = scoring.standings(state, goal)
     line = Text(" ")
     for seat, (count, share) in enumerate(zip(counts, shares, strict=True)):
         if seat < state.players:
             line.append_text(badge(state, seat))
         else:
-            line.append(label("neutral", lang), style=DIM)
+            line.append(label(state.words, "neutral", lang), style=DIM)
         line.append(f" {count}", style="bold")
         line.append(f"→{share}  ", style=DIM)
-    return [Text(f" {name(f'final:{goal.id}', lang)}"), line]
+    return [Text(f" {state.words.name(f'final:{goal.id}', lang)}"), line]
 
 
 def _order(state: GaiaState, lang: str) -> Flow:
@@ -176,7 +185,7 @@ def _order(state: GaiaState, lang: str) -> Flow:
             Text.assemble(
                 badge(state, seat),
                 " ",
-                (seat_name(state, seat, lang), USED if state.seats[seat].passed else ""),
+                (text.seat_name(state, seat, lang), USED if state.seats[seat].passed else ""),
             )
             for seat in state.order
         ]
@@ -185,34 +194,38 @@ def _order(state: GaiaState, lang: str) -> Flow:
 
 def _supply(state: GaiaState, lang: str) -> Flow:
     listed = [
-        Text(f"{state.supply[token.index]}× {name(f'token:{token.id}', lang)}", DIM)
-        for token in FEDERATION_TOKENS[:GLEENS_TOKEN]
+        Text(f"{state.supply[token.index]}× {state.words.name(f'token:{token.id}', lang)}", DIM)
+        for token in state.box.tokens[: state.box.own_token("gleens")]
     ]
     return Flow(listed, " · ")
 
 
 def _legend(state: GaiaState, lang: str) -> RenderableType:
     """What letters and marks mean."""
+    words = state.words
     planets = [
         Text.assemble(
-            planet_chip(planet, lang),
+            planet_chip(words, planet, lang),
             " ",
-            (name(f"planet:{PLANET_TYPES[planet]}", lang), DIM),
+            (words.name(f"planet:{state.box.planet_types[planet]}", lang), DIM),
         )
         for planet in planets_in_play(state)
     ]
     letters = [
-        (TEXTS.get(f"structure_letter:{piece}", lang), label(piece, lang))
-        for piece in (*STRUCTURES[:-1], "gaiaformer", "space_station")
+        (words.texts.get(f"structure_letter:{piece}", lang), label(words, piece, lang))
+        for piece in (*state.box.structures[:-1], "gaiaformer", "space_station")
     ]
     goods = [
-        (TEXTS.get(f"good_short:{good}", lang), name(f"good:{good}", lang))
-        for good in TEXTS.section("good_short")
+        (
+            words.texts.get(f"good_short:{good}", lang),
+            words.name(f"good:{good}", lang),
+        )
+        for good in words.texts.section("good_short")
         if good != "vp"
     ]
     mark = Style(color=seat_colour(state, 0), bold=True)
     marks = [
-        Text.assemble(planet_chip(0, lang), plate(state, 0, "mine", lang)),
+        Text.assemble(planet_chip(words, 0, lang), plate(state, 0, "mine", lang)),
         Text(badge(state, 0).plain, mark),
         Text("═2═", mark),
         Text("›2", Style(color=ACCENT, bold=True)),
@@ -221,18 +234,18 @@ def _legend(state: GaiaState, lang: str) -> RenderableType:
     lines = Grid.grid(padding=(0, 2, 0, 0))
     lines.add_column(no_wrap=True, style=HEAD)
     lines.add_column(ratio=1)
-    lines.add_row(label("planets", lang), Flow(planets))
-    lines.add_row(label("pieces", lang), _letters(letters))
+    lines.add_row(label(words, "planets", lang), Flow(planets))
+    lines.add_row(label(words, "pieces", lang), _letters(letters))
     lines.add_row(
-        label("marks", lang),
+        label(words, "marks", lang),
         Flow(
             [
-                Text.assemble(example, " ", (label(meaning, lang), DIM))
+                Text.assemble(example, " ", (label(words, meaning, lang), DIM))
                 for example, meaning in zip(marks, meanings, strict=True)
             ]
         ),
     )
-    lines.add_row(label("goods", lang), _letters(goods))
+    lines.add_row(label(words, "goods", lang), _letters(goods))
     return Group(lines, Text())
 
 

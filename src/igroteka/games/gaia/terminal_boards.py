@@ -10,18 +10,7 @@ from rich.style import Style
 from rich.table import Table as Grid
 from rich.text import Text
 
-from . import special_actions, text
-from .components import (
-    ADVANCED_TILES,
-    BOARD_ACTIONS,
-    BOOSTERS,
-    FACTION_INDEX,
-    FACTIONS,
-    FEDERATION_TOKENS,
-    MAX_LEVEL,
-    STANDARD_TILES,
-    TRACKS,
-)
+from . import special_actions
 from .power import BOWLS
 from .state import NO_BRAINSTONE, GaiaState, Player
 from .terminal_map import (
@@ -30,66 +19,71 @@ from .terminal_map import (
     planet_chip,
 )
 from .terminal_style import DIM, FAINT, GOLD, GREEN, HEAD, USED, VIOLET, Flow, label, seat_title
-from .text import TEXTS, name
 
 # --- research board -----------------------------------------------------------------------------
 
 
 def research(state: GaiaState, lang: str) -> RenderableType:
-    grid = _board(label("research", lang))
-    for track in TRACKS:
-        grid.add_column(Text(label(f"{track.id}", lang), "bold"), ratio=1)
-    for level in range(MAX_LEVEL, -1, -1):
-        cells = [_level(state, track.index, level, lang) for track in TRACKS]
+    box = state.box
+    grid = _board(label(state.words, "research", lang))
+    for track in box.tracks:
+        grid.add_column(Text(label(state.words, f"{track.id}", lang), "bold"), ratio=1)
+    for level in range(box.max_level, -1, -1):
+        cells = [_level(state, track.index, level, lang) for track in box.tracks]
         grid.add_row(str(level), *cells)
-        if level == MAX_LEVEL:
-            tiles = [_advanced(state, track.index, lang) for track in TRACKS]
-            grid.add_row(label("advanced", lang), *tiles)
-    below = [_standard(state, track.index, lang) for track in TRACKS]
-    grid.add_row(label("standard", lang), *below)
+        if level == box.max_level:
+            tiles = [_advanced(state, track.index, lang) for track in box.tracks]
+            grid.add_row(label(state.words, "advanced", lang), *tiles)
+    below = [_standard(state, track.index, lang) for track in box.tracks]
+    grid.add_row(label(state.words, "standard", lang), *below)
     free = [
         _tile(state, tile.index, lang)
-        for tile in STANDARD_TILES
+        for tile in box.standard_tiles
         if state.table.tile_track[tile.index] < 0
     ]
     lines = Grid.grid(padding=(0, 2, 0, 0))
     lines.add_column(no_wrap=True, style=HEAD)
     lines.add_column(ratio=1)
-    lines.add_row(label("free_row", lang), Flow(free, " · "))
-    lines.add_row(label("power_actions", lang), _spaces(state, "power", lang))
-    lines.add_row(label("qic_actions", lang), _spaces(state, "qic", lang))
+    lines.add_row(label(state.words, "free_row", lang), Flow(free, " · "))
+    lines.add_row(label(state.words, "power_actions", lang), _spaces(state, "power", lang))
+    lines.add_row(label(state.words, "qic_actions", lang), _spaces(state, "qic", lang))
     return Group(grid, Text(), lines, Text())
 
 
 def _level(state: GaiaState, track: int, level: int, lang: str) -> Text:
+    box = state.box
     here = [player for player in state.seats if player.research[track] == level]
     line = Text()
     for player in here:
         line.append_text(badge(state, player.seat))
     if here:
         line.append(" ")
-    line.append(text.level(track, level, lang) or "·", style="" if here else DIM)
-    if level == MAX_LEVEL and TRACKS[track].levels[level].federation_token:
-        token = FEDERATION_TOKENS[state.table.terraforming_token]
+    line.append(state.words.level(track, level, lang) or "·", style="" if here else DIM)
+    if level == box.max_level and box.tracks[track].levels[level].federation_token:
+        token = box.tokens[state.table.terraforming_token]
         style = USED if state.top >> track & 1 else Style(color=GREEN)
-        line.append(f" {name(f'token:{token.id}', lang)}", style=style)
+        line.append(f" {state.words.name(f'token:{token.id}', lang)}", style=style)
     return line
 
 
 def _advanced(state: GaiaState, track: int, lang: str) -> Text:
-    tile = ADVANCED_TILES[state.table.advanced[track]]
+    tile = state.box.advanced_tiles[state.table.advanced[track]]
     taken = state.advanced_taken >> track & 1
-    return Text(name(f"tile:{tile.id}", lang), style=USED if taken else Style(color=GOLD))
+    return Text(
+        state.words.name(f"tile:{tile.id}", lang), style=USED if taken else Style(color=GOLD)
+    )
 
 
 def _standard(state: GaiaState, track: int, lang: str) -> Text:
-    below = (tile for tile in STANDARD_TILES if state.table.tile_track[tile.index] == track)
+    below = (
+        tile for tile in state.box.standard_tiles if state.table.tile_track[tile.index] == track
+    )
     return Text("\n").join(_tile(state, tile.index, lang) for tile in below)
 
 
 def _tile(state: GaiaState, index: int, lang: str) -> Text:
     """A standard tile and who has it."""
-    line = Text(name(f"tile:{STANDARD_TILES[index].id}", lang))
+    line = Text(state.words.name(f"tile:{state.box.standard_tiles[index].id}", lang))
     owners = [player.seat for player in state.seats if player.tiles >> index & 1]
     if owners:
         line.append(" ")
@@ -101,10 +95,10 @@ def _tile(state: GaiaState, index: int, lang: str) -> Text:
 def _spaces(state: GaiaState, pays: str, lang: str) -> Flow:
     listed: list[Text] = []
     colour = VIOLET if pays == "power" else GREEN
-    for space in BOARD_ACTIONS:
+    for space in state.box.board_actions:
         if space.pays == pays:
             used = state.action_spaces >> space.index & 1
-            cost, it = f"{space.cost}▸", name(f"space:{space.id}", lang)
+            cost, it = f"{space.cost}▸", state.words.name(f"space:{space.id}", lang)
             price = USED if used else Style(color=colour, bold=True)
             listed.append(Text.assemble((cost, price), (it, USED if used else "")))
     return Flow(listed, " · ")
@@ -114,7 +108,7 @@ def _spaces(state: GaiaState, pays: str, lang: str) -> Flow:
 
 
 def players(state: GaiaState, lang: str) -> RenderableType:
-    grid = _board(label("players", lang))
+    grid = _board(label(state.words, "players", lang))
     for seat in range(state.players):
         grid.add_column(_title(state, seat, lang), ratio=1)
     seats = state.seats
@@ -134,31 +128,32 @@ def players(state: GaiaState, lang: str) -> RenderableType:
         ("tokens", [_tokens(player, lang) for player in seats]),
     )
     for row, cells in rows:
-        grid.add_row(label(row, lang), *cells)
+        grid.add_row(label(state.words, row, lang), *cells)
     return grid
 
 
 def civilisations(state: GaiaState, lang: str) -> RenderableType:
     """What the civilisations that can be chosen begin with and are good at."""
-    grid = _board(label("civilisations", lang))
+    box, words = state.box, state.words
+    grid = _board(label(words, "civilisations", lang))
     grid.add_column("", ratio=1)
     for action in state.actions():
-        board = FACTIONS[FACTION_INDEX[action[1]]]
-        chip, style = planet_chip(board.home, lang, wide=True)
+        board = box.factions[box.faction_index[action[1]]]
+        chip, style = planet_chip(words, board.home, lang, wide=True)
         stock = " ".join(
-            f"{amount}{TEXTS.get(f'good_short:{good}', lang)}" for good, amount in board.start
+            f"{amount}{words.texts.get(f'good_short:{good}', lang)}" for good, amount in board.start
         )
         bowls = "/".join(str(tokens) for tokens in board.bowls)
         about = Text.assemble(
             (chip, style),
             f" {stock}  ",
-            (f"{label('power', lang)} {bowls}  ", Style(color=VIOLET)),
+            (f"{label(words, 'power', lang)} {bowls}  ", Style(color=VIOLET)),
         )
         if board.start_track is not None:
-            track = name(f"track:{TRACKS[board.start_track].id}", lang)
+            track = words.name(f"track:{box.tracks[board.start_track].id}", lang)
             about.append(f"{track}  ", style=Style(color=GREEN))
-        about.append(text.help(f"faction:{board.id}", lang))
-        grid.add_row(Text(name(f"faction:{board.id}", lang), "bold"), about)
+        about.append(state.words.help(f"faction:{board.id}", lang))
+        grid.add_row(Text(words.name(f"faction:{board.id}", lang), "bold"), about)
     return grid
 
 
@@ -166,9 +161,9 @@ def _title(state: GaiaState, seat: int, lang: str) -> Text:
     title = seat_title(state, seat, lang)
     decision = state.decision
     if decision is not None and decision.seat == seat:
-        title.append(f" ◂ {label('decides', lang)}", style=Style(color=ACCENT))
+        title.append(f" ◂ {label(state.words, 'decides', lang)}", style=Style(color=ACCENT))
     elif state.seats[seat].passed:
-        title.append(f" {label('passed', lang)}", style=DIM)
+        title.append(f" {label(state.words, 'passed', lang)}", style=DIM)
     return title
 
 
@@ -177,13 +172,18 @@ def _stock(player: Player, lang: str) -> Text:
     line = Text()
     for good in ("credits", "ore", "knowledge", "qic"):
         line.append(str(getattr(player, good)), style="bold")
-        line.append(f" {TEXTS.get(f'good_short:{good}', lang)}  ", style=DIM)
+        line.append(f" {player.words.texts.get(f'good_short:{good}', lang)}  ", style=DIM)
     return line
 
 
 def _power(player: Player, lang: str) -> Text:
     line = Text()
-    for area, called in ((1, "I"), (2, "II"), (3, "III"), (0, label("gaia_area", lang))):
+    for area, called in (
+        (1, "I"),
+        (2, "II"),
+        (3, "III"),
+        (0, label(player.words, "gaia_area", lang)),
+    ):
         line.append(f"{called} ", style=DIM)
         line.append(str(getattr(player, BOWLS[area])), style=Style(bold=True, color=VIOLET))
         if player.brainstone == area and player.brainstone != NO_BRAINSTONE:
@@ -196,7 +196,7 @@ def _formers(player: Player, lang: str) -> Text:
     out = player.formers_out.bit_count() + player.formers_parked
     if not player.formers + out:
         return Text("–", style=DIM)
-    return Text(label("formers", lang, ready=player.formers, out=out), style=DIM)
+    return Text(label(player.words, "formers", lang, ready=player.formers, out=out), style=DIM)
 
 
 def _structures(player: Player, lang: str) -> Text:
@@ -204,7 +204,7 @@ def _structures(player: Player, lang: str) -> Text:
         return Text("–", style=DIM)
     counts: dict[str, tuple[int, int]] = {}
     for structure in player.rules.board.structures:
-        letter = TEXTS.get(f"structure_letter:{structure.id}", lang)
+        letter = player.words.texts.get(f"structure_letter:{structure.id}", lang)
         built, slots = counts.get(letter, (0, 0))
         here = player.built[structure.index].bit_count()
         counts[letter] = built + here, slots + structure.slots
@@ -219,7 +219,7 @@ def _reach(player: Player, lang: str) -> Text:
         "types": player.types.bit_count(),
         "sectors": player.sectors.bit_count(),
     }
-    return Text(label("reached", lang, **counts))
+    return Text(label(player.words, "reached", lang, **counts))
 
 
 def _satellites(player: Player) -> int:
@@ -229,24 +229,32 @@ def _satellites(player: Player) -> int:
 def _booster(player: Player, lang: str) -> Text:
     if player.booster < 0:
         return Text("–", style=DIM)
-    booster = BOOSTERS[player.booster]
+    booster = player.box.boosters[player.booster]
     used = bool(player.used & special_actions.BOOSTER_BIT)
-    it = name(f"booster:{booster.id}", lang)
+    it = player.words.name(f"booster:{booster.id}", lang)
     return Text.assemble((f"{booster.number} ", "bold"), (it, USED if used else ""))
 
 
 def _tiles(player: Player, lang: str) -> Text:
     """Uncovered tiles, then covered ones, then advanced ones; used actions are struck out."""
+    box = player.box
     lines: list[Text] = []
-    for tile in STANDARD_TILES:
+    for tile in box.standard_tiles:
         if player.tiles >> tile.index & 1:
-            used = player.used & player.box.special_bits[tile.id]
+            used = player.used & box.special_bits[tile.id]
             off = used or player.covered >> tile.index & 1
-            lines.append(Text(name(f"tile:{tile.id}", lang), style=USED if off else ""))
+            lines.append(
+                Text(player.words.name(f"tile:{tile.id}", lang), style=USED if off else "")
+            )
     for index in player.advanced:
-        used = player.used & player.box.special_bits[ADVANCED_TILES[index].id]
+        used = player.used & box.special_bits[box.advanced_tiles[index].id]
         style = USED if used else Style(color=GOLD)
-        lines.append(Text(f"★ {name(f'tile:{ADVANCED_TILES[index].id}', lang)}", style=style))
+        lines.append(
+            Text(
+                f"★ {player.words.name(f'tile:{box.advanced_tiles[index].id}', lang)}",
+                style=style,
+            )
+        )
     return Text("\n").join(lines) if lines else Text("–", style=DIM)
 
 
@@ -254,7 +262,7 @@ def _tokens(player: Player, lang: str) -> Text:
     lines = [
         Text.assemble(
             ("● " if green else "○ ", Style(color=GREEN) if green else DIM),
-            name(f"token:{FEDERATION_TOKENS[token].id}", lang),
+            player.words.name(f"token:{player.box.tokens[token].id}", lang),
         )
         for token, green in player.tokens
     ]

@@ -14,10 +14,9 @@ from rich.text import Text
 
 from igroteka.engine.hexes import DIRECTIONS, bits
 
-from .components import FACTIONS, PLANET_TYPES, STRUCTURES
 from .mines import planet_type
 from .state import GaiaState, Player
-from .text import TEXTS
+from .words import Words
 
 SHAPES = "●■◆▲"
 """The shape of each seat."""
@@ -61,7 +60,7 @@ Cell = tuple[str, Style]
 def seat_colour(state: GaiaState, seat: int) -> str:
     """The civilisation's colour or, before it is chosen, the seat's."""
     faction = state.seats[seat].faction
-    return FACTION_COLOURS[FACTIONS[faction].home] if faction >= 0 else SEAT_COLOURS[seat]
+    return FACTION_COLOURS[state.box.factions[faction].home] if faction >= 0 else SEAT_COLOURS[seat]
 
 
 def badge(state: GaiaState, seat: int) -> Text:
@@ -69,10 +68,10 @@ def badge(state: GaiaState, seat: int) -> Text:
     return Text(SHAPES[seat], Style(color=seat_colour(state, seat), bold=True))
 
 
-def planet_chip(planet: int, lang: str, wide: bool = False) -> Cell:
+def planet_chip(words: Words, planet: int, lang: str, wide: bool = False) -> Cell:
     """The letter of a planet on its colour."""
-    kind = PLANET_TYPES[planet]
-    letter = TEXTS.get(f"planet_letter:{kind}", lang)
+    kind = words.box.planet_types[planet]
+    letter = words.texts.get(f"planet_letter:{kind}", lang)
     ink = PAPER if kind in _DARK_PLANETS else INK
     style = Style(color=ink, bgcolor=PLANET_COLOURS[planet], bold=True)
     return (f" {letter} " if wide else letter), style
@@ -80,7 +79,7 @@ def planet_chip(planet: int, lang: str, wide: bool = False) -> Cell:
 
 def plate(state: GaiaState, seat: int, piece: str, lang: str) -> Cell:
     """A piece: its owner's shape and its letter on the owner's colour."""
-    letter = TEXTS.get(f"structure_letter:{piece}", lang)
+    letter = state.words.texts.get(f"structure_letter:{piece}", lang)
     colour = seat_colour(state, seat)
     if piece == "gaiaformer":  # not a structure: an outline
         return f"{SHAPES[seat]}{letter}", Style(color=colour, bold=True)
@@ -156,14 +155,14 @@ def _content(
     if planet < 0:
         return _space(state, h, pieces, lower, lang)
     if not pieces:
-        return [planet_chip(planet, lang, wide=True)], lower
+        return [planet_chip(state.words, planet, lang, wide=True)], lower
     if len(pieces) > 1:
         lower = [pieces[1]]
     elif any(player.federated >> h & 1 for player in state.seats):
         owner = next(player for player in state.seats if player.federated >> h & 1)
         bar = Style(color=seat_colour(state, owner.seat), bold=True)
         lower = [(f"{coordinate:═^3}", bar)]
-    return [planet_chip(planet, lang), pieces[0]], lower
+    return [planet_chip(state.words, planet, lang), pieces[0]], lower
 
 
 def _coordinate(coordinate: str, legal: bool) -> list[Cell]:
@@ -204,11 +203,11 @@ def _pieces(state: GaiaState, h: int, lang: str) -> list[Cell]:
 
 
 def _piece(player: Player, h: int) -> str:
-    for structure, mask in zip(STRUCTURES, player.built, strict=True):
+    for structure, mask in zip(player.box.structures, player.built, strict=True):
         if mask >> h & 1:
             return structure
     if player.lost >> h & 1:
-        return STRUCTURES[0]
+        return player.box.structures[0]
     if player.stations >> h & 1:
         return "space_station"
     return "gaiaformer" if player.formers_out >> h & 1 else ""

@@ -15,7 +15,8 @@ from .terminal_map import (
     COORDINATE,
     badge,
 )
-from .text import TEXTS, seat_name
+from .text import seat_name
+from .words import Words
 
 GOLD = "#e5b65a"
 GREEN = "#7ad79a"
@@ -50,8 +51,8 @@ class Flow:
         return Measurement(longest, max(longest, whole)).with_maximum(options.max_width)
 
 
-def label(id: str, lang: str, **values: object) -> str:
-    return TEXTS.say(f"label:{id}", lang, **values)
+def label(words: Words, id: str, lang: str, **values: object) -> str:
+    return words.texts.say(f"label:{id}", lang, **values)
 
 
 def seat_title(state: GaiaState, seat: int, lang: str) -> Text:

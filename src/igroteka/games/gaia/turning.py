@@ -12,7 +12,7 @@ from functools import lru_cache
 from igroteka.engine.hexes import bits
 
 from .board import clash
-from .components import Placement
+from .box import Box, Placement
 
 SIXTHS = 6
 ANY = (1 << SIXTHS) - 1
@@ -20,7 +20,7 @@ ANY = (1 << SIXTHS) - 1
 
 @lru_cache(maxsize=512)
 def possible_turns(
-    placements: tuple[Placement, ...], free: frozenset[str]
+    box: Box, placements: tuple[Placement, ...], free: frozenset[str]
 ) -> frozenset[tuple[str, int]]:
     """The turns `(sector, sixths)` of free sectors from which a lawful board can be reached.
 
@@ -30,7 +30,7 @@ def possible_turns(
     rotations = {
         number: ANY if number in movable else 1 << p.rotation for number, p in enumerate(placements)
     }
-    search = _Search(placements)
+    search = _Search(box, placements)
     possible: set[tuple[int, int]] = set()
     for number in movable:
         for rotation in range(SIXTHS):
@@ -50,7 +50,7 @@ def possible_turns(
 class _Search:
     """Lawful rotations of all sectors at once, by trying and looking ahead."""
 
-    def __init__(self, placements: tuple[Placement, ...]) -> None:
+    def __init__(self, box: Box, placements: tuple[Placement, ...]) -> None:
         self._turned = [
             [Placement(p.sector, p.centre, rotation) for rotation in range(SIXTHS)]
             for p in placements
@@ -63,7 +63,7 @@ class _Search:
                     sum(
                         1 << rotation
                         for rotation, second in enumerate(self._turned[other])
-                        if not clash(first, second)
+                        if not clash(box, first, second)
                     )
                     for first in self._turned[one]
                 ]

@@ -1,4 +1,4 @@
-"""What leaves the engine: the position as plain data; only the Automa's deck is hidden.
+"""What leaves the engine: the position as plain data, with what layers add to it.
 
 The shape is typed, so that the web table's types can be generated from it.
 """
@@ -20,24 +20,7 @@ from . import (
     scoring,
     special_actions,
 )
-from .automa import explanation
-from .automa.explanation import AutomaView
-from .components import (
-    ADVANCED_TILES,
-    BOARD_ACTIONS,
-    BOOSTERS,
-    FACTIONS,
-    FEDERATION_TOKENS,
-    FINAL_GOALS,
-    LOST,
-    MAX_LEVEL,
-    PLANET_TYPES,
-    ROUND_GOALS,
-    STANDARD_TILES,
-    STRUCTURES,
-    TRACKS,
-    Track,
-)
+from .box import LOST, Track
 from .state import NO_BRAINSTONE, GaiaState, Player
 
 GOODS = ("vp", "credits", "ore", "knowledge", "qic", "bowl1", "bowl2", "bowl3", "bowl_gaia")
@@ -163,14 +146,14 @@ class GaiaView(TypedDict):
     """For each power and QIC action whether it is still free this round."""
     rounds: list[str]
     finals: dict[str, StandingView | None]
-    automa: AutomaView | None
     """The solo opponent's cards; None with two or more players."""
 
 
 def view(state: GaiaState, seat: int | None) -> GaiaView:
+    box = state.box
     decision = state.decision
     table = state.table
-    below = {track: STANDARD_TILES[tile].id for tile, track in enumerate(table.tile_track)}
+    below = {track: box.standard_tiles[tile].id for tile, track in enumerate(table.tile_track)}
     return {
         "game": "gaia",
         "seat": seat,
@@ -193,35 +176,37 @@ def view(state: GaiaState, seat: int | None) -> GaiaView:
                 "tile": below.get(track.index),
                 "advanced": None
                 if state.advanced_taken >> track.index & 1
-                else ADVANCED_TILES[table.advanced[track.index]].id,
+                else box.advanced_tiles[table.advanced[track.index]].id,
                 "top": bool(state.top >> track.index & 1),
                 "prize": _prize(state, track),
             }
-            for track in TRACKS
+            for track in box.tracks
         },
-        "free_row": [tile.id for tile in STANDARD_TILES if table.tile_track[tile.index] < 0],
-        "terraforming_token": FEDERATION_TOKENS[table.terraforming_token].id,
-        "boosters": [BOOSTERS[index].id for index in state.booster_row()],
-        "supply": {token.id: state.supply[token.index] for token in FEDERATION_TOKENS},
-        "spaces": {space.id: not state.action_spaces >> space.index & 1 for space in BOARD_ACTIONS},
-        "rounds": [ROUND_GOALS[index].id for index in table.rounds],
-        "finals": {FINAL_GOALS[index].id: _standing(state, index) for index in table.finals},
-        "automa": explanation.view(state),
+        "free_row": [tile.id for tile in box.standard_tiles if table.tile_track[tile.index] < 0],
+        "terraforming_token": box.tokens[table.terraforming_token].id,
+        "boosters": [box.boosters[index].id for index in state.booster_row()],
+        "supply": {token.id: state.supply[token.index] for token in box.tokens},
+        "spaces": {
+            space.id: not state.action_spaces >> space.index & 1 for space in box.board_actions
+        },
+        "rounds": [box.round_goals[index].id for index in table.rounds],
+        "finals": {box.final_goals[index].id: _standing(state, index) for index in table.finals},
     }
 
 
 def _prize(state: GaiaState, track: Track) -> str | None:
+    box = state.box
     if state.top >> track.index & 1:
         return None
-    if track.levels[MAX_LEVEL].federation_token:
-        return f"token:{FEDERATION_TOKENS[state.table.terraforming_token].id}"
-    return f"planet:{PLANET_TYPES[LOST]}" if track.levels[MAX_LEVEL].lost_planet else None
+    if track.levels[box.max_level].federation_token:
+        return f"token:{box.tokens[state.table.terraforming_token].id}"
+    return f"planet:{box.planet_types[LOST]}" if track.levels[box.max_level].lost_planet else None
 
 
 def _standing(state: GaiaState, index: int) -> StandingView | None:
     if not state.round:
         return None
-    counts, vp = scoring.standings(state, FINAL_GOALS[index])
+    counts, vp = scoring.standings(state, state.box.final_goals[index])
     return {"counts": counts, "vp": vp}
 
 
@@ -233,21 +218,22 @@ def _hex(state: GaiaState, h: int) -> HexView:
         "q": q,
         "r": r,
         "sector": state.board.sector_of[h],
-        "planet": PLANET_TYPES[planet] if planet >= 0 else None,
+        "planet": state.box.planet_types[planet] if planet >= 0 else None,
     }
 
 
 def _player(state: GaiaState, player: Player) -> PlayerView:
+    box = state.box
     ready = state.chosen
-    has_goods = ready and not player.rules.automa
+    has_goods = ready and player.rules.has_goods
 
     def names(mask: int) -> list[str]:
         return state.board.grid.names(bits(mask))
 
     return {
         "seat": player.seat,
-        "faction": FACTIONS[player.faction].id if player.faction >= 0 else None,
-        "home": PLANET_TYPES[player.rules.board.home] if player.faction >= 0 else None,
+        "faction": box.factions[player.faction].id if player.faction >= 0 else None,
+        "home": box.planet_types[player.rules.board.home] if player.faction >= 0 else None,
         "goods": _goods(player) if has_goods else {"vp": player.vp} if ready else {},
         "brainstone": player.brainstone if player.brainstone != NO_BRAINSTONE else None,
         "power": {
@@ -259,20 +245,20 @@ def _player(state: GaiaState, player: Player) -> PlayerView:
             "parked": player.formers_parked,
             "out": names(player.formers_out),
         },
-        "research": {track.id: player.research[track.index] for track in TRACKS},
+        "research": {track.id: player.research[track.index] for track in box.tracks},
         "next_levels": {
             track.id: player.research[track.index] + 1
-            for track in TRACKS
+            for track in box.tracks
             if has_goods and research.may_advance(state, player, track.index)
         },
-        "structures": {name: names(player.built[i]) for i, name in enumerate(STRUCTURES)},
+        "structures": {name: names(player.built[i]) for i, name in enumerate(box.structures)},
         "guests": names(player.guests),
         "lost_planet": names(player.lost),
         "satellites": names(player.satellites),
         "stations": names(player.stations),
         "federations": [names(group) for group in federations.groups(state, player)],
         "power_values": {
-            name: charging.structure_power(player, i) for i, name in enumerate(STRUCTURES)
+            name: charging.structure_power(player, i) for i, name in enumerate(box.structures)
         }
         if ready
         else {},
@@ -280,12 +266,12 @@ def _player(state: GaiaState, player: Player) -> PlayerView:
         "step_cost": mines.step_cost(player),
         "terraforming": mines.terraforming_prices(player) if player.faction >= 0 else {},
         "income": income.forecast(player) if ready else {},
-        "booster": BOOSTERS[player.booster].id if player.booster >= 0 else None,
-        "tiles": [tile.id for tile in STANDARD_TILES if player.tiles >> tile.index & 1],
-        "covered": [tile.id for tile in STANDARD_TILES if player.covered >> tile.index & 1],
-        "advanced": [ADVANCED_TILES[index].id for index in player.advanced],
+        "booster": box.boosters[player.booster].id if player.booster >= 0 else None,
+        "tiles": [tile.id for tile in box.standard_tiles if player.tiles >> tile.index & 1],
+        "covered": [tile.id for tile in box.standard_tiles if player.covered >> tile.index & 1],
+        "advanced": [box.advanced_tiles[index].id for index in player.advanced],
         "tokens": [
-            {"token": FEDERATION_TOKENS[token].id, "green": green} for token, green in player.tokens
+            {"token": box.tokens[token].id, "green": green} for token, green in player.tokens
         ],
         "specials": [
             {"id": name, "used": bool(player.used & bit)}

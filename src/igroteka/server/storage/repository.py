@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import delete as delete_rows
@@ -129,13 +129,17 @@ def _insert(session: Session, row: type[Base]) -> postgresql.Insert | sqlite.Ins
 # Component sets
 
 
-def remember_set(session: Session, game: str, digest: str, folder: str, former: str) -> None:
-    """Note where a component set lies now; by its `former` digest it is not kept any longer."""
+def remember_set(
+    session: Session, game: str, digest: str, folder: str, former: Collection[str]
+) -> None:
+    """Note where a component set lies now; by `former` digests it is not kept any longer."""
     row = {"game": game, "digest": digest, "folder": folder, "created": now()}
     insertion = _insert(session, OwnComponents).values(row)
     session.execute(insertion.on_conflict_do_update(index_elements=["game", "digest"], set_=row))
     session.execute(
-        delete_rows(OwnComponents).where(OwnComponents.game == game, OwnComponents.digest == former)
+        delete_rows(OwnComponents).where(
+            OwnComponents.game == game, OwnComponents.digest.in_(set(former) - {digest})
+        )
     )
 
 

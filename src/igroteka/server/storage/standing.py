@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from igroteka.engine.game import State
-from igroteka.engine.state import round_of
 
 from ..wire.messages import Result
 from .rows import OVER, Table
@@ -25,7 +24,7 @@ class Standing:
     def of(cls, state: State, n: int) -> Standing:
         decision = state.decision
         turn = None if decision is None else decision.seat
-        return cls(n=n, turn=turn, round=round_of(state), result=result_of(state))
+        return cls(n=n, turn=turn, round=state.round or None, result=result_of(state))
 
     def write(self, table: Table) -> None:
         table.n, table.turn, table.round = self.n, self.turn, self.round

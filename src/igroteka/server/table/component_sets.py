@@ -17,7 +17,7 @@ from urllib.parse import urlsplit
 
 from starlette.requests import Request
 
-from igroteka.engine import components, data, shipped
+from igroteka.engine import components, shipped
 from igroteka.engine.errors import BadOption, IgrotekaError
 from igroteka.engine.game import Game, get
 
@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 
 
 def digest_of(game: Game) -> str:
-    return data.digest(game.package)
+    return game.whole_digest
 
 
 class ComponentSets:
@@ -63,9 +63,9 @@ class ComponentSets:
         stock = get(name)
         if digest is None:
             return self._first.get(name, stock)
-        if not digest or digest in shipped.names(stock.package):
+        if not digest or digest in shipped.all_names(stock):
             return stock
-        if digest in shipped.digests(stock.package):
+        if digest in shipped.digests(stock):
             raise ServerError(
                 "bad_components",
                 ru="значения с тех пор исправлены",
@@ -127,10 +127,10 @@ class ComponentSets:
         digest = digest_of(own)
         game = stock if digest == digest_of(stock) else own
         if game is own:
-            former = shipped.first_digest(own.package)
+            former = shipped.former(own)
             place = str(folder.resolve())
             self._store.writing(repository.remember_set, name, digest, place, former)
-        for known in shipped.names(own.package):
+        for known in shipped.all_names(own):
             self._loaded[name, known] = game
         return game
 

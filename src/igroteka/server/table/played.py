@@ -8,7 +8,6 @@ from __future__ import annotations
 import logging
 from collections.abc import Collection, Sequence
 
-from igroteka.engine import knowledge
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import IgrotekaError
 from igroteka.engine.game import State
@@ -47,7 +46,7 @@ class PlayedGame:
                 ru=f"действие {self.story.n + 1} не подходит к позиции",
                 en=f"action {self.story.n + 1} does not fit the position",
             ) from error
-        if not knowledge.secretive(self.story.state):
+        if not self.story.state.hides:
             # Everybody's log; told here because here nobody has to wait for it.
             self.scene.log(None)
         for move in moves:
@@ -106,7 +105,7 @@ class PlayedGame:
         seat = self.deciding_seat()
         if seat is None or seat.kind not in (PERSON, HOTSEAT):
             return None
-        action = self.story.game.automatic(self.state, seat.preferences)
+        action = self.story.game.standing_reply(self.state, seat.preferences)
         return action if action is not None and action in self.state.actions() else None
 
     # What viewers are shown
@@ -123,7 +122,7 @@ class PlayedGame:
         running = self.table.status == RUNNING
         decision = self.scene.decision() if running else None
         deciding = decision is not None and decision.seat in mine
-        other_eyes = viewer != seat and knowledge.secretive(self.story.state)
+        other_eyes = viewer != seat and self.story.state.hides
         log_from = 0 if other_eyes else self.moves.unchanged_since(seen)
         return Frame(
             type="frame",

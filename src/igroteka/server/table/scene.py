@@ -75,7 +75,7 @@ class Scene:
 
     def log(self, viewer: Viewer) -> list[LogEntry]:
         """What has happened, as the viewer has seen it."""
-        if not knowledge.secretive(self.story.state):
+        if not self.story.state.hides:
             viewer = None
         log = self._logs.setdefault(viewer, [])
         if len(log) < self.story.n:
@@ -92,7 +92,7 @@ class Scene:
         action = Action.parse(action_text)
         decision = self.story.state.decision
         own = decision is not None and decision.seat == viewer
-        if not own and knowledge.secretive(self.story.state):
+        if not own and self.story.state.hides:
             return ServerError("not_your_turn").message  # whose answers it is are not for others
         state = knowledge.guess(self.story.state, viewer, self._key(viewer))
         if not state.over and action in state.actions():

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from igroteka.bots import bot_names
-from igroteka.engine import knowledge
 from igroteka.engine.errors import BadOption, IgrotekaError
 from igroteka.engine.game import Game, State, replay
 from igroteka.engine.record import Record
@@ -142,7 +141,7 @@ def _setup(
     seats: Sequence[NewSeat],
     start: bool,
 ) -> Setup:
-    secrets = knowledge.secretive(state)
+    secrets = state.hides
     now = Standing.of(state, len(movers))
     return Setup(state.record(), movers, secrets, seed_known, now, title, seats, start)
 
@@ -161,7 +160,7 @@ def _check_seats(seats: Sequence[NewSeat]) -> None:
 def _refuse_knowing_more(state: State, seats: Sequence[NewSeat]) -> None:
     """Whoever brings the seed knows what is hidden, so nobody else may be asked to sit down."""
     others = any(seat.kind == "open" for seat in seats)
-    if others and knowledge.secretive(state):
+    if others and state.hides:
         raise ServerError("bad_seats", "who knows the seed knows what is hidden from the others")
 
 

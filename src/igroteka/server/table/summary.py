@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from igroteka.engine import data, knowledge
 from igroteka.engine.errors import IgrotekaError
 from igroteka.engine.game import game_of
 from igroteka.engine.record import Record
@@ -60,7 +59,7 @@ def record_of(table: Table) -> Record:
 def component_set_of(table: Table) -> str:
     """The digest of a table's component set as it is made today, if it is known here."""
     try:
-        return data.digest(game_of(record_of(table)).package)
+        return game_of(record_of(table)).whole_digest
     except IgrotekaError:
         return table.component_set
 
@@ -75,7 +74,7 @@ def has_secrets(table: Table) -> bool:
     try:
         record = record_of(table)
         game = game_of(record)
-        return knowledge.has_secrets(game, game.lifted(record), table.n)
+        return game.hides(game.lifted(record), table.n)
     except IgrotekaError:
         return True  # a game this program cannot open may have secrets
 

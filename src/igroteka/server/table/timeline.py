@@ -9,15 +9,11 @@ from igroteka.engine.decision import Action
 from igroteka.engine.events import Event, Ledger
 from igroteka.engine.game import State
 from igroteka.engine.knowledge import Viewer
-from igroteka.engine.state import round_of
 from igroteka.engine.story import Step
 
 from ..wire import words
 from ..wire.messages import LogEntry, LogEvent
 from ..wire.schemas import RoundEnd, ScoreCause, Timeline, TimelineStep
-
-POINTS = "vp"
-"""The good whose causes are the score breakdown."""
 
 
 def timeline(
@@ -71,7 +67,7 @@ def timeline(
         )
     )
     for step, entry in zip(steps, log, strict=True):
-        before = round_of(start)
+        before = start.round
         start.apply(step.action)
         tell(entry.events)
         for phase in entry.phases:
@@ -87,15 +83,16 @@ def timeline(
                 answers=entry.answers,
             )
         )
-        after = round_of(start)
-        if before is not None and (after != before or start.over):
+        after = start.round
+        if before and (after != before or start.over):
             end_round(before)
-    return Timeline(steps=found, rounds=rounds, breakdown=_breakdown(told, len(seats)))
+    return Timeline(steps=found, rounds=rounds, breakdown=_breakdown(told, start))
 
 
-def _breakdown(events: Sequence[Event], seats: int) -> list[ScoreCause]:
+def _breakdown(events: Sequence[Event], state: State) -> list[ScoreCause]:
     ledger = Ledger(events)
-    columns: list[Mapping[str, int]] = [ledger.causes(seat, POINTS) for seat in range(seats)]
+    points, seats = state.game.points, range(state.players)
+    columns: list[Mapping[str, int]] = [ledger.causes(seat, points) for seat in seats]
     causes = dict.fromkeys(cause for column in columns for cause in column)
     return [
         ScoreCause(cause=cause, scores=[column.get(cause, 0) for column in columns])

@@ -8,30 +8,11 @@ from __future__ import annotations
 
 from igroteka.engine.hexes import bits
 from igroteka.games.gaia import charging, goods, mines
-from igroteka.games.gaia.components import (
-    BOARD_ACTIONS,
-    FINAL_GOALS,
-    GAIA,
-    MAX_LEVEL,
-    MINE,
-    RESEARCH_LAB,
-    STRUCTURES,
-    TRACKS,
-    TRADING_STATION,
-)
+from igroteka.games.gaia.box import GAIA, MINE, RESEARCH_LAB, TRADING_STATION
 from igroteka.games.gaia.state import GaiaState, Player
 
-from .cards import (
-    FACTION_UPGRADES,
-    FINAL_TIES,
-    GAIA_STEPS,
-    TRANSDIM_STEPS,
-    UPGRADES,
-    DecisionCard,
-    UpgradeLine,
-)
-from .opponent import Automa
-from .rules import SEAT
+from .box import DecisionCard, UpgradeLine
+from .opponent import SEAT, Automa
 from .selection import (
     by_direction,
     choose_by_direction,
@@ -40,19 +21,16 @@ from .selection import (
 )
 from .trace import Choice, Gain, Kind, Part
 
-ALL_TRACKS = (1 << len(TRACKS)) - 1
-ALL_SPACES = (1 << len(BOARD_ACTIONS)) - 1
-
 
 class Work:
     """A turn in progress: whose, with which behaviour card, and what it has come to so far."""
 
-    __slots__ = ("automa", "behaviour", "gains", "parts", "player", "state")
+    __slots__ = ("automa", "behaviour", "box", "gains", "parts", "player", "state")
 
     def __init__(self, state: GaiaState, behaviour: DecisionCard) -> None:
-        assert state.automa is not None
         self.state = state
-        self.automa: Automa = state.automa
+        self.automa = state.part(Automa)
+        self.box = self.automa.box
         self.player: Player = state.seats[SEAT]
         self.behaviour = behaviour
         self.parts: list[Part] = []
@@ -138,9 +116,9 @@ def _by_final_goal(work: Work, choice: Choice) -> None:
         return
     goal = final_goal(state, which)
     wanted = choice.left
-    if goal in FINAL_TIES:
-        wanted = _preferred(work, FINAL_TIES[goal], choice.left)
-    choice.prefer("final", FINAL_GOALS[goal].id, wanted)
+    if goal in work.box.final_ties:
+        wanted = _preferred(work, work.box.final_ties[goal], choice.left)
+    choice.prefer("final", work.state.box.final_goals[goal].id, wanted)
 
 
 def final_goal(state: GaiaState, which: str) -> int:
@@ -173,9 +151,9 @@ def _by_steps(work: Work, choice: Choice) -> None:
     by_steps = state.board.by_steps[work.player.rules.board.home]
     for steps, planets in enumerate(by_steps):
         wanted = planets
-        if steps == GAIA_STEPS:
+        if steps == work.box.gaia_steps:
             wanted |= state.gaia_mask()
-        if steps == TRANSDIM_STEPS:
+        if steps == work.box.transdim_steps:
             wanted |= transdim(state)
         if wanted & choice.left:
             choice.prefer("steps", str(steps), wanted)
@@ -216,8 +194,8 @@ def _place_satellite(work: Work, mine: int) -> int:
 def upgrade(work: Work, first: str | None = None) -> bool:
     """Upgrade by the first line of the list that is possible; tells whether one was."""
     state, player = work.state, work.player
-    own = [line for line in FACTION_UPGRADES if line.id == first]
-    for line in (*own, *UPGRADES):
+    own = [line for line in work.box.faction_upgrades if line.id == first]
+    for line in (*own, *work.box.upgrades):
         target = _free_target(player, line)
         if player.built[line.before] and target is not None:
             break
@@ -231,7 +209,9 @@ def upgrade(work: Work, first: str | None = None) -> bool:
     h = choice.chosen
     player.built[line.before] &= ~(1 << h)
     player.built[target] |= 1 << h
-    work.done("upgrade", "hex", choice, f"upgrade {grid.name(h)} {STRUCTURES[target]}")
+    work.done(
+        "upgrade", "hex", choice, f"upgrade {grid.name(h)} {work.state.box.structures[target]}"
+    )
     charging.announce(state, player, h)
     _upgraded(work, target)
     return True
@@ -261,8 +241,10 @@ def eligible_tracks(state: GaiaState, player: Player) -> int:
     """Tracks where the Automa can advance, or discard the advanced tile instead."""
     found = 0
     for track, level in enumerate(player.research):
-        below_top = level < MAX_LEVEL - 1
-        at_top = level == MAX_LEVEL - 1 and not state.top & state.advanced_taken & 1 << track
+        below_top = level < state.box.max_level - 1
+        at_top = (
+            level == state.box.max_level - 1 and not state.top & state.advanced_taken & 1 << track
+        )
         found |= (below_top or at_top) << track
     return found
 
@@ -270,12 +252,12 @@ def eligible_tracks(state: GaiaState, player: Player) -> int:
 def research(work: Work, do: str, track: int | None = None) -> bool:
     """Advance in the highest track, in one found by number, or in the one named."""
     state, player = work.state, work.player
-    choice = Choice("eligible", "", ALL_TRACKS, eligible_tracks(state, player))
+    choice = Choice("eligible", "", (1 << len(player.research)) - 1, eligible_tracks(state, player))
     if track is not None:
         if not choice.left >> track & 1:
             work.skip(do, "track", "no_step", choice)
             return False
-        choice.settle("named", TRACKS[track].id, track)
+        choice.settle("named", work.state.box.tracks[track].id, track)
     if not choice.left:
         work.skip(do, "track", "no_track", choice)
         return False
@@ -299,16 +281,17 @@ def _by_level(player: Player, choice: Choice) -> None:
 
 def _advance(work: Work, do: str, choice: Choice) -> None:
     """Below the top the advanced tile goes first; nothing else is ever gained from a level."""
+    box = work.state.box
     state, player, track = work.state, work.player, choice.chosen
     bit = 1 << track
-    if player.research[track] == MAX_LEVEL - 1 and not state.advanced_taken & bit:
+    if player.research[track] == box.max_level - 1 and not state.advanced_taken & bit:
         state.advanced_taken |= bit
-        work.done(do, "track", choice, f"tile {TRACKS[track].id}")
+        work.done(do, "track", choice, f"tile {box.tracks[track].id}")
         return
     player.research[track] += 1
-    if player.research[track] == MAX_LEVEL:
+    if player.research[track] == box.max_level:
         state.top |= bit
-    work.done(do, "track", choice, f"research {TRACKS[track].id}")
+    work.done(do, "track", choice, f"research {box.tracks[track].id}")
 
 
 # --- power and QIC actions ----------------------------------------------------------------------
@@ -317,11 +300,14 @@ def _advance(work: Work, do: str, choice: Choice) -> None:
 def power_or_qic(work: Work) -> bool:
     """Cover an action space; the Automa gains nothing from it."""
     state = work.state
-    choice = Choice("free", "", ALL_SPACES, ALL_SPACES & ~state.action_spaces)
+    spaces = (1 << len(state.box.board_actions)) - 1
+    choice = Choice("free", "", spaces, spaces & ~state.action_spaces)
     if not choice.left:
         work.skip("power_or_qic", "space", "no_space", choice)
         return False
     choose_by_number(choice, work.behaviour)
     state.action_spaces |= 1 << choice.chosen
-    work.done("power_or_qic", "space", choice, f"space {BOARD_ACTIONS[choice.chosen].id}")
+    work.done(
+        "power_or_qic", "space", choice, f"space {work.state.box.board_actions[choice.chosen].id}"
+    )
     return True

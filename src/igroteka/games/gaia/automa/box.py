@@ -109,6 +109,14 @@ class Level(Piece):
 
 
 @piece
+class GoalPoints(Piece):
+    """Points for passing in the round of a goal, early and late in the game."""
+
+    left: Whole
+    right: Whole
+
+
+@piece
 class FinalPreference(Piece):
     """What a final goal makes the Automa prefer."""
 
@@ -137,6 +145,8 @@ class AutomaBox:
     final_ties: Mapping[int, str]
     """What each final goal makes the Automa prefer."""
     first_game: FirstSoloGame
+    goals: tuple[GoalPoints, ...]
+    """By index of the round goal."""
     turned_cards: int
     random_cards: int
     early_rounds: int
@@ -182,9 +192,19 @@ def read(reader: Reader) -> AutomaBox:
             _known(reader, "final_preferences", entry.id, "final_goals"): entry.prefer
             for entry in reader.section("automa", "final_preferences", FinalPreference)
         },
+        goals=_goals(reader),
         first_game=reader.section("automa", "first_game", FirstSoloGame)[0],
         **rules,
     )
+
+
+def _goals(reader: Reader) -> tuple[GoalPoints, ...]:
+    found = {goal.id: goal for goal in reader.section("automa", "round_goals", GoalPoints)}
+    for id in found:
+        _known(reader, "round_goals", id, "round_goals")
+    for id in reader.names["round_goals"].keys() - found.keys():
+        raise reader.complain("automa", "round_goals", id, "is missing")
+    return tuple(found[id] for id in reader.names["round_goals"])
 
 
 def _known(reader: Reader, section: str, id: str, kind: str) -> int:

@@ -13,22 +13,19 @@ from igroteka.engine.events import Answer
 from igroteka.engine.hexes import Grid, bits
 from igroteka.engine.text import Bilingual, bilingual
 from igroteka.games.gaia.board import Board
-from igroteka.games.gaia.components import BOOSTERS, FINAL_GOALS
+from igroteka.games.gaia.box import Box
 from igroteka.games.gaia.state import GaiaState
-from igroteka.games.gaia.text import cause
+from igroteka.games.gaia.words import Words
 
 from . import text
 from .actions import final_goal
-from .cards import CARDS, TURNED_CARDS
-from .opponent import NO_CARD, Automa
-from .rules import SEAT
+from .box import AutomaBox
+from .opponent import NO_CARD, SEAT, Automa
 from .selection import reading_order
 from .trace import Part, Step, Turn
 
 ROWS = ("final", "range", "direction", "number")
 """The rules that the rows of a behaviour card serve, from the top."""
-LAST_TURNS = len(CARDS)
-"""Turns a view explains at most: as many as the Automa can ever take in one round."""
 
 
 class StepView(TypedDict):
@@ -109,65 +106,69 @@ class AutomaView(TypedDict):
 
 def view(state: GaiaState) -> AutomaView | None:
     """Everything about the Automa that lies open."""
-    automa = state.automa
-    if automa is None:
+    box = state.box
+    if Automa not in state.parts:
         return None
+    automa, words = state.part(Automa), state.words
     passed = state.seats[SEAT].passed
     return {
         "seat": SEAT,
         "level": automa.level.id,
         "deck": len(automa.deck),
-        "turned": min(TURNED_CARDS, len(automa.deck)),
+        "turned": min(automa.box.turned_cards, len(automa.deck)),
         "side": len(automa.side),
-        "discard": [CARDS[card].number for card in automa.discard],
-        "action": _number(automa.action),
-        "behaviour": _number(automa.behaviour),
-        "next_behaviour": None if passed else _number(automa.action),
-        "finals": {which: FINAL_GOALS[final_goal(state, which)].id for which in ("top", "bottom")},
-        "known": [CARDS[card].number for card in bits(automa.known)],
-        "row": [BOOSTERS[index].id for index in automa.row],
+        "discard": [automa.box.cards[card].number for card in automa.discard],
+        "action": _number(box, automa.action),
+        "behaviour": _number(box, automa.behaviour),
+        "next_behaviour": None if passed else _number(box, automa.action),
+        "finals": {
+            which: box.final_goals[final_goal(state, which)].id for which in ("top", "bottom")
+        },
+        "known": [automa.box.cards[card].number for card in bits(automa.known)],
+        "row": [box.boosters[index].id for index in automa.row],
         "order": state.board.grid.names(_order(state.board)),
         "turns": [
-            explain(turn, state.board, _fixes_range(automa)) for turn in recent(automa.turns)
+            explain(words, turn, state.board, _fixes_range(automa)) for turn in recent(automa)
         ],
     }
 
 
-def recent(turns: list[Turn]) -> list[Turn]:
-    """The turns of the round of the last one, and all since the player's last action."""
-    if not turns:
+def recent(automa: Automa) -> list[Turn]:
+    """The turns of the round of the last one, and all since the player's last action; at most as
+    many as the Automa can ever take in one round."""
+    if not automa.turns:
         return []
-    last = turns[-1]
-    return [
-        turn for turn in turns[-LAST_TURNS:] if turn.round == last.round or turn.step == last.step
-    ]
+    last, turns = automa.turns[-1], automa.turns[-len(automa.box.cards) :]
+    return [turn for turn in turns if turn.round == last.round or turn.step == last.step]
 
 
 def answers(state: GaiaState) -> list[Answer]:
     """The turns the Automa took after the player's last action."""
-    automa, board = state.automa, state.board
-    if automa is None:
+    if Automa not in state.parts:
         return []
-    last = [turn for turn in automa.turns[-LAST_TURNS:] if turn.step == len(state.history)]
+    automa, board, words = state.part(Automa), state.board, state.words
+    last = [
+        turn for turn in automa.turns[-len(automa.box.cards) :] if turn.step == len(state.history)
+    ]
     fixed = _fixes_range(automa)
-    told = [explain(turn, board, fixed)["text"] for turn in last]
+    told = [explain(words, turn, board, fixed)["text"] for turn in last]
     return [
-        Answer(SEAT, {"ru": words["ru"], "en": words["en"]}, _touched(turn, board.grid))
-        for turn, words in zip(last, told, strict=True)
+        Answer(SEAT, {"ru": said["ru"], "en": said["en"]}, _touched(words, turn, board.grid))
+        for turn, said in zip(last, told, strict=True)
     ]
 
 
-def _touched(turn: Turn, grid: Grid) -> tuple[str, ...]:
+def _touched(words: Words, turn: Turn, grid: Grid) -> tuple[str, ...]:
     """Ids of what a turn has chosen."""
     done = [part for part in turn.parts if part.chosen >= 0]
     return tuple(
-        [f"{part.kind}:{text.candidate(part.kind, part.chosen, grid)}" for part in done]
+        [f"{part.kind}:{text.candidate(words, part.kind, part.chosen, grid)}" for part in done]
         + [f"hex:{grid.name(part.satellite)}" for part in done if part.satellite >= 0]
     )
 
 
 @lru_cache(maxsize=256)
-def explain(turn: Turn, board: Board, fixed_range: bool = False) -> TurnView:
+def explain(words: Words, turn: Turn, board: Board, fixed_range: bool = False) -> TurnView:
     """A turn with the names of all candidates, in words of every language."""
     grid = board.grid
     return {
@@ -175,15 +176,19 @@ def explain(turn: Turn, board: Board, fixed_range: bool = False) -> TurnView:
         "step": turn.step,
         "round": turn.round,
         "outcome": turn.outcome,
-        "behaviour": _number(turn.behaviour),
-        "action": _number(turn.action),
-        "rows": _rows(turn, fixed_range),
-        "parts": [_part(part, board) for part in turn.parts],
+        "behaviour": _number(words.box, turn.behaviour),
+        "action": _number(words.box, turn.action),
+        "rows": _rows(words.box, turn, fixed_range),
+        "parts": [_part(words, part, board) for part in turn.parts],
         "gains": [
-            {"vp": gain.vp, "cause": gain.cause, "text": bilingual(partial(cause, gain.cause))}
+            {
+                "vp": gain.vp,
+                "cause": gain.cause,
+                "text": bilingual(partial(words.cause, gain.cause)),
+            }
             for gain in turn.gains
         ],
-        "text": bilingual(lambda lang: text.turn(turn, grid, lang)),
+        "text": bilingual(lambda lang: text.turn(words, turn, grid, lang)),
     }
 
 
@@ -196,12 +201,14 @@ def _fixes_range(automa: Automa) -> bool:
     )
 
 
-def _rows(turn: Turn, fixed_range: bool) -> list[int]:
+def _rows(box: Box, turn: Turn, fixed_range: bool) -> list[int]:
     """Those the action lights or, in set-up and by a civilisation card, those that decided."""
     if turn.outcome not in ("action", "setup"):
         return []
-    if turn.action != NO_CARD and CARDS[turn.action].action != "faction":
-        return list(CARDS[turn.action].lamps)
+    if turn.action != NO_CARD:
+        card = box.part(AutomaBox).cards[turn.action]
+        if card.action != "faction":
+            return list(card.lamps)
     rules = {step.rule for part in turn.parts for step in part.steps}
     if fixed_range or turn.outcome == "setup":
         rules.discard("range")
@@ -224,33 +231,33 @@ def _places(step: Step, board: Board) -> dict[str, int]:
     }
 
 
-def _part(part: Part, board: Board) -> PartView:
+def _part(words: Words, part: Part, board: Board) -> PartView:
     grid = board.grid
     return {
         "do": part.do,
         "kind": part.kind,
         "result": part.result,
-        "chosen": text.candidate(part.kind, part.chosen, grid) if part.chosen >= 0 else None,
+        "chosen": text.candidate(words, part.kind, part.chosen, grid) if part.chosen >= 0 else None,
         "satellite": grid.name(part.satellite) if part.satellite >= 0 else None,
         "why": part.why,
         "failed": not part.result and part.do != "pass",
-        "steps": [_step(step, part, board) for step in part.steps],
-        "text": bilingual(lambda lang: text.part(part, grid, lang)),
+        "steps": [_step(words, step, part, board) for step in part.steps],
+        "text": bilingual(lambda lang: text.part(words, part, grid, lang)),
     }
 
 
-def _step(step: Step, part: Part, board: Board) -> StepView:
+def _step(words: Words, step: Step, part: Part, board: Board) -> StepView:
     grid = board.grid
     return {
         "rule": step.rule,
         "detail": step.detail,
         "before": step.before.bit_count(),
-        "after": text.candidates(part.kind, step.after, grid),
-        "says": bilingual(lambda lang: text.rule(step, lang)),
-        "text": bilingual(lambda lang: text.step(step, part.kind, grid, lang)),
+        "after": text.candidates(words, part.kind, step.after, grid),
+        "says": bilingual(lambda lang: text.rule(words, step, lang)),
+        "text": bilingual(lambda lang: text.step(words, step, part.kind, grid, lang)),
         "places": _places(step, board),
     }
 
 
-def _number(card: int) -> int | None:
-    return None if card == NO_CARD else CARDS[card].number
+def _number(box: Box, card: int) -> int | None:
+    return None if card == NO_CARD else box.part(AutomaBox).cards[card].number

@@ -8,33 +8,30 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from typing import ClassVar
 
 from igroteka.engine.rng import MAX_SEED, stream
-from igroteka.games.gaia.goods import count
-from igroteka.games.gaia.state import Player
+from igroteka.games.gaia.layer import Part
+from igroteka.games.gaia.state import Pending, Player
 
-from .cards import (
-    CARDS,
-    OUTSIDE_FEDERATIONS,
-    RANDOM_CARDS,
-    TURNED_CARDS,
-    FactionCard,
-    Level,
-)
+from .box import AutomaBox, FactionCard, Level
 from .named import NamedCards
 from .trace import Turn
 
+SEAT = 1
+"""The Automa sits opposite the player."""
 NO_CARD = -1
 RANDOM = "random"
 CHOOSE = "choose"
 
 
-class Automa:
+class Automa(Part):
     """What belongs to the Automa beside its pieces, which are those of seat 1."""
 
     __slots__ = (
         "action",
         "behaviour",
+        "box",
         "card",
         "deck",
         "discard",
@@ -51,11 +48,20 @@ class Automa:
         "wanted",
     )
 
+    aside: ClassVar[frozenset[str]] = frozenset({"box"})
+    """Follows from the table; see the engine's `position`."""
     card: FactionCard
 
     def __init__(
-        self, level: Level, wanted: str, seed: int, row: list[int], named: NamedCards
+        self,
+        box: AutomaBox,
+        level: Level,
+        wanted: str,
+        seed: int,
+        row: list[int],
+        named: NamedCards,
     ) -> None:
+        self.box = box
         self.level = level
         self.named = named
         """Cards that the table names."""
@@ -91,11 +97,11 @@ class Automa:
         stream(self.seed, "automa side pile").shuffle(side)
         self.side = _with_top(side, self.named.side)
         self.sure_side = len(self.named.side)
-        own += [self._take_from_side() for _ in range(RANDOM_CARDS)]
+        own += [self._take_from_side() for _ in range(self.box.random_cards)]
         self._shuffle(own, 0)
 
     def _in_game(self) -> list[int]:
-        return [card.index for card in CARDS if card.index not in self.named.out]
+        return [card.index for card in self.box.cards if card.index not in self.named.out]
 
     def _take_from_side(self) -> int:
         """The top card of the side pile."""
@@ -130,7 +136,7 @@ class Automa:
 
     def reveal(self) -> tuple[int, bool]:
         """The top card, and whether it was one of the turned ones."""
-        turned = len(self.deck) <= TURNED_CARDS
+        turned = len(self.deck) <= self.box.turned_cards
         card = self.deck.pop()
         self.sure = max(0, self.sure - 1)
         self.known |= 1 << card
@@ -145,7 +151,16 @@ class Automa:
         self.action = self.behaviour = NO_CARD
         self._shuffle(cards, round)
 
-    def swap_boosters(self, taken: int, returned: int) -> None:
+    def ask_faction(self, player: Player) -> Pending | None:
+        """The player chooses its civilisation, if it is not drawn."""
+        from .start import ChooseOpponent
+
+        return ChooseOpponent(1 - SEAT, SEAT) if player.seat == SEAT else None
+
+    def booster_row(self) -> list[int]:
+        return self.row
+
+    def boosters_moved(self, taken: int, returned: int) -> None:
         """One leaves the row, one comes to its right end; -1 where there is none."""
         if taken >= 0:
             self.row.remove(taken)
@@ -154,6 +169,7 @@ class Automa:
 
     def clone(self) -> Automa:
         other = Automa.__new__(Automa)
+        other.box = self.box
         other.level = self.level
         other.wanted = self.wanted
         other.seed = self.seed
@@ -196,10 +212,3 @@ class Automa:
 def _with_top(cards: list[int], top: Sequence[int]) -> list[int]:
     """The cards with some of them taken out and put on top, the first one uppermost."""
     return [card for card in cards if card not in top] + list(reversed(top))
-
-
-def final_count(player: Player, what: str) -> int:
-    """The Automa's progress on a final goal: it has no federations, but is counted as if."""
-    if what == "structure_in_federation":
-        return max(0, count(player, "structure") - OUTSIDE_FEDERATIONS)
-    return count(player, what)

@@ -2,24 +2,43 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from igroteka.games.gaia.components import BOX, FACTIONS
 from igroteka.games.gaia.factions.base import Faction
-from igroteka.games.gaia.state import Player
+from igroteka.games.gaia.goods import count
+from igroteka.games.gaia.state import GaiaState, Player
 
-SEAT = 1
-"""The Automa sits opposite the player."""
+from . import start, turn
+from .box import AutomaBox
 
 
 class AutomaFaction(Faction):
     """None of the abilities of the civilisation's board: those on its card are the Automa's."""
 
-    automa: ClassVar[bool] = True
+    has_goods = False
+
+    def seat_name(self, state: GaiaState, lang: str) -> str:
+        return state.words.texts.say("automa:seat", lang, it=super().seat_name(state, lang))
 
     def satellites_in_the_way(self, player: Player) -> int:
         """None: where they lie has no meaning, only how many there are."""
         return 0
 
+    def unpack(self, state: GaiaState, player: Player) -> None:
+        start.unpack(state)
 
-RULES = tuple(AutomaFaction(board, BOX) for board in FACTIONS)
+    def place_start(self, state: GaiaState, player: Player) -> bool:
+        start.place_mine(state)
+        return True
+
+    def first_booster(self, state: GaiaState, player: Player) -> bool:
+        start.first_booster(state)
+        return True
+
+    def take_turn(self, state: GaiaState, player: Player) -> None:
+        turn.play(state)
+
+    def final_count(self, player: Player, what: str) -> int:
+        """Progress on a final goal: it has no federations, but is counted as if."""
+        if what == "structure_in_federation":
+            outside = player.box.part(AutomaBox).outside_federations
+            return max(0, count(player, "structure") - outside)
+        return count(player, what)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from igroteka.engine.hexes import Cell, Grid, bits
 
-from .cards import DecisionCard
+from .box import DecisionCard
 from .trace import Choice
 
 

@@ -1,138 +1,105 @@
-"""Setting up a solo game: options, the Automa's civilisation, its first mines and booster.
+"""Setting up a solo game: the Automa's cards and civilisation, its first mines and booster.
 
-Automa rulebook, «Подготовка к игре» and «Уровни сложности».
+Automa rulebook, «Подготовка к игре».
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import cast
+from dataclasses import dataclass
 
-from igroteka.engine.errors import BadOption
+from igroteka.engine.decision import Action
 from igroteka.engine.hexes import Cell, distance
-from igroteka.engine.record import Record
+from igroteka.engine.reasons import Reasons, no
 from igroteka.engine.rng import stream
 from igroteka.games.gaia import mines
-from igroteka.games.gaia.components import EXCLUDES, FACTION_INDEX, FACTIONS, GLEENS_TOKEN, MINE
-from igroteka.games.gaia.state import GaiaState
+from igroteka.games.gaia.box import MINE
+from igroteka.games.gaia.state import GaiaState, Pending
 
-from . import named
 from .actions import Work
-from .cards import CARDS, FACTION_CARDS, FIRST_SOLO_GAME, LEVELS, TOKENS_RETURNED
-from .opponent import CHOOSE, NO_CARD, RANDOM, Automa
-from .rules import RULES, SEAT
+from .box import AutomaBox
+from .named import CardReader, usual
+from .opponent import CHOOSE, NO_CARD, SEAT, Automa
 from .selection import choose_by_direction, closest
 from .trace import Choice, Turn
 from .turn import take_booster
-
-SEATS = 2
-"""Seats of a solo game: the player's and the Automa's."""
-OPTIONS = ("difficulty", "automa_faction")
-"""Options that only a solo game has."""
-FACTION_IDS = tuple(card.id for card in FACTION_CARDS.values())
-
-
-# --- options ------------------------------------------------------------------------------------
-
-
-def read_difficulty(value: object) -> object:
-    """A level by its id or its number from 1 to 5."""
-    for level in LEVELS.values():
-        if str(value).lower() in (level.id, str(level.level)):
-            return level.id
-    allowed = ", ".join(LEVELS)
-    raise BadOption(f"option difficulty is one of {allowed} (or 1 to {len(LEVELS)}), not {value!r}")
-
-
-def read_faction(value: object) -> object:
-    """The Automa's civilisation: one that has a card, or how to find one."""
-    word = str(value).lower()
-    if word in (RANDOM, CHOOSE, *FACTION_IDS):
-        return word
-    if word in FACTION_INDEX:
-        raise BadOption(
-            f"the Automa has no card of the {word}; it plays one of {', '.join(FACTION_IDS)}"
-        )
-    raise BadOption(
-        f"option automa_faction is {RANDOM}, {CHOOSE} or one of {', '.join(FACTION_IDS)}, "
-        f"not {value!r}"
-    )
-
-
-def check(record: Record) -> None:
-    """Refuse options that belong to the other way of playing."""
-    alone = record.players == 1
-    if record.options.get("solo") and not alone:
-        raise BadOption(f"solo is a game of one player against the Automa, not of {record.players}")
-    for name in OPTIONS:
-        if name in record.options and not alone:
-            raise BadOption(f"{name} is an option of the solo game: it needs one player")
-    table = cast("Mapping[str, object]", record.options.get("table", {}))
-    if "automa" in table and not alone:
-        raise BadOption("table, automa: it plays the solo game only, which needs one player")
-
-
-def first_game_options(options: Mapping[str, object]) -> dict[str, object]:
-    """The options of the suggested first game, which names level and civilisations."""
-    fixed: dict[str, object] = {
-        "difficulty": FIRST_SOLO_GAME.level,
-        "automa_faction": FIRST_SOLO_GAME.automa_faction,
-        "factions": FIRST_SOLO_GAME.faction,
-    }
-    for name, value in fixed.items():
-        if options.get(name, value) != value:
-            raise BadOption(f"the first game alone is played with {name} {value}; leave it out")
-    return fixed
 
 
 def prepare(
     state: GaiaState, difficulty: str, faction: str, row: list[int], cards: object = None
 ) -> None:
     """Seat the Automa: its cards, fewer federation tokens, and its civilisation if it is named."""
-    level = LEVELS[difficulty]
-    named_cards = named.usual(level) if cards is None else named.read(cards, level)
-    state.automa = Automa(level, faction, state.origin.seed, row, named_cards)
-    for token in range(GLEENS_TOKEN):
-        state.supply[token] -= TOKENS_RETURNED
-    if faction in FACTION_INDEX:
-        become(state, FACTION_INDEX[faction])
+    box = state.box.part(AutomaBox)
+    level = box.levels[difficulty]
+    reader = CardReader(box, state.box.rounds, level)
+    named = usual(box, level) if cards is None else reader.read(cards)
+    automa = Automa(box, level, faction, state.origin.seed, row, named)
+    state.parts = {**state.parts, Automa: automa}
+    for token in state.box.common_tokens:
+        state.supply[token] -= box.tokens_returned
+    if faction in state.box.faction_index:
+        become(state, state.box.faction_index[faction])
 
 
 # --- civilisation -------------------------------------------------------------------------------
 
 
-def possible_factions(state: GaiaState) -> list[int]:
-    """Civilisations with a card and of another colour than the player's."""
-    human = state.seats[1 - SEAT].faction
-    return [index for index in FACTION_CARDS if index != human and EXCLUDES[index] != human]
+@dataclass(slots=True)
+class ChooseOpponent(Pending):
+    """Which civilisation the Automa plays: the player chooses, unless it is drawn."""
 
+    kind = "faction"
+    owner: int
 
-def settle_faction(state: GaiaState) -> bool:
-    """Draw the civilisation unless the player is to choose it; tells whether it did."""
-    automa = state.automa
-    assert automa is not None
-    if automa.wanted == CHOOSE:
-        return False
-    become(state, stream(automa.seed, "automa faction").choice(possible_factions(state)))
-    return True
+    def possible(self, state: GaiaState) -> list[int]:
+        """Civilisations with a card and of another colour than the player's."""
+        human = state.seats[self.seat].faction
+        rivals = state.box.rivals
+        return [
+            index for index in state.part(Automa).box.faction_cards if human not in rivals[index]
+        ]
+
+    def options(self, state: GaiaState) -> list[Action]:
+        return [state.box.faction_actions[index] for index in self.possible(state)]
+
+    def perform(self, state: GaiaState, action: Action) -> None:
+        state.pending.pop()
+        become(state, state.box.faction_index[action[1]])
+
+    def settle(self, state: GaiaState) -> bool:
+        automa = state.part(Automa)
+        if automa.wanted == CHOOSE:
+            return False
+        state.pending.pop()
+        become(state, stream(automa.seed, "automa faction").choice(self.possible(state)))
+        return True
+
+    def prompt(self, state: GaiaState, lang: str) -> str:
+        return state.words.texts.get("prompt:automa_faction", lang)
+
+    def why_not(self, word: str, state: GaiaState) -> Reasons:
+        cards = state.part(Automa).box.faction_cards
+        if state.box.faction_index[word] in cards:
+            return []
+        return no("automa_faction", factions=tuple(card.id for card in cards.values()))
 
 
 def become(state: GaiaState, faction: int) -> None:
     """Lay a civilisation card beside the board."""
-    assert state.automa is not None
-    state.automa.card = FACTION_CARDS[faction]
+    from .rules import AutomaFaction
+
+    automa = state.part(Automa)
+    automa.card = automa.box.faction_cards[faction]
     player = state.seats[SEAT]
     player.faction = faction
-    player.rules = RULES[faction]
+    player.rules = AutomaFaction(state.box.factions[faction], state.box)
 
 
 def unpack(state: GaiaState) -> None:
     """Points of the level and levels of the card; the Automa has nothing else."""
-    assert state.automa is not None
-    player = state.seats[SEAT]
-    player.vp = state.automa.level.start_vp
+    automa, player = state.part(Automa), state.seats[SEAT]
+    player.vp = automa.level.start_vp
     state.emit(SEAT, "vp", player.vp, "start")
-    for track, level in state.automa.card.research:
+    for track, level in automa.card.research:
         player.research[track] = level
 
 
@@ -141,18 +108,17 @@ def unpack(state: GaiaState) -> None:
 
 def place_mine(state: GaiaState) -> None:
     """A starting mine on the home planet closest to the centre of the board."""
-    automa, player, board = state.automa, state.seats[SEAT], state.board
-    assert automa is not None
-    home = board.by_type[FACTIONS[player.faction].home]
+    automa, player, board = state.part(Automa), state.seats[SEAT], state.board
+    home = board.by_type[player.rules.board.home]
     choice = Choice("home", "", home, home & ~state.taken)
     kept, steps = closest(board.grid, choice.left, 1 << board.grid.index[centre(state)])
     choice.prefer("centre", str(steps), kept)
     card = automa.draw_for_mine() if choice.open else NO_CARD
-    work = Work(state, CARDS[card])
-    choose_by_direction(board.grid, choice, CARDS[card])  # looks at the card in a tie only
+    work = Work(state, automa.box.cards[card])
+    choose_by_direction(board.grid, choice, work.behaviour)  # looks at the card in a tie only
     h = choice.chosen
     player.built[MINE] |= 1 << h
-    mines.settle(state, player, h, FACTIONS[player.faction].home, guest=False)
+    mines.settle(state, player, h, player.rules.board.home, guest=False)
     work.done("settle", "hex", choice, f"settle {board.grid.name(h)}")
     _note(work, card)
 
@@ -165,11 +131,9 @@ def centre(state: GaiaState) -> Cell:
 
 def first_booster(state: GaiaState) -> None:
     """The booster of the row that a card drawn from all cards names."""
-    automa = state.automa
-    assert automa is not None
-    card = automa.draw_for_booster()
-    work = Work(state, CARDS[card])
-    take_booster(work, "booster", CARDS[card].booster)
+    card = state.part(Automa).draw_for_booster()
+    work = Work(state, state.part(Automa).box.cards[card])
+    take_booster(work, "booster", work.behaviour.booster)
     _note(work, card)
 
 
@@ -178,24 +142,3 @@ def _note(work: Work, card: int) -> None:
     turns = work.automa.turns
     number, step = len(turns) + 1, len(work.state.history)
     turns.append(Turn(number, step, 0, "setup", card, NO_CARD, tuple(work.parts), ()))
-
-
-def human_faction(record: Record, automa_faction: str, option: object) -> object:
-    """The `factions` option with a random civilisation drawn from the colours that are left."""
-    if option != RANDOM or automa_faction not in FACTION_INDEX:
-        return option
-    automa = FACTION_INDEX[automa_faction]
-    left = [f.id for f in FACTIONS if f.index not in (automa, EXCLUDES[automa])]
-    return [stream(record.seed, "factions").choice(left)]
-
-
-def check_colours(human: tuple[int, ...] | None, automa_faction: str) -> None:
-    """The two civilisations must not share a colour."""
-    if human is None or automa_faction not in FACTION_INDEX:
-        return
-    automa = FACTION_INDEX[automa_faction]
-    if human[0] in (automa, EXCLUDES[automa]):
-        mine, its = FACTIONS[human[0]].id, FACTIONS[automa].id
-        raise BadOption(
-            f"{mine} have the colour of the Automa's {its}: choose civilisations of two colours"
-        )

@@ -4,53 +4,50 @@ from __future__ import annotations
 
 from igroteka.engine.hexes import Grid, bits
 from igroteka.engine.text import signed
-from igroteka.games.gaia import text
-from igroteka.games.gaia.components import BOARD_ACTIONS, BOOSTERS, FINAL_INDEX, TRACKS
+from igroteka.games.gaia.words import Words
 
-from .cards import CARDS, FINAL_TIES
+from .box import AutomaBox
 from .opponent import NO_CARD
 from .trace import Kind, Part, Step, Turn
 
-TEXTS = text.TEXTS
 
-
-def deed(result: str, lang: str) -> str:
+def deed(words: Words, result: str, lang: str) -> str:
     """What the Automa did, from the words of its event: `mine 3,-2`, `pass booster-3`."""
     verb, _, rest = result.partition(" ")
     first, _, structure = rest.partition(" ")
     if verb in ("pass", "booster"):
         if not first:
-            return TEXTS.get("automa:pass", lang)
+            return words.texts.get("automa:pass", lang)
         message = "automa:pass_for" if verb == "pass" else "automa:booster"
-        return TEXTS.say(message, lang, number=text.BOOSTER_BY_ID[first].number)
+        return words.texts.say(message, lang, number=words.boosters[first].number)
     new = ""
     if structure:
         alike = structure.startswith("academy")
-        new = TEXTS.get("automa:academy" if alike else f"structure_new:{structure}", lang)
-    return TEXTS.say(
+        new = words.texts.get("automa:academy" if alike else f"structure_new:{structure}", lang)
+    return words.texts.say(
         f"automa:{verb}",
         lang,
         hex=first,
         new=new,
-        track=text.name(f"track:{first}", lang) if verb in ("research", "tile") else "",
-        it=text.name(f"space:{first}", lang) if verb == "space" else "",
+        track=words.name(f"track:{first}", lang) if verb in ("research", "tile") else "",
+        it=words.name(f"space:{first}", lang) if verb == "space" else "",
     )
 
 
-def candidate(kind: Kind, index: int, grid: Grid) -> str:
+def candidate(words: Words, kind: Kind, index: int, grid: Grid) -> str:
     """Id of a candidate: a hex, a track, an action space or a booster."""
     if kind == "hex":
         return grid.name(index)
     if kind == "track":
-        return TRACKS[index].id
-    return BOARD_ACTIONS[index].id if kind == "space" else BOOSTERS[index].id
+        return words.box.tracks[index].id
+    return words.box.board_actions[index].id if kind == "space" else words.box.boosters[index].id
 
 
-def candidates(kind: Kind, mask: int, grid: Grid) -> list[str]:
-    return [candidate(kind, index, grid) for index in bits(mask)]
+def candidates(words: Words, kind: Kind, mask: int, grid: Grid) -> list[str]:
+    return [candidate(words, kind, index, grid) for index in bits(mask)]
 
 
-def rule(found: Step, lang: str) -> str:
+def rule(words: Words, found: Step, lang: str) -> str:
     """The rule of a step alone, with its number: «Fewest terraforming steps (1)»."""
     rule, detail, goal = found.rule, found.detail, ""
     if rule in ("direction", "number"):
@@ -59,48 +56,53 @@ def rule(found: Step, lang: str) -> str:
     elif rule == "final" and not detail:
         rule = "final_none"
     elif rule == "final":
-        goal = text.name(f"final:{detail}", lang)
-        rule = "final" if FINAL_INDEX[detail] in FINAL_TIES else "final_silent"
-    line = TEXTS.get(f"automa:line_{detail}", lang) if rule == "line" else ""
-    return TEXTS.say(f"automa:rule_{rule}", lang, detail=detail, goal=goal, line=line)
+        goal = words.name(f"final:{detail}", lang)
+        rule = (
+            "final"
+            if words.box.final_index[detail] in words.box.part(AutomaBox).final_ties
+            else "final_silent"
+        )
+    line = words.texts.get(f"automa:line_{detail}", lang) if rule == "line" else ""
+    return words.texts.say(f"automa:rule_{rule}", lang, detail=detail, goal=goal, line=line)
 
 
-def step(found: Step, kind: Kind, grid: Grid, lang: str) -> str:
+def step(words: Words, found: Step, kind: Kind, grid: Grid, lang: str) -> str:
     """One rule and the candidates it left."""
-    named = [text.name(f"{kind}:{id}", lang) for id in candidates(kind, found.after, grid)]
-    left = ", ".join(named) or TEXTS.get("automa:nothing_left", lang)
-    return f"{rule(found, lang)}: {left}"
+    named = [words.name(f"{kind}:{id}", lang) for id in candidates(words, kind, found.after, grid)]
+    left = ", ".join(named) or words.texts.get("automa:nothing_left", lang)
+    return f"{rule(words, found, lang)}: {left}"
 
 
-def part(found: Part, grid: Grid, lang: str) -> str:
+def part(words: Words, found: Part, grid: Grid, lang: str) -> str:
     """One action of a turn, or why it was not possible."""
     if not found.result:
         if found.do == "pass":
-            return TEXTS.get("automa:pass", lang)
-        do = TEXTS.get(f"automa_action:{found.do}", lang)
-        return TEXTS.say(
-            "automa:instead", lang, do=do, why=TEXTS.get(f"automa:why_{found.why}", lang)
+            return words.texts.get("automa:pass", lang)
+        do = words.texts.get(f"automa_action:{found.do}", lang)
+        return words.texts.say(
+            "automa:instead", lang, do=do, why=words.texts.get(f"automa:why_{found.why}", lang)
         )
-    said = deed(found.result, lang)
+    said = deed(words, found.result, lang)
     if found.satellite >= 0:
-        said += f", {TEXTS.say('automa:satellite', lang, hex=grid.name(found.satellite))}"
+        said += f", {words.texts.say('automa:satellite', lang, hex=grid.name(found.satellite))}"
     return said
 
 
-def turn(found: Turn, grid: Grid, lang: str) -> str:
+def turn(words: Words, found: Turn, grid: Grid, lang: str) -> str:
     """A turn in a sentence: cards, deeds, points."""
-    cards = TEXTS.say(
+    cards = words.texts.say(
         f"automa:{_heading(found)}",
         lang,
-        action=_number(found.action),
-        behaviour=_number(found.behaviour),
+        action=_number(words, found.action),
+        behaviour=_number(words, found.behaviour),
     )
-    said = [part(one, grid, lang) for one in found.parts]
+    said = [part(words, one, grid, lang) for one in found.parts]
     said += [
-        f"{signed(gain.vp)} {TEXTS.noun(gain.vp, 'vp', lang)} ({text.cause(gain.cause, lang)})"
+        f"{signed(gain.vp)} {words.texts.noun(gain.vp, 'vp', lang)} "
+        f"({words.cause(gain.cause, lang)})"
         for gain in found.gains
     ]
-    return TEXTS.say("automa:turn", lang, cards=cards, deeds="; ".join(said))
+    return words.texts.say("automa:turn", lang, cards=cards, deeds="; ".join(said))
 
 
 def _heading(found: Turn) -> str:
@@ -111,5 +113,5 @@ def _heading(found: Turn) -> str:
     ]
 
 
-def _number(card: int) -> int:
-    return CARDS[card].number if card != NO_CARD else 0
+def _number(words: Words, card: int) -> int:
+    return words.box.part(AutomaBox).cards[card].number if card != NO_CARD else 0

@@ -5,26 +5,23 @@ Automa rulebook, «Ход Автомы», «Раскрытие карты реш
 
 from __future__ import annotations
 
-from igroteka.games.gaia.components import BOOSTERS, ROUNDS
 from igroteka.games.gaia.state import GaiaState
 from igroteka.games.gaia.triggers import ROUND_GOAL
 
 from .actions import Work, build_mine, power_or_qic, research, upgrade
-from .cards import CARDS, EARLY_ROUNDS, DecisionCard, Deed
-from .opponent import NO_CARD, Automa
-from .rules import SEAT
+from .box import DecisionCard, Deed
+from .opponent import NO_CARD, SEAT, Automa
 from .trace import Choice, Outcome, Turn
 
 
 def play(state: GaiaState) -> None:
     """The Automa's whole turn; what the player may answer to waits in `state.pending`."""
-    assert state.automa is not None
-    automa = state.automa
+    automa = state.part(Automa)
     outcome = reveal(automa)
-    work = Work(state, CARDS[automa.behaviour])
+    work = Work(state, automa.box.cards[automa.behaviour])
     cards = automa.behaviour, automa.action
     if outcome == "action":
-        perform(work, CARDS[automa.action])
+        perform(work, automa.box.cards[automa.action])
     else:
         pass_round(work)
     automa.turns.append(
@@ -52,7 +49,7 @@ def reveal(automa: Automa) -> Outcome:
         automa.action = NO_CARD
         return "pass empty"
     automa.action, turned = automa.reveal()
-    return "pass symbol" if turned and CARDS[automa.action].passes else "action"
+    return "pass symbol" if turned and automa.box.cards[automa.action].passes else "action"
 
 
 def perform(work: Work, card: DecisionCard) -> None:
@@ -93,21 +90,21 @@ def _do(work: Work, deed: Deed) -> None:
 def pass_round(work: Work) -> None:
     """Score the round goal's number, change the booster, make the deck of the next round."""
     state, automa, player = work.state, work.automa, work.player
-    goal = state.box.round_goals[state.table.rounds[state.round - 1]].automa
-    points = goal.left if state.round <= EARLY_ROUNDS else goal.right
+    goal = automa.box.goals[state.table.rounds[state.round - 1]]
+    points = goal.left if state.round <= work.box.early_rounds else goal.right
     work.score(points, f"{ROUND_GOAL} {state.round}")
     returned = player.booster
-    if state.round < ROUNDS:
+    if state.round < work.state.box.rounds:
         take_booster(work, "pass", work.behaviour.pass_booster)
     else:
         player.booster = -1
         work.skip("pass", "booster", "last_round")
         state.emit(SEAT, "automa", 1, "pass")
     state.boosters |= 1 << returned
-    automa.swap_boosters(-1, returned)
+    automa.boosters_moved(-1, returned)
     player.passed = True
     state.passing.append(SEAT)
-    if state.round < ROUNDS:
+    if state.round < work.state.box.rounds:
         automa.gather(state.round)
 
 
@@ -118,5 +115,5 @@ def take_booster(work: Work, do: str, place: int) -> None:
     choice = Choice("place", str(place + 1), work.state.boosters, 1 << booster)
     work.player.booster = booster
     work.state.boosters &= ~(1 << booster)
-    automa.swap_boosters(booster, -1)
-    work.done(do, "booster", choice, f"{do} {BOOSTERS[booster].id}")
+    automa.boosters_moved(booster, -1)
+    work.done(do, "booster", choice, f"{do} {work.state.box.boosters[booster].id}")

@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING, TypeVar, cast
 
-from igroteka.engine.box import Shelf
 from igroteka.engine.decision import Action
+from igroteka.engine.files import Shelf
 from igroteka.engine.pieces import Piece
 
 from .maps import (
@@ -109,6 +111,11 @@ __all__ = [
     "Track",
 ]
 
+if TYPE_CHECKING:
+    from igroteka.games.gaia.layer import Layer
+    from igroteka.games.gaia.words import Words
+
+T = TypeVar("T")
 
 OTHER_SPECIALS = 3
 """Special action spaces that are on no tile: booster, academy, faction board."""
@@ -131,6 +138,10 @@ class Box:
     digest: str
     """Of all values, in the layers that are in play."""
     shelves: tuple[Shelf, ...]
+    layers: tuple[Layer, ...]
+    """What is laid over the base game."""
+    parts: Mapping[type, object]
+    """What layers keep in the box beside the pieces of the base game."""
 
     # The map.
     planet_types: tuple[str, ...]
@@ -314,6 +325,17 @@ class Box:
         }
         for name, value in derived.items():
             object.__setattr__(self, name, value)
+
+    def part(self, kind: type[T]) -> T:
+        """What a layer keeps in the box."""
+        return cast("T", self.parts[kind])
+
+    @cached_property
+    def words(self) -> Words:
+        """What everything in the box is called."""
+        from igroteka.games.gaia.words import Words
+
+        return Words(self, self.shelves, self.layers)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Box) and self.digest == other.digest

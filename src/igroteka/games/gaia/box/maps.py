@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated, Final
 
-from igroteka.engine.hexes import Cell, distance
+from igroteka.engine.hexes import Cell, distance, rotate
 from igroteka.engine.pieces import Flag, Named, Pair, Piece, Source, Text, Whole, Word, piece
 
 PLANET_TYPES: Final = (
@@ -59,6 +59,17 @@ class Sector(Piece):
     cells: tuple[Pair, ...] = FULL_SECTOR
     """Its hexes around its centre; nineteen where nothing is said."""
     planets: tuple[Planet, ...]
+    reach: int = field(default=0, init=False)
+    """How far its hexes lie from its centre."""
+
+    def __post_init__(self) -> None:
+        reach = max(distance(cell, (0, 0)) for cell in self.cells)
+        object.__setattr__(self, "reach", reach)
+
+    def cells_at(self, centre: Cell, rotation: int = 0) -> list[Cell]:
+        """Its hexes when it lies there, turned."""
+        turned = (rotate(cell, rotation) for cell in self.cells) if rotation else self.cells
+        return [(centre[0] + q, centre[1] + r) for q, r in turned]
 
 
 @dataclass(frozen=True, slots=True)

@@ -173,19 +173,9 @@ class FederationToken(Numbered):
 
 
 @piece
-class GoalPoints:
-    """Points for whoever plays by cards when passing, early and late in the game."""
-
-    source: Source
-    left: Whole
-    right: Whole
-
-
-@piece
 class RoundGoal(Numbered):
     vp: Whole
     when: Trigger
-    automa: GoalPoints
 
 
 @piece

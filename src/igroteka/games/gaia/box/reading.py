@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
-from igroteka.engine.box import Fields, Reader, Shelf
+from igroteka.engine.box import Reader
+from igroteka.engine.files import Fields, Shelf
 from igroteka.engine.pieces import Piece
 
 from . import Box, Layout, Placement
 from . import maps as m
 from . import pieces as p
+
+if TYPE_CHECKING:
+    from igroteka.games.gaia.layer import Layer
 
 RULES = (
     "research",
@@ -26,7 +30,7 @@ RULES = (
 """Files with single numbers of the rules, each a field of the box."""
 
 
-def read_box(shelves: Sequence[Shelf]) -> Box:
+def read_box(shelves: Sequence[Shelf], layers: Sequence[Layer] = ()) -> Box:
     """The box whose files lie on these shelves, a later one over the earlier ones."""
     words = p.WORDS.items()
     reader = Reader(
@@ -73,7 +77,10 @@ def read_box(shelves: Sequence[Shelf]) -> Box:
     }
     for file in RULES:
         found |= _rules(reader, file, found)
+    parts = [part for layer in layers if (part := layer.read(reader)) is not None]
     return Box(
+        layers=tuple(layers),
+        parts={type(part): part for part in parts},
         digest=reader.finish(),
         shelves=reader.shelves,
         models=reader.models,

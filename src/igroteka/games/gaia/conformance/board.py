@@ -10,13 +10,14 @@ the printed ones and changes no distance.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 
 from igroteka.engine.errors import BadOption
 from igroteka.engine.hexes import Cell, cell_name, rotate
 
-from ..board import cells_around, planet_map
+from ..board import planet_map
 from ..box import EMPTY, Placement
-from ..components import PLANET_INDEX, SECTORS
+from ..game import GAIA
 from . import ids
 from .logs import Log, Sector
 
@@ -65,26 +66,29 @@ def _placements(sectors: Sequence[Sector], hexes: Hexes) -> list[Placement] | No
 
 def _fits(sector: Sector, turn: int, hexes: Hexes) -> bool:
     cq, cr = sector.centre
-    for planet in SECTORS[sector.id].planets:
+    for planet in GAIA.box.sectors[sector.id].planets:
         dq, dr = rotate((planet.q, planet.r), turn)
-        if hexes.get((cq + dq, cr + dr)) != (sector.id, _PLANETS[planet.type]):
+        if hexes.get((cq + dq, cr + dr)) != (sector.id, _planets()[planet.type]):
             return False
     return True
 
 
-_PLANETS = {PLANET_INDEX[name]: name for name in ids.PLANETS.values() if name is not None}
+@cache
+def _planets() -> dict[int, str]:
+    index = GAIA.box.planet_index
+    return {index[name]: name for name in ids.PLANETS.values() if name is not None}
 
 
 def _check(log: Log, placements: list[Placement], hexes: Hexes) -> None:
     """The board built from the sectors must be the recorded one, hex for hex."""
     try:
-        planets = planet_map(placements)
+        planets = planet_map(GAIA.box, placements)
     except BadOption as error:
         raise log.bad(f"setup.map.sectors: {error}") from error
     built = {
-        cell: (p.sector, None if planets[cell] == EMPTY else _PLANETS[planets[cell]])
+        cell: (p.sector, None if planets[cell] == EMPTY else _planets()[planets[cell]])
         for p in placements
-        for cell in cells_around(p.centre)
+        for cell in GAIA.box.sectors[p.sector].cells_at(p.centre, p.rotation)
     }
     for cell in sorted(built.keys() | hexes.keys()):
         ours, recorded = built.get(cell), hexes.get(cell)

@@ -31,6 +31,7 @@ from dataclasses import dataclass
 from .. import power
 from ..special_actions import FACTION_BIT
 from ..state import GaiaState, Player
+from ..turns import After
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +77,7 @@ def token_without_charge(state: GaiaState, seat: int) -> None:
 def empty_special(state: GaiaState, seat: int) -> None:
     """`EMPTY_SPECIAL`: the space is used, the main action is over."""
     state.seats[seat].used |= FACTION_BIT
-    state.pending[-1] = ("after", seat)
+    state.pending[-1] = After(seat)
     state._legal = None  # pyright: ignore[reportPrivateUsage]  (the position changed by hand)
 
 

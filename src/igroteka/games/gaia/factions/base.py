@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from igroteka.engine.decision import Action
-from igroteka.games.gaia import goods, power
+from igroteka.games.gaia import goods, power, turns
 from igroteka.games.gaia.box import Box, FactionBoard
 from igroteka.games.gaia.gaia_phase import return_tokens
-from igroteka.games.gaia.state import NO_BRAINSTONE, GaiaState, Pending, Player
+from igroteka.games.gaia.state import NO_BRAINSTONE, GaiaState, Player
 
 
 class Faction:
@@ -16,8 +16,8 @@ class Faction:
 
     id: ClassVar[str] = ""
     board: FactionBoard
-    automa: ClassVar[bool] = False
-    """Whether cards decide for the civilisation: it has no goods and is asked nothing."""
+    has_goods: ClassVar[bool] = True
+    """Whether somebody plays it; without goods it is asked nothing."""
 
     burnt_tokens_to: ClassVar[int] = NO_BRAINSTONE
     """Where the token discarded by burning goes (-1: the supply)."""
@@ -34,6 +34,43 @@ class Faction:
         everybody = tuple(box.conversions.values())
         self.conversions = ((*everybody, *plain), (*everybody, *offers))
         """Conversions of free actions, without and with the planetary institute."""
+
+    def seat_name(self, state: GaiaState, lang: str) -> str:
+        """What to call its seat."""
+        return state.words.name(f"faction:{self.board.id}", lang)
+
+    # Set-up.
+
+    def unpack(self, state: GaiaState, player: Player) -> None:
+        """Put everything printed on the board in its place, starting research included."""
+        board = self.board
+        state.emit(player.seat, "vp", player.vp, "start")
+        goods.gain(state, player, board.start, "start")
+        for area, tokens in enumerate(board.bowls, start=1):
+            power.add_tokens(state, player, area, tokens, "start")
+        if board.brainstone:
+            power.place_brainstone(state, player, 1, "start")
+        if board.start_track is not None:
+            player.research[board.start_track] = 1
+            once = state.box.tracks[board.start_track].levels[1].once
+            goods.gain(state, player, once, "start")
+
+    def place_start(self, state: GaiaState, player: Player) -> bool:
+        """Put a starting structure on the map, if nobody has to decide where."""
+        return False
+
+    def first_booster(self, state: GaiaState, player: Player) -> bool:
+        """Take the first booster, if nobody has to decide which."""
+        return False
+
+    # Rounds.
+
+    def take_turn(self, state: GaiaState, player: Player) -> None:
+        state.pending.append(turns.Turn(player.seat))
+
+    def final_count(self, player: Player, what: str) -> int:
+        """Progress on a final goal."""
+        return goods.count(player, what)
 
     # Power and goods.
 
@@ -108,10 +145,3 @@ class Faction:
     def gaia_phase(self, state: GaiaState, player: Player) -> None:
         """Bring the tokens back, or ask first what to do with them."""
         return_tokens(state, player)
-
-    def gaia_options(self, state: GaiaState, entry: Pending) -> list[Action]:
-        """What may be done with the tokens of the gaia area."""
-        return []
-
-    def gaia_perform(self, state: GaiaState, entry: Pending, action: Action) -> None:
-        """Do one of `gaia_options`."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from dataclasses import dataclass
 
 from igroteka.engine.decision import Action
 from igroteka.games.gaia import power, tech_tiles
@@ -41,19 +41,39 @@ class Itars(Faction):
             and player.bowl_gaia >= self.box.gaia_tokens_per_tile
             and tech_tiles.available(state, player)
         ):
-            state.pending.append(("gaia", player.seat))
+            state.pending.append(BuyTile(player.seat))
         else:
             return_tokens(state, player)
 
-    def gaia_options(self, state: GaiaState, entry: Pending) -> list[Action]:
+
+@dataclass(slots=True)
+class BuyTile(Pending):
+    """Whether tokens of the gaia area go for a tech tile."""
+
+    kind = "gaia"
+
+    def options(self, state: GaiaState) -> list[Action]:
         return [TILE, DONE]
 
-    def gaia_perform(self, state: GaiaState, entry: Pending, action: Action) -> None:
+    def perform(self, state: GaiaState, action: Action) -> None:
         state.pending.pop()
-        player = state.seats[cast(int, entry[1])]
+        player = state.seats[self.seat]
         if action == DONE:
             return_tokens(state, player)
             return
-        power.move(state, player, 0, NO_BRAINSTONE, self.box.gaia_tokens_per_tile, "gaia phase")
-        state.pending.append(("gaia again", player.seat))
+        power.move(state, player, 0, NO_BRAINSTONE, state.box.gaia_tokens_per_tile, "gaia phase")
+        state.pending.append(BuyAgain(player.seat))
         tech_tiles.ask_tile(state, player)
+
+
+@dataclass(slots=True)
+class BuyAgain(Pending):
+    """After a tile the rest of the tokens may buy another one."""
+
+    kind = "gaia again"
+
+    def settle(self, state: GaiaState) -> bool:
+        state.pending.pop()
+        player = state.seats[self.seat]
+        player.rules.gaia_phase(state, player)
+        return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from dataclasses import dataclass
 
 from igroteka.engine.decision import Action
 from igroteka.games.gaia import goods
@@ -21,23 +21,29 @@ class Terrans(Faction):
 
     def gaia_phase(self, state: GaiaState, player: Player) -> None:
         if player.has_institute and player.bowl_gaia:
-            state.pending.append(("gaia", player.seat, player.bowl_gaia))
+            state.pending.append(BuyGoods(player.seat, player.bowl_gaia))
         return_tokens(state, player)
 
-    def gaia_options(self, state: GaiaState, entry: Pending) -> list[Action]:
-        tokens = cast(int, entry[2])
-        offers = state.box.gaia_phase_conversions.values()
-        return [*(Action(("exchange", c.id)) for c in offers if c.cost <= tokens), DONE]
 
-    def gaia_perform(self, state: GaiaState, entry: Pending, action: Action) -> None:
-        _, seat, tokens = cast("tuple[str, int, int]", entry)
+@dataclass(slots=True)
+class BuyGoods(Pending):
+    """What the tokens that leave the gaia area buy."""
+
+    kind = "gaia"
+    tokens: int
+
+    def options(self, state: GaiaState) -> list[Action]:
+        offers = state.box.gaia_phase_conversions.values()
+        return [*(Action(("exchange", c.id)) for c in offers if c.cost <= self.tokens), DONE]
+
+    def perform(self, state: GaiaState, action: Action) -> None:
         state.pending.pop()
         if action == DONE:
             return
         conversion = state.box.gaia_phase_conversions[action[1]]
-        if tokens > conversion.cost:
-            state.pending.append(("gaia", seat, tokens - conversion.cost))
-        goods.gain(state, state.seats[seat], conversion.goods, "gaia phase")
+        if self.tokens > conversion.cost:
+            state.pending.append(BuyGoods(self.seat, self.tokens - conversion.cost))
+        goods.gain(state, state.seats[self.seat], conversion.goods, "gaia phase")
 
 
 class Lantids(Faction):

@@ -13,7 +13,6 @@ from fastapi import APIRouter, Query, Request, Response
 from pydantic import JsonValue
 
 from igroteka.bots import bot_names
-from igroteka.engine import knowledge
 from igroteka.engine.errors import BadOption
 from igroteka.engine.game import Applies, Game, Option, games
 
@@ -170,7 +169,7 @@ def _position(game: Game, asked: NewPosition) -> Position:
     return Position(
         seed=str(state.origin.seed),
         view=scene.view(state, None),
-        secret=knowledge.secretive(state),
+        secret=state.hides,
     )
 
 

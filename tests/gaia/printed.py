@@ -1,20 +1,18 @@
-"""The printed box by name, for modules that do not reach it through a position yet."""
+"""What is printed on the components, by name: for tests that speak of the box as it comes."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from igroteka.engine import data
-from igroteka.engine.box import Shelf
+from igroteka.games.gaia.automa.box import AutomaBox
+from igroteka.games.gaia.box import *  # noqa: F403
+from igroteka.games.gaia.box import Goods as Goods
+from igroteka.games.gaia.box.pieces import WORDS
+from igroteka.games.gaia.game import GAIA as GAME
 
-from .box import *  # noqa: F403
-from .box import Goods as Goods
-from .box.pieces import WORDS
-from .box.reading import read_box
-
-_PACKAGE = "igroteka.games.gaia"
-BOX: Final = read_box([Shelf(data.stock_package(_PACKAGE), data.folder_of(_PACKAGE))])
-
+BOX: Final = GAME.box
+SPOKEN: Final = GAME.words
+TEXTS: Final = SPOKEN.texts
 PLANET_TYPES: Final = BOX.planet_types
 PLANET_INDEX: Final = BOX.planet_index
 HOME_TYPES: Final = BOX.home_types
@@ -83,3 +81,21 @@ PAYMENTS: Final = WORDS["payments"]
 TRIGGERS: Final = WORDS["triggers"]
 TIMINGS: Final = WORDS["timings"]
 CONVERSION_BY_ID: Final = BOX.conversion_by_id
+
+AUTOMA: Final = BOX.part(AutomaBox)
+CARDS: Final = AUTOMA.cards
+CARD_INDEX: Final = AUTOMA.card_index
+UPGRADES: Final = AUTOMA.upgrades
+FACTION_UPGRADES: Final = AUTOMA.faction_upgrades
+FACTION_CARDS: Final = AUTOMA.faction_cards
+LEVELS: Final = AUTOMA.levels
+FINAL_TIES: Final = AUTOMA.final_ties
+FIRST_SOLO_GAME: Final = AUTOMA.first_game
+TURNED_CARDS: Final = AUTOMA.turned_cards
+RANDOM_CARDS: Final = AUTOMA.random_cards
+EARLY_ROUNDS: Final = AUTOMA.early_rounds
+GAIA_STEPS: Final = AUTOMA.gaia_steps
+TRANSDIM_STEPS: Final = AUTOMA.transdim_steps
+OUTSIDE_FEDERATIONS: Final = AUTOMA.outside_federations
+TOKENS_RETURNED: Final = AUTOMA.tokens_returned
+AUTOMA_GOALS: Final = AUTOMA.goals

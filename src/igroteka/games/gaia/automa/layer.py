@@ -1,0 +1,88 @@
+"""The Automa as a layer: one player against an opponent that cards play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, cast
+
+from igroteka.engine.box import Reader
+from igroteka.engine.events import Answer, Event
+from igroteka.engine.files import Moved
+from igroteka.engine.game import Option
+from igroteka.engine.record import Record
+from igroteka.games.gaia.box import Box
+from igroteka.games.gaia.layer import Layer
+from igroteka.games.gaia.state import GaiaState
+from igroteka.games.gaia.words import Words
+
+from . import box as components
+from . import explanation, options, start, tables, text
+from .opponent import Automa
+
+if TYPE_CHECKING:
+    from rich.text import Text
+
+    from igroteka.games.gaia.game import GaiaGame
+
+
+class AutomaLayer(Layer):
+    """A game of one player."""
+
+    id = "automa"
+    package = "igroteka.games.gaia.automa"
+    moved = (Moved("round_scoring.yaml", "goals", "automa", "automa.yaml", "round_goals"),)
+    table_keys = ("automa",)
+    named = ("difficulty", "automa_action")
+    aliases = {"automa_faction": "faction"}  # noqa: RUF012
+    deeds = frozenset({"automa"})
+
+    def applies(self, record: Record) -> bool:
+        return record.players == 1
+
+    def options(self, box: Box) -> tuple[Option, ...]:
+        return options.options(box)
+
+    def fixed(self, box: Box, record: Record) -> Mapping[str, object]:
+        return options.first_game(box, record)
+
+    def check(self, game: GaiaGame, record: Record) -> None:
+        options.check(record)
+
+    def seats(self, record: Record) -> int:
+        return 1
+
+    def people_factions(self, game: GaiaGame, record: Record, option: object) -> object:
+        automa = str(game.option(record, "automa_faction"))
+        return options.human_faction(game.box, record, automa, option)
+
+    def check_factions(self, game: GaiaGame, record: Record, named: tuple[int, ...] | None) -> None:
+        options.check_colours(game.box, named, str(game.option(record, "automa_faction")))
+
+    def prepare(self, game: GaiaGame, state: GaiaState, row: list[int]) -> None:
+        record = state.origin
+        difficulty, faction = (str(game.option(record, name)) for name in options.OPTIONS)
+        spec = cast("Mapping[str, object]", game.option(record, "table"))
+        start.prepare(state, difficulty, faction, row, spec.get("automa"))
+
+    def hides(self, record: Record) -> bool:
+        return True
+
+    def read(self, reader: Reader) -> components.AutomaBox:
+        return components.read(reader)
+
+    def tables(self, box: Box) -> Mapping[str, object]:
+        return tables.tables(box)
+
+    def deed(self, words: Words, event: Event, lang: str) -> str:
+        return text.deed(words, event.cause, lang)
+
+    def view(self, state: GaiaState) -> Mapping[str, object]:
+        return {"automa": explanation.view(state)}
+
+    def answers(self, state: GaiaState) -> Sequence[Answer]:
+        return explanation.answers(state)
+
+    def terminal(self, state: GaiaState, lang: str) -> Sequence[Text]:
+        from .terminal import lines
+
+        return lines(state, state.part(Automa), lang)

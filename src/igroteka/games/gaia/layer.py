@@ -1,0 +1,205 @@
+"""What may be laid over the game, and how the rules of a table are made of it.
+
+A layer is a folder that brings data, civilisations, decisions, verbs and answers to the questions
+that base chapters ask. When a table is laid, the rules of the base game and of the layers in play
+are composed into `Rules`; a chapter never asks which layers there are.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from igroteka.engine.decision import Action
+from igroteka.engine.events import Answer, Event
+from igroteka.engine.game import Layer as AnyLayer
+from igroteka.engine.game import Option
+from igroteka.engine.record import Record
+
+from . import (
+    board_actions,
+    federations,
+    free_actions,
+    gaia_projects,
+    mines,
+    passing,
+    research,
+    rounds,
+    special_actions,
+    upgrades,
+)
+from .factions import FACTIONS
+from .factions.base import Faction
+from .state import GaiaState, Pending, Player
+
+if TYPE_CHECKING:
+    from rich.text import Text
+
+    from igroteka.engine.box import Reader
+
+    from .box import Box
+    from .game import GaiaGame
+    from .words import Words
+
+Offer = Callable[[GaiaState, Player, list[Action]], None]
+"""Adds the main actions of one kind that a player has."""
+Performer = Callable[[GaiaState, Player, Action], None]
+
+
+class Layer(AnyLayer):
+    """One layer; whatever it does not say is as in the base game."""
+
+    kinds: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """Its verbs, with the kinds of component their arguments name."""
+    offers: ClassVar[tuple[Offer, ...]] = ()
+    """Main actions that it adds to a turn."""
+    main: ClassVar[Mapping[str, Performer]] = {}
+    """What its main actions do, by verb."""
+    free: ClassVar[Mapping[str, Performer]] = {}
+    """The same for free actions."""
+    phases: ClassVar[Mapping[str, Callable[[GaiaState], None]]] = {}
+    """Phases of its own, or in the place of those of the base game."""
+    factions: ClassVar[tuple[type[Faction], ...]] = ()
+    table_keys: ClassVar[tuple[str, ...]] = ()
+    """What the option `table` may name for it."""
+
+    # Set-up.
+
+    def applies(self, record: Record) -> bool:
+        """Whether a game is played with the layer."""
+        return False
+
+    def options(self, box: Box) -> tuple[Option, ...]:
+        """Choices made before the game starts."""
+        return ()
+
+    def fixed(self, box: Box, record: Record) -> Mapping[str, object]:
+        """Options that are not open in this game; raises BadOption if they were chosen."""
+        return {}
+
+    def check(self, game: GaiaGame, record: Record) -> None:
+        """Raise BadOption for options that do not go together; asked of every layer."""
+
+    def seats(self, record: Record) -> int:
+        """Seats it adds to those of the people."""
+        return 0
+
+    def people_factions(self, game: GaiaGame, record: Record, option: object) -> object:
+        """The option `factions` as far as the layer has a say in it."""
+        return option
+
+    def check_factions(self, game: GaiaGame, record: Record, named: tuple[int, ...] | None) -> None:
+        """Raise BadOption if the civilisations of the people do not fit."""
+
+    def prepare(self, game: GaiaGame, state: GaiaState, row: list[int]) -> None:
+        """Put what it brings on the table; `row` are the boosters as they lie."""
+
+    def hides(self, record: Record) -> bool:
+        """Whether it hides something all game long."""
+        return False
+
+    # Its part of the box.
+
+    def read(self, reader: Reader) -> object | None:
+        """What lies in the box for it alone; the base game's part has been read."""
+        return None
+
+    def tables(self, box: Box) -> Mapping[str, object]:
+        """What is printed on its components, as plain data."""
+        return {}
+
+    # What is told of it.
+
+    named: ClassVar[tuple[str, ...]] = ()
+    """Kinds of named things that its words have."""
+    aliases: ClassVar[Mapping[str, str]] = {}
+    """Kinds whose things go by the names of another kind."""
+    deeds: ClassVar[frozenset[str]] = frozenset()
+    """Goods of events that are no goods: what opponents played by the rules did."""
+
+    def deed(self, words: Words, event: Event, lang: str) -> str:
+        """Such an event in words."""
+        return event.cause
+
+    def view(self, state: GaiaState) -> Mapping[str, object]:
+        """What it adds to the view of a position, whether or not it is in play."""
+        return {}
+
+    def answers(self, state: GaiaState) -> Sequence[Answer]:
+        """What its opponents did after the last action."""
+        return ()
+
+    def terminal(self, state: GaiaState, lang: str) -> Sequence[Text]:
+        """Lines for a terminal, below the boards."""
+        return ()
+
+
+class Part:
+    """What a layer keeps in a position beside the pieces of the base game."""
+
+    __slots__ = ()
+
+    def clone(self) -> Part:
+        return self
+
+    def determinize(self, rng: random.Random) -> Part:
+        """The same with what is hidden as it might be."""
+        return self.clone()
+
+    def ask_faction(self, player: Player) -> Pending | None:
+        """Who chooses the civilisation of a seat that is not a person's."""
+        return None
+
+    def booster_row(self) -> list[int] | None:
+        """The free boosters as they lie, where that counts."""
+        return None
+
+    def boosters_moved(self, taken: int, returned: int) -> None:
+        """A booster was taken, another one came back (-1: none)."""
+
+
+OFFERS: tuple[Offer, ...] = (
+    mines.options,
+    gaia_projects.options,
+    upgrades.options,
+    federations.options,
+    research.options,
+    board_actions.options,
+    special_actions.options,
+)
+MAIN: Mapping[str, Performer] = {
+    "mine": mines.perform,
+    "project": gaia_projects.perform,
+    "upgrade": upgrades.perform,
+    "federation": federations.perform,
+    "research": research.perform,
+    "action": board_actions.perform,
+    "special": special_actions.perform,
+}
+FREE: Mapping[str, Performer] = {"burn": free_actions.burn, "convert": free_actions.convert}
+
+
+class Rules:
+    """The rules of one table: base and layers, flat."""
+
+    __slots__ = ("factions", "free", "layers", "main", "offers", "phases")
+
+    def __init__(self, box: Box, layers: Sequence[Layer]) -> None:
+        self.layers = tuple(layers)
+        classes = {rules.id: rules for rules in FACTIONS}
+        for layer in layers:
+            classes |= {rules.id: rules for rules in layer.factions}
+        self.factions = tuple(classes[board.id](board, box) for board in box.factions)
+        """By place in the box."""
+        own = [offer for layer in layers for offer in layer.offers]
+        self.offers: tuple[Offer, ...] = (*OFFERS, *own, passing.options, free_actions.options)
+        """Everything that a turn offers, in the order of its list."""
+        self.phases = dict(rounds.PHASES)
+        """What happens when no decision is pending, by phase."""
+        self.main = dict(MAIN)
+        self.free = dict(FREE)
+        for layer in layers:
+            self.phases |= layer.phases
+            self.main |= layer.main
+            self.free |= layer.free
