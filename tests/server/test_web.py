@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import httpx
 import pytest
@@ -87,6 +89,18 @@ def test_the_description_is_written_by_a_command(anna: Person) -> None:
     written = subprocess.run(command, capture_output=True, text=True, check=True)
     assert written.stderr == ""
     assert json.loads(written.stdout) == anna.get("/openapi.json")
+
+
+def test_the_description_has_every_operation_the_web_table_uses(anna: Person) -> None:
+    known = {
+        (method.upper(), path)
+        for path, item in anna.get("/openapi.json")["paths"].items()
+        for method in item
+    }
+    client = (Path(__file__).parents[2] / "web" / "src" / "api" / "client.ts").read_text("utf-8")
+    used = set(re.findall(r'\bserver\.([A-Z]+)\(\s*"([^"]+)"', client))
+    assert ("POST", "/api/tables/{table_id}/why") in used, "the client is written in another way"
+    assert used <= known
 
 
 def test_the_description_has_the_messages_of_live_tables(anna: Person) -> None:
