@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from igroteka.bots import bot_names
 from igroteka.engine.errors import BadOption, IgrotekaError
-from igroteka.engine.game import Game, State, replay
+from igroteka.engine.game import Game, State, game_of, replay
 from igroteka.engine.record import Record
 
 from ..storage.rows import (
@@ -55,7 +55,7 @@ class Setup:
             rules_version=record.rules_version,
             seed=record.seed,
             options=dict(record.options),
-            component_set=record.components,
+            component_set=game_of(record).whole_digest,
             title=self.title,
             owner_id=owner.id,
             status=WAITING,
