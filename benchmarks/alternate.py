@@ -37,14 +37,17 @@ def start(players, seed):
     game = sys.argv[1]
     return igroteka.new(game, players=players, seed=seed, **OPTIONS.get(game, {}))
 
-def decisions(players, games):
-    begun, played = time.process_time(), 0
-    for seed in range(games):
+def decisions(players, seconds):
+    begun, played, seed = time.process_time(), 0, 0
+    while time.process_time() - begun < seconds:
         played += play(start(players, seed), random.Random(seed))
+        seed = (seed + 1) % 30
     return played / (time.process_time() - begun)
 
-decisions(2, 5)
-found = [decisions(2, 40), decisions(4, 20)]
+found = []
+for players in (2, 4):
+    decisions(players, 0.2)
+    found.append(decisions(players, 1.5))
 state = start(4, 5)
 play(state, random.Random(1), 250 if sys.argv[1] == "gaia" else 80)
 begun = time.process_time()
