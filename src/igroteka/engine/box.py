@@ -10,14 +10,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from typing import Any, TypeVar, cast
-
-from pydantic import TypeAdapter, ValidationError
-from pydantic_core import ErrorDetails, core_schema
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from .errors import BadData
 from .files import Fields, Sections, Shelf, fingerprint, values
 from .pieces import NAMES, Numbered, Piece, Value
+
+if TYPE_CHECKING:
+    from pydantic import TypeAdapter, ValidationError
+    from pydantic_core import ErrorDetails, core_schema
 
 P = TypeVar("P", bound=Piece)
 Names = Mapping[str, Mapping[str, int]]
@@ -115,6 +116,8 @@ class Reader:
 
 @cache
 def _adapter(model: type[Any]) -> TypeAdapter[Any]:
+    from pydantic import TypeAdapter  # loaded when a file is first read
+
     return TypeAdapter(model)
 
 
@@ -122,6 +125,8 @@ def read_entries(
     file: str, section: str, model: type[P], entries: Sequence[Fields], names: Names
 ) -> tuple[P, ...]:
     """Entries as pieces; numbered ones get their place."""
+    from pydantic import ValidationError
+
     adapter = _adapter(model)
     pieces: list[P] = []
     for index, entry in enumerate(entries):

@@ -2,7 +2,8 @@
 
 A piece is a frozen dataclass whose fields are declared with these kinds. References are written by
 name and become small numbers: a `Named` field says of which kind the name is, and the names of that
-kind are those that the box has when the entry is read.
+kind are those that the box has when the entry is read. Pydantic is loaded by `box.py`, when a file
+is first read: here is only what it is told about each kind.
 
 >>> from igroteka.engine.box import read_entries
 >>> @piece
@@ -22,34 +23,70 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass as plain_dataclass
-from dataclasses import field
-from typing import Annotated, Any, Literal, TypeVar, cast, dataclass_transform
+from dataclasses import MISSING, dataclass, field, fields
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeVar, cast, dataclass_transform
 
-from pydantic import ConfigDict, GetCoreSchemaHandler, GetJsonSchemaHandler, Strict
-from pydantic.dataclasses import dataclass
-from pydantic_core import PydanticCustomError, core_schema
-from pydantic_core.core_schema import ValidationInfo
+if TYPE_CHECKING:
+    from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler
+    from pydantic_core import CoreSchema, PydanticCustomError
+    from pydantic_core.core_schema import ValidationInfo
+
+T = TypeVar("T")
+
+
+class _Strict:
+    """A value of just this type: no words for numbers, no numbers for flags."""
+
+    def __get_pydantic_core_schema__(
+        self, source: object, handler: GetCoreSchemaHandler
+    ) -> CoreSchema:
+        return cast("CoreSchema", {**handler(source), "strict": True})
+
+
+@dataclass(frozen=True)
+class Checked:
+    """A value that passes a test, or is told what it should have been."""
+
+    test: Callable[[Any], bool]
+    expected: str
+
+    def __get_pydantic_core_schema__(
+        self, source: object, handler: GetCoreSchemaHandler
+    ) -> CoreSchema:
+        from pydantic_core import core_schema
+
+        return core_schema.no_info_after_validator_function(self._check, handler(source))
+
+    def _check(self, value: T) -> T:
+        if not self.test(value):
+            raise bad(self.expected, value)
+        return value
+
 
 Source = Literal["rulebook", "reference", "reconstructed", "invented"]
 """Where a fact comes from: the rulebook, other published material, our best reading, or us."""
 
-Whole = Annotated[int, Strict()]
-Text = Annotated[str, Strict()]
-Flag = Annotated[bool, Strict()]
+Whole = Annotated[int, _Strict()]
+Text = Annotated[str, _Strict()]
+Flag = Annotated[bool, _Strict()]
 Pair = tuple[Whole, Whole]
 
 NAMES = "x-names"
 """In a JSON schema, the kind of names a word must be of; `schemas` puts their list in its place."""
 
-T = TypeVar("T")
+
+def written(name: str, default: object = MISSING) -> Any:
+    """A field that files write under another name: one that is no name here, or has a use."""
+    return field(default=default, metadata={"written": name})
 
 
-@dataclass_transform(frozen_default=True, kw_only_default=True)
+@dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(field, written))
 def piece(cls: type[T]) -> type[T]:
     """Make a class a component: frozen, without room for other fields."""
-    config = ConfigDict(extra="forbid", defer_build=True)
-    return cast("type[T]", dataclass(cls, config=config, frozen=True, slots=True, kw_only=True))
+    made: Any = dataclass(cls, frozen=True, slots=True, kw_only=True)
+    names = {one.name: one.metadata.get("written", one.name) for one in fields(made)}
+    made.__pydantic_config__ = {"extra": "forbid", "alias_generator": names.__getitem__}
+    return made
 
 
 @piece
@@ -86,7 +123,7 @@ class Value(Piece):
     value: Whole
 
 
-@plain_dataclass(frozen=True)
+@dataclass(frozen=True)
 class _Kind(ABC):
     """How one kind of value is read; `kind` names the words that it may use."""
 
@@ -101,11 +138,13 @@ class _Kind(ABC):
 
     def __get_pydantic_core_schema__(
         self, source: object, handler: GetCoreSchemaHandler
-    ) -> core_schema.CoreSchema:
+    ) -> CoreSchema:
+        from pydantic_core import core_schema
+
         return core_schema.with_info_plain_validator_function(self._validate)
 
     def __get_pydantic_json_schema__(
-        self, schema: core_schema.CoreSchema, handler: GetJsonSchemaHandler
+        self, schema: CoreSchema, handler: GetJsonSchemaHandler
     ) -> dict[str, Any]:
         return self.schema({"type": "string", NAMES: self.kind})
 
@@ -141,7 +180,7 @@ class Mask(_Kind):
         return {"type": "array", "items": words}
 
 
-@plain_dataclass(frozen=True)
+@dataclass(frozen=True)
 class Counts(_Kind):
     """A small mapping from words to whole numbers, in written order: pairs of word and number."""
 
@@ -173,18 +212,9 @@ class Counts(_Kind):
 
 def bad(expected: str, value: object) -> PydanticCustomError:
     """An error of a reader: what should have been there."""
+    from pydantic_core import PydanticCustomError
+
     return PydanticCustomError("expected", "{expected}", {"expected": expected, "value": value})
-
-
-def checked(test: Callable[[T], bool], expected: str) -> Callable[[T], T]:
-    """A validator that refuses what fails a test, for `AfterValidator`."""
-
-    def check(value: T) -> T:
-        if not test(value):
-            raise bad(expected, value)
-        return value
-
-    return check
 
 
 def _among(value: object, names: Mapping[str, int], expected: str = "") -> str:
