@@ -22,9 +22,23 @@ igroteka.engine.errors.BadData: x.yaml, tracks, a: cost is missing
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
-from dataclasses import MISSING, dataclass, field, fields
-from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeVar, cast, dataclass_transform
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import MISSING, dataclass, field, fields, is_dataclass
+from functools import cache
+from types import UnionType
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    Literal,
+    TypeVar,
+    Union,
+    cast,
+    dataclass_transform,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 if TYPE_CHECKING:
     from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler
@@ -32,6 +46,8 @@ if TYPE_CHECKING:
     from pydantic_core.core_schema import ValidationInfo
 
 T = TypeVar("T")
+Names = Mapping[str, Mapping[str, int]]
+"""For each kind of piece or word the names it has, and their numbers."""
 
 
 class _Strict:
@@ -149,8 +165,7 @@ class _Kind(ABC):
         return self.schema({"type": "string", NAMES: self.kind})
 
     def _validate(self, value: object, info: ValidationInfo) -> object:
-        context = cast("Mapping[str, Mapping[str, int]]", info.context or {})
-        return self.read(value, context.get(self.kind, {}))
+        return self.read(value, cast("Names", info.context or {}).get(self.kind, {}))
 
 
 class Named(_Kind):
@@ -229,3 +244,55 @@ def _list(value: object) -> list[object]:
     if not isinstance(value, list):
         raise bad("a list", value)
     return cast("list[object]", value)
+
+
+# --- entries that are known to be right ---------------------------------------------------------
+
+Make = Callable[[Any, Names], object]
+
+
+def made(model: type[T], entry: Mapping[str, object], names: Names) -> T:
+    """The piece of an entry that pydantic has nothing against, without asking it again."""
+    parts = _parts(model)
+    given: dict[str, object] = {}
+    for name, value in entry.items():
+        own, make = parts[name]
+        given[own] = value if make is None else make(value, names)
+    return model(**given)
+
+
+@cache
+def _parts(model: type[Any]) -> dict[str, tuple[str, Make | None]]:
+    """By written name the field, and what makes its value of the one written; None: it is it."""
+    hints = get_type_hints(model, include_extras=True)
+    return {
+        one.metadata.get("written", one.name): (one.name, _maker(hints[one.name]))
+        for one in fields(model)
+        if one.init
+    }
+
+
+def _maker(hint: Any) -> Make | None:
+    origin, inner = get_origin(hint), get_args(hint)
+    if origin is Annotated:
+        kinds = [mark for mark in inner[1:] if isinstance(mark, _Kind)]
+        return _reader(kinds[0]) if kinds else _maker(inner[0])
+    if origin is tuple:
+        return _several(_maker(inner[0]))
+    if origin in (Union, UnionType):
+        make = _maker(inner[0])
+        return make and (lambda value, names: None if value is None else make(value, names))
+    if is_dataclass(hint):
+        return lambda value, names: made(cast("type[Any]", hint), value, names)
+    return None
+
+
+def _reader(kind: _Kind) -> Make:
+    return lambda value, names: kind.read(value, names.get(kind.kind, {}))
+
+
+def _several(make: Make | None) -> Make:
+    def several(value: Iterable[object], names: Names) -> object:
+        return tuple(value) if make is None else tuple(make(item, names) for item in value)
+
+    return several
