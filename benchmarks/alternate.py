@@ -3,7 +3,9 @@
     python benchmarks/alternate.py PATH_OF_AN_OLDER_CHECKOUT [--game ID] [--rounds N]
 
 Prints decisions a second in random games of two and four players, clones and lists of legal actions
-a second, each with the ratio of this checkout to the older one.
+a second, each with the ratio of this checkout to the older one; then how long the import of the
+package and the start of a first game take in a new process, with bytecode at hand (there, less is
+better).
 """
 
 from __future__ import annotations
@@ -14,6 +16,7 @@ import os
 import statistics
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent.parent
@@ -66,6 +69,33 @@ print(json.dumps([*found, asked / spent]))
 """
 
 
+STARTS = {
+    "import": "import igroteka",
+    "import and first game": "import igroteka; igroteka.new({game!r}, players=2, seed=1)",
+}
+
+
+def started(checkout: Path, code: str, bytecode: str) -> float:
+    """Milliseconds of processor time that a new process takes."""
+    environment = {**os.environ, "PYTHONPATH": str(checkout / "src")}
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)
+    environment["PYTHONPYCACHEPREFIX"] = bytecode
+    command = [sys.executable, "-c", f"{code}; import time; print(time.process_time())"]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    return float(done.stdout) * 1000
+
+
+def compare_starts(older: Path, game: str, rounds: int) -> None:
+    with tempfile.TemporaryDirectory() as bytecode:
+        for name, code in STARTS.items():
+            pairs = [
+                [started(one, code.format(game=game), bytecode) for one in (older, HERE)]
+                for _ in range(rounds + 1)
+            ]
+            old, new = (min(times) for times in zip(*pairs[1:], strict=True))
+            print(f"{name}: {old:.0f} ms → {new:.0f} ms, ratio {new / old:.2f}")
+
+
 def measured(checkout: Path, game: str) -> list[float]:
     environment = {**os.environ, "PYTHONPATH": str(checkout / "src")}
     command = [sys.executable, "-c", MEASURE, game]
@@ -85,6 +115,7 @@ def main() -> None:
         old = statistics.median(one[number] for one, _ in pairs)
         new = statistics.median(other[number] for _, other in pairs)
         print(f"{name}: {old:,.0f} → {new:,.0f}, ratio {new / old:.3f}")
+    compare_starts(older, game, asked.rounds)
 
 
 if __name__ == "__main__":

@@ -165,3 +165,13 @@ def test_there_is_one_version_number() -> None:
     newest = re.search(r"^## (\S+)", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.M)
     assert newest is not None
     assert newest[1] == igroteka.__version__
+
+
+def test_a_first_game_loads_only_what_playing_needs() -> None:
+    code = (
+        "import sys, igroteka\n"
+        "for game in ('gaia', 'age_of_galaxy'): igroteka.new(game, players=2, seed=1)\n"
+        "print(*{'pydantic', 'rich', 'typer'} & sys.modules.keys())"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == []

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+import igroteka
 from age_of_galaxy.helpers import (
     BOX,
     captured,
@@ -31,6 +32,8 @@ from igroteka.games.age_of_galaxy.plain_actions import (
     restore_action,
 )
 from igroteka.games.age_of_galaxy.reasons import reasons
+from igroteka.games.age_of_galaxy.rounds import VERBS
+from igroteka.games.age_of_galaxy.verbs import Question
 
 
 def every_action() -> list[Action]:
@@ -62,8 +65,8 @@ def every_action() -> list[Action]:
 
 
 @pytest.mark.parametrize("players", [1, 2, 4])
-def test_an_action_is_legal_exactly_if_nothing_forbids_it(players: int) -> None:
-    """The rules are written twice, once to list actions and once to explain; they agree."""
+def test_every_verb_has_a_reason_against_what_its_decision_does_not_offer(players: int) -> None:
+    """And none against what it does, so no reason is made up."""
     everything = every_action()
     for seed in range(3):
         state = new(players, seed)
@@ -77,7 +80,43 @@ def test_an_action_is_legal_exactly_if_nothing_forbids_it(players: int) -> None:
                     if found:
                         for lang in ("en", "ru"):
                             assert AGE_OF_GALAXY.explain(state, action, lang)
+                for action in legal:
+                    assert not VERBS[action.verb].forbidden(asked(state, action)), action
             state.apply(rng.choice(state.actions()))
+
+
+def asked(state: GalaxyState, action: Action) -> Question:
+    return Question(state, state.seats[state.seat], state.kind, action.verb, action.args)
+
+
+@pytest.mark.parametrize("options", [{}, {"hands": "draft"}])
+def test_a_decision_offers_only_verbs_that_answer_it(options: dict[str, str]) -> None:
+    state = igroteka.new("age_of_galaxy", players=3, seed=2, **options)
+    assert isinstance(state, GalaxyState)
+    rng = random.Random(2)
+    while not state.over:
+        for action in state.actions():
+            verb = VERBS[action.verb]
+            assert state.kind in verb.decisions
+            assert len(action.args) <= len(verb.kinds)
+        state.apply(rng.choice(state.actions()))
+
+
+@pytest.mark.parametrize(
+    ("verb", "kinds"),
+    [
+        ("colonise", ("planet", "faction")),
+        ("develop", ("planet", "good")),
+        ("produce", ("amount",)),
+        ("raid", ("ability", "planet")),
+        ("scavenge", ()),
+    ],
+)
+def test_the_words_of_a_verb_say_which_components_it_names(
+    verb: str, kinds: tuple[str, ...]
+) -> None:
+    assert VERBS[verb].kinds == kinds
+    assert AGE_OF_GALAXY.verbs.get(verb, ()) == kinds
 
 
 def crowded() -> GalaxyState:

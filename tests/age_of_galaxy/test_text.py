@@ -21,9 +21,9 @@ from age_of_galaxy.helpers import (
 from igroteka.engine.decision import Action
 from igroteka.engine.events import Event
 from igroteka.engine.text import LANGUAGES
-from igroteka.games.age_of_galaxy import AGE_OF_GALAXY, GalaxyState, reasons
+from igroteka.games.age_of_galaxy import AGE_OF_GALAXY, GalaxyState
 from igroteka.games.age_of_galaxy.box import COUNTS, DOINGS, EVENTS
-from igroteka.games.age_of_galaxy.rounds import KINDS, PHASES
+from igroteka.games.age_of_galaxy.rounds import KINDS, PHASES, VERBS
 
 both = pytest.mark.parametrize("lang", LANGUAGES)
 
@@ -45,8 +45,8 @@ COMPONENTS = {
     "noun": [*BOX.goods, "cube", "vp"],
     "phase": list(PHASES),
     "decision": list(KINDS),
-    "verb": list(reasons.VERBS),
-    "action": list(reasons.VERBS),
+    "verb": list(VERBS),
+    "action": list(VERBS),
     "when": list(EVENTS),
     "rank": [rank.id for rank in BOX.solo.ranks],
     "achievement": [achievement.id for achievement in BOX.solo.achievements],

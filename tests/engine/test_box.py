@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import pytest
 
-from igroteka.engine.box import Reader, schema
+import igroteka
+from igroteka.engine import box
+from igroteka.engine.box import Reader, read_entries, schema
 from igroteka.engine.errors import BadData
 from igroteka.engine.files import Owner, Shelf
 from igroteka.engine.pieces import Counts, Flag, Mask, Named, Numbered, Whole, Word, piece
@@ -145,3 +147,51 @@ def test_a_schema_knows_the_fields_and_the_names(tmp_path: Path) -> None:
     assert card["additionalProperties"] is False
     assert set(card["required"]) == {"id", "source", "track"}
     assert "index" not in card["properties"]
+
+
+# --- files that came with a game ------------------------------------------------------------------
+
+ENTRY: dict[str, object] = {"id": "first", "source": "rulebook", "track": "red"}
+
+
+@pytest.mark.parametrize("game", ["gaia", "age_of_galaxy"])
+def test_pydantic_has_nothing_against_what_is_printed_and_makes_the_same_of_it(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compared: list[str] = []
+
+    def twice(*arguments: Any, printed: bool) -> tuple[Any, ...]:
+        assert printed
+        at_once = read_entries(*arguments, printed=True)
+        assert at_once == read_entries(*arguments)
+        compared.append(arguments[1])
+        return at_once
+
+    stock = igroteka.get(game)
+    monkeypatch.setattr(box, "read_entries", twice)
+    assert type(stock)().digest(stock.compositions[-1]) == stock.digest(stock.compositions[-1])
+    assert len(compared) > 20
+
+
+def test_what_is_printed_is_not_judged_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(box, "_judged")
+    names = {**GOODS, "tracks": {"red": 0}}
+    (card,) = read_entries("x.yaml", "cards", Card, [ENTRY], names, printed=True)
+    assert (card.track, card.kind, card.index) == (0, "ore", 0)
+
+
+@pytest.mark.parametrize(
+    ("fields", "complaint"),
+    [
+        ({"track": "pink"}, "track should be one of red, not 'pink'"),
+        ({"prize": 1}, "prize is no field of these components"),
+        ({"gives": {"gold": "2"}}, "gives should be a whole number, not '2'"),
+        ({"places": 3}, "places should be a list, not 3"),
+    ],
+)
+def test_a_printed_entry_that_makes_no_piece_is_told_like_any_other(
+    fields: dict[str, object], complaint: str
+) -> None:
+    names = {**GOODS, "tracks": {"red": 0}}
+    with pytest.raises(BadData, match=f"^x.yaml, cards, first: {complaint}$"):
+        read_entries("x.yaml", "cards", Card, [{**ENTRY, **fields}], names, printed=True)

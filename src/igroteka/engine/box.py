@@ -4,24 +4,27 @@ A `Reader` hands out the sections of files (`files.py`) as tuples of pieces; ent
 laid over those of the same id or put behind them. It remembers what it has read, and makes the
 digest of the values in use: no sources, no notes, nothing that was not asked for. Whatever is
 missing, unknown or of the wrong kind raises `BadData` naming file, entry and field.
+
+Pydantic judges what somebody has written. Files that came with the game are not judged again each
+time it starts (a test does it): their pieces are made at once, and only if one cannot be made is
+pydantic asked why.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from typing import Any, TypeVar, cast
-
-from pydantic import TypeAdapter, ValidationError
-from pydantic_core import ErrorDetails, core_schema
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from .errors import BadData
 from .files import Fields, Sections, Shelf, fingerprint, values
-from .pieces import NAMES, Numbered, Piece, Value
+from .pieces import NAMES, Names, Numbered, Piece, Value, made
+
+if TYPE_CHECKING:
+    from pydantic import TypeAdapter, ValidationError
+    from pydantic_core import ErrorDetails, core_schema
 
 P = TypeVar("P", bound=Piece)
-Names = Mapping[str, Mapping[str, int]]
-"""For each kind of piece or word the names it has, and their numbers."""
 
 
 class Reader:
@@ -29,6 +32,7 @@ class Reader:
 
     def __init__(self, shelves: Sequence[Shelf], words: Names) -> None:
         self.shelves = tuple(shelves)
+        self._printed = all(shelf.owner is None for shelf in shelves)
         self.names: dict[str, Mapping[str, int]] = dict(words)
         self._files: dict[str, list[tuple[str, Sections]]] = {}
         self._read: dict[tuple[str, str], list[Fields]] = {}
@@ -52,7 +56,9 @@ class Reader:
             entries = [complete(entry) for entry in entries]
         if kind:
             self.names[kind] = {str(entry["id"]): index for index, entry in enumerate(entries)}
-        return read_entries(self.name(file), section, model, entries, self.names)
+        return read_entries(
+            self.name(file), section, model, entries, self.names, printed=self._printed
+        )
 
     def entries(self, file: str, section: str, model: type[Piece]) -> list[Fields]:
         """The entries of a section as they are written."""
@@ -115,25 +121,47 @@ class Reader:
 
 @cache
 def _adapter(model: type[Any]) -> TypeAdapter[Any]:
+    from pydantic import TypeAdapter  # loaded when a file is first read
+
     return TypeAdapter(model)
 
 
 def read_entries(
-    file: str, section: str, model: type[P], entries: Sequence[Fields], names: Names
+    file: str,
+    section: str,
+    model: type[P],
+    entries: Sequence[Fields],
+    names: Names,
+    *,
+    printed: bool = False,
 ) -> tuple[P, ...]:
-    """Entries as pieces; numbered ones get their place."""
-    adapter = _adapter(model)
+    """Entries as pieces; numbered ones get their place. Those printed are known to be right."""
     pieces: list[P] = []
     for index, entry in enumerate(entries):
-        try:
-            piece = cast("P", adapter.validate_python(entry, context=names))
-        except ValidationError as error:
-            where = f"{file}, {section}, {entry.get('id', f'number {index + 1}')}"
-            raise BadData(_complaint(where, entry, error)) from None
+        piece = _made(model, entry, names) if printed else None
+        if piece is None:
+            id = entry.get("id", f"number {index + 1}")
+            piece = _judged(f"{file}, {section}, {id}", model, entry, names)
         if isinstance(piece, Numbered):
             object.__setattr__(piece, "index", index)
         pieces.append(piece)
     return tuple(pieces)
+
+
+def _made(model: type[P], entry: Fields, names: Names) -> P | None:
+    try:
+        return made(model, entry, names)
+    except (LookupError, TypeError, ValueError):
+        return None
+
+
+def _judged(where: str, model: type[P], entry: Fields, names: Names) -> P:
+    from pydantic import ValidationError
+
+    try:
+        return cast("P", _adapter(model).validate_python(entry, context=names))
+    except ValidationError as error:
+        raise BadData(_complaint(where, entry, error)) from None
 
 
 EXPECTED = {

@@ -2,7 +2,8 @@
 
 A piece is a frozen dataclass whose fields are declared with these kinds. References are written by
 name and become small numbers: a `Named` field says of which kind the name is, and the names of that
-kind are those that the box has when the entry is read.
+kind are those that the box has when the entry is read. Pydantic is loaded by `box.py`, when a file
+is first read: here is only what it is told about each kind.
 
 >>> from igroteka.engine.box import read_entries
 >>> @piece
@@ -21,35 +22,87 @@ igroteka.engine.errors.BadData: x.yaml, tracks, a: cost is missing
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass as plain_dataclass
-from dataclasses import field
-from typing import Annotated, Any, Literal, TypeVar, cast, dataclass_transform
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import MISSING, dataclass, field, fields, is_dataclass
+from functools import cache
+from types import UnionType
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    Literal,
+    TypeVar,
+    Union,
+    cast,
+    dataclass_transform,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
-from pydantic import ConfigDict, GetCoreSchemaHandler, GetJsonSchemaHandler, Strict
-from pydantic.dataclasses import dataclass
-from pydantic_core import PydanticCustomError, core_schema
-from pydantic_core.core_schema import ValidationInfo
+if TYPE_CHECKING:
+    from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler
+    from pydantic_core import CoreSchema, PydanticCustomError
+    from pydantic_core.core_schema import ValidationInfo
+
+T = TypeVar("T")
+Names = Mapping[str, Mapping[str, int]]
+"""For each kind of piece or word the names it has, and their numbers."""
+
+
+class _Strict:
+    """A value of just this type: no words for numbers, no numbers for flags."""
+
+    def __get_pydantic_core_schema__(
+        self, source: object, handler: GetCoreSchemaHandler
+    ) -> CoreSchema:
+        return cast("CoreSchema", {**handler(source), "strict": True})
+
+
+@dataclass(frozen=True)
+class Checked:
+    """A value that passes a test, or is told what it should have been."""
+
+    test: Callable[[Any], bool]
+    expected: str
+
+    def __get_pydantic_core_schema__(
+        self, source: object, handler: GetCoreSchemaHandler
+    ) -> CoreSchema:
+        from pydantic_core import core_schema
+
+        return core_schema.no_info_after_validator_function(self._check, handler(source))
+
+    def _check(self, value: T) -> T:
+        if not self.test(value):
+            raise bad(self.expected, value)
+        return value
+
 
 Source = Literal["rulebook", "reference", "reconstructed", "invented"]
 """Where a fact comes from: the rulebook, other published material, our best reading, or us."""
 
-Whole = Annotated[int, Strict()]
-Text = Annotated[str, Strict()]
-Flag = Annotated[bool, Strict()]
+Whole = Annotated[int, _Strict()]
+Text = Annotated[str, _Strict()]
+Flag = Annotated[bool, _Strict()]
 Pair = tuple[Whole, Whole]
 
 NAMES = "x-names"
 """In a JSON schema, the kind of names a word must be of; `schemas` puts their list in its place."""
 
-T = TypeVar("T")
+
+def written(name: str, default: object = MISSING) -> Any:
+    """A field that files write under another name: one that is no name here, or has a use."""
+    return field(default=default, metadata={"written": name})
 
 
-@dataclass_transform(frozen_default=True, kw_only_default=True)
+@dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(field, written))
 def piece(cls: type[T]) -> type[T]:
     """Make a class a component: frozen, without room for other fields."""
-    config = ConfigDict(extra="forbid", defer_build=True)
-    return cast("type[T]", dataclass(cls, config=config, frozen=True, slots=True, kw_only=True))
+    made: Any = dataclass(cls, frozen=True, slots=True, kw_only=True)
+    names = {one.name: one.metadata.get("written", one.name) for one in fields(made)}
+    made.__pydantic_config__ = {"extra": "forbid", "alias_generator": names.__getitem__}
+    return made
 
 
 @piece
@@ -86,7 +139,7 @@ class Value(Piece):
     value: Whole
 
 
-@plain_dataclass(frozen=True)
+@dataclass(frozen=True)
 class _Kind(ABC):
     """How one kind of value is read; `kind` names the words that it may use."""
 
@@ -101,17 +154,18 @@ class _Kind(ABC):
 
     def __get_pydantic_core_schema__(
         self, source: object, handler: GetCoreSchemaHandler
-    ) -> core_schema.CoreSchema:
+    ) -> CoreSchema:
+        from pydantic_core import core_schema
+
         return core_schema.with_info_plain_validator_function(self._validate)
 
     def __get_pydantic_json_schema__(
-        self, schema: core_schema.CoreSchema, handler: GetJsonSchemaHandler
+        self, schema: CoreSchema, handler: GetJsonSchemaHandler
     ) -> dict[str, Any]:
         return self.schema({"type": "string", NAMES: self.kind})
 
     def _validate(self, value: object, info: ValidationInfo) -> object:
-        context = cast("Mapping[str, Mapping[str, int]]", info.context or {})
-        return self.read(value, context.get(self.kind, {}))
+        return self.read(value, cast("Names", info.context or {}).get(self.kind, {}))
 
 
 class Named(_Kind):
@@ -141,7 +195,7 @@ class Mask(_Kind):
         return {"type": "array", "items": words}
 
 
-@plain_dataclass(frozen=True)
+@dataclass(frozen=True)
 class Counts(_Kind):
     """A small mapping from words to whole numbers, in written order: pairs of word and number."""
 
@@ -173,18 +227,9 @@ class Counts(_Kind):
 
 def bad(expected: str, value: object) -> PydanticCustomError:
     """An error of a reader: what should have been there."""
+    from pydantic_core import PydanticCustomError
+
     return PydanticCustomError("expected", "{expected}", {"expected": expected, "value": value})
-
-
-def checked(test: Callable[[T], bool], expected: str) -> Callable[[T], T]:
-    """A validator that refuses what fails a test, for `AfterValidator`."""
-
-    def check(value: T) -> T:
-        if not test(value):
-            raise bad(expected, value)
-        return value
-
-    return check
 
 
 def _among(value: object, names: Mapping[str, int], expected: str = "") -> str:
@@ -199,3 +244,55 @@ def _list(value: object) -> list[object]:
     if not isinstance(value, list):
         raise bad("a list", value)
     return cast("list[object]", value)
+
+
+# --- entries that are known to be right ---------------------------------------------------------
+
+Make = Callable[[Any, Names], object]
+
+
+def made(model: type[T], entry: Mapping[str, object], names: Names) -> T:
+    """The piece of an entry that pydantic has nothing against, without asking it again."""
+    parts = _parts(model)
+    given: dict[str, object] = {}
+    for name, value in entry.items():
+        own, make = parts[name]
+        given[own] = value if make is None else make(value, names)
+    return model(**given)
+
+
+@cache
+def _parts(model: type[Any]) -> dict[str, tuple[str, Make | None]]:
+    """By written name the field, and what makes its value of the one written; None: it is it."""
+    hints = get_type_hints(model, include_extras=True)
+    return {
+        one.metadata.get("written", one.name): (one.name, _maker(hints[one.name]))
+        for one in fields(model)
+        if one.init
+    }
+
+
+def _maker(hint: Any) -> Make | None:
+    origin, inner = get_origin(hint), get_args(hint)
+    if origin is Annotated:
+        kinds = [mark for mark in inner[1:] if isinstance(mark, _Kind)]
+        return _reader(kinds[0]) if kinds else _maker(inner[0])
+    if origin is tuple:
+        return _several(_maker(inner[0]))
+    if origin in (Union, UnionType):
+        make = _maker(inner[0])
+        return make and (lambda value, names: None if value is None else make(value, names))
+    if is_dataclass(hint):
+        return lambda value, names: made(cast("type[Any]", hint), value, names)
+    return None
+
+
+def _reader(kind: _Kind) -> Make:
+    return lambda value, names: kind.read(value, names.get(kind.kind, {}))
+
+
+def _several(make: Make | None) -> Make:
+    def several(value: Iterable[object], names: Names) -> object:
+        return tuple(value) if make is None else tuple(make(item, names) for item in value)
+
+    return several

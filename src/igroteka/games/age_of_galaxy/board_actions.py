@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
+from igroteka.engine.reasons import Reasons, no
 
 from .box import (
     CRUISER,
@@ -20,7 +21,10 @@ from .box import (
     Goods,
 )
 from .goods import affordable, fire, gain, pay, receive, spend_cube, times
+from .plain_actions import SCAVENGE, restore_action
 from .state import FREE, GalaxyState, Player
+from .telling import Telling
+from .verbs import RECALLED, TURN, Question, Verb, opener
 
 
 def _multiplied(goods: Goods, amount: int) -> Goods:
@@ -32,32 +36,74 @@ def _place(state: GalaxyState, player: Player, cell: int, cause: str) -> None:
     state.cells[cell * state.width + player.seat] += 1
 
 
-def produce_limit(state: GalaxyState, player: Player) -> int:
-    """How many cruisers a player could produce: credits, room and figures."""
-    room = min(state.box.limit[CRUISER] - player.goods[CRUISER], player.figures)
-    return min(room, times(player, player.powers.produce))
+def _tell_made(telling: Telling, price: Goods) -> str:
+    """Something that is paid for piece by piece."""
+    get = telling.box.action_rules[telling.action.verb].get
+    made = telling.gained(_multiplied(get, int(telling.action[1])))
+    return telling.say(goods=made, cost=telling.cost(price))
+
+
+# --- produce, restore, scavenge -----------------------------------------------------------------
+
+
+def cruiser_room(player: Player) -> int:
+    """How many cruisers there is a limit and a figure for."""
+    return min(player.box.limit[CRUISER] - player.goods[CRUISER], player.figures)
+
+
+def offer_produce(state: GalaxyState, player: Player, found: list[Action]) -> None:
+    most = min(cruiser_room(player), times(player, player.powers.produce))
+    found += state.box.produce_actions[1 : most + 1]
+
+
+def produce_price(player: Player, action: Action) -> Goods:
+    return _multiplied(player.powers.produce, int(action[1]))
 
 
 def produce(state: GalaxyState, player: Player, action: Action) -> None:
     box = state.box
     amount = int(action[1])
     _place(state, player, box.produce_cell, "produce")
-    pay(state, player, _multiplied(player.powers.produce, amount), "produce")
+    pay(state, player, produce_price(player, action), "produce")
     receive(state, player, _multiplied(box.action_rules["produce"].get, amount), "produce")
     fire(state, player, ON_PRODUCE)
 
 
-def restore_limit(player: Player) -> int:
-    return times(player, player.powers.restore)
+def why_not_produce(question: Question) -> Reasons:
+    limit, room = question.box.limit[CRUISER], cruiser_room(question.player)
+    if int(question.args[0]) <= room:
+        return []
+    return no("no_room", limit=(("cruiser", limit),), room=(("cruiser", room),))
+
+
+def tell_produce(telling: Telling) -> str:
+    return _tell_made(telling, produce_price(telling.player, telling.action))
+
+
+def offer_restore(state: GalaxyState, player: Player, found: list[Action]) -> None:
+    most = times(player, player.powers.restore)
+    found += [restore_action(amount) for amount in range(1, most + 1)]
+
+
+def restore_price(player: Player, action: Action) -> Goods:
+    return _multiplied(player.powers.restore, int(action[1]))
 
 
 def restore(state: GalaxyState, player: Player, action: Action) -> None:
     box = state.box
     amount = int(action[1])
     _place(state, player, box.restore_cell, "restore")
-    pay(state, player, _multiplied(player.powers.restore, amount), "restore")
+    pay(state, player, restore_price(player, action), "restore")
     receive(state, player, _multiplied(box.action_rules["restore"].get, amount), "restore")
     fire(state, player, ON_RESTORE)
+
+
+def tell_restore(telling: Telling) -> str:
+    return _tell_made(telling, restore_price(telling.player, telling.action))
+
+
+def offer_scavenge(state: GalaxyState, player: Player, found: list[Action]) -> None:
+    found.append(SCAVENGE)
 
 
 def scavenge(state: GalaxyState, player: Player, action: Action) -> None:
@@ -65,6 +111,10 @@ def scavenge(state: GalaxyState, player: Player, action: Action) -> None:
     _place(state, player, box.scavenge_cell, "scavenge")
     receive(state, player, box.action_rules["scavenge"].get, "scavenge")
     fire(state, player, ON_SCAVENGE)
+
+
+def tell_scavenge(telling: Telling) -> str:
+    return telling.say(goods=telling.gained(telling.box.action_rules["scavenge"].get))
 
 
 # --- trade cards --------------------------------------------------------------------------------
@@ -87,13 +137,17 @@ def free_cells(state: GalaxyState, place: int) -> int | None:
     return max(0, state.box.front_cells - cubes_on(state, place))
 
 
-def trade_options(state: GalaxyState, player: Player) -> list[Action]:
+def offer_trade(state: GalaxyState, player: Player, found: list[Action]) -> None:
     box = state.box
-    return [
+    found += [
         box.trade_actions[card]
         for place, card in enumerate(state.table.trade)
         if affordable(player, box.trade_cards[card].pay) and has_room(state, place)
     ]
+
+
+def trade_price(player: Player, action: Action) -> Goods:
+    return player.box.trade_cards[player.box.trade_index[action[1]]].pay
 
 
 def trade(state: GalaxyState, player: Player, action: Action) -> None:
@@ -107,20 +161,35 @@ def trade(state: GalaxyState, player: Player, action: Action) -> None:
     fire(state, player, ON_TRADE)
 
 
-# --- anomalies and congress ---------------------------------------------------------------------
+def why_not_trade(question: Question) -> Reasons:
+    box, state = question.box, question.state
+    card, id = box.trade_index[question.args[0]], f"trade:{question.args[0]}"
+    if card not in state.table.trade:
+        offered = tuple(f"trade:{box.trade_cards[other].id}" for other in state.table.trade)
+        return no("not_on_table", card=id, offered=offered)
+    if not has_room(state, state.table.trade.index(card)):
+        return no("card_full", card=id)
+    return []
 
 
-def may_explore(state: GalaxyState, player: Player) -> bool:
-    box = state.box
-    armed = player.powers.unarmed or player.powers.strength >= box.strength_to_explore
-    return armed and affordable(player, box.explore_cost)
+def tell_trade(telling: Telling) -> str:
+    card = telling.box.trade_cards[telling.box.trade_index[telling.action[1]]]
+    it = telling.name(f"trade:{card.id}")
+    return telling.say(cost=telling.cost(card.pay), goods=telling.gained(card.get), it=it)
 
 
-def explore_options(state: GalaxyState, player: Player) -> list[Action]:
-    if not may_explore(state, player):
-        return []
-    actions = state.box.explore_actions
-    return [actions[spot] for spot in bits(state.spot_reach(player))]
+# --- anomalies ----------------------------------------------------------------------------------
+
+
+def is_armed(player: Player) -> bool:
+    """Whether a player is strong enough to explore."""
+    return player.powers.unarmed or player.powers.strength >= player.box.strength_to_explore
+
+
+def offer_explore(state: GalaxyState, player: Player, found: list[Action]) -> None:
+    if is_armed(player) and affordable(player, state.box.explore_cost):
+        actions = state.box.explore_actions
+        found += [actions[spot] for spot in bits(state.spot_reach(player))]
 
 
 def explore(state: GalaxyState, player: Player, action: Action) -> None:
@@ -135,21 +204,42 @@ def explore(state: GalaxyState, player: Player, action: Action) -> None:
     fire(state, player, ON_EXPLORE)
 
 
+def why_not_explore(question: Question) -> Reasons:
+    box, state, player = question.box, question.state, question.player
+    spot, id = box.spot_index[question.args[0]], f"spot:{question.args[0]}"
+    if not state.table.spot_reach[state.revealed] >> spot & 1:
+        return no("spot_not_in_row", spot=id)
+    if state.gone >> spot & 1:
+        return no("token_gone", spot=id)
+    if not state.spot_reach(player) >> spot & 1:
+        return no("unreachable", it=id, technology=opener(box, "reach_face_up"))
+    if not is_armed(player):
+        return no("weak", n=box.strength_to_explore, held=player.powers.strength)
+    return []
+
+
+def tell_explore(telling: Telling) -> str:
+    it = telling.name(f"spot:{telling.action[1]}")
+    return telling.say(it=it, cost=telling.cost(telling.box.explore_cost))
+
+
+# --- the congress -------------------------------------------------------------------------------
+
+
 def developed_to_lead(state: GalaxyState, player: Player) -> int:
     """Developed planets that the congress asks of a player."""
     return 0 if player.powers.undeveloped else state.box.developed_to_lead
 
 
 def may_lead(state: GalaxyState, player: Player) -> bool:
-    settled = player.developed.bit_count() >= developed_to_lead(state, player)
-    return settled and affordable(player, player.powers.lead)
+    """Whether a player has developed enough for the congress."""
+    return player.developed.bit_count() >= developed_to_lead(state, player)
 
 
-def lead_options(state: GalaxyState, player: Player) -> list[Action]:
-    if not may_lead(state, player):
-        return []
-    actions = state.box.lead_actions
-    return [actions[cell] for cell, owner in enumerate(state.congress) if owner == FREE]
+def offer_lead(state: GalaxyState, player: Player, found: list[Action]) -> None:
+    if may_lead(state, player) and affordable(player, player.powers.lead):
+        actions = state.box.lead_actions
+        found += [actions[cell] for cell, owner in enumerate(state.congress) if owner == FREE]
 
 
 def lead(state: GalaxyState, player: Player, action: Action) -> None:
@@ -160,3 +250,31 @@ def lead(state: GalaxyState, player: Player, action: Action) -> None:
     state.congress[cell] = player.seat
     gain(state, player, REPUTATION, box.congress[cell].reputation, "lead")
     fire(state, player, ON_LEAD)
+
+
+def why_not_lead(question: Question) -> Reasons:
+    state = question.state
+    if state.congress[question.box.congress_index[question.args[0]]] != FREE:
+        return no("cell_taken", cell=f"congress:{question.args[0]}")
+    return [] if may_lead(state, question.player) else no("undeveloped")
+
+
+def tell_lead(telling: Telling) -> str:
+    cell = telling.box.congress[telling.box.congress_index[telling.action[1]]]
+    gained = telling.gained(((REPUTATION, cell.reputation),))
+    return telling.say(cost=telling.cost(telling.player.powers.lead), goods=gained)
+
+
+VERBS = (
+    Verb("produce", TURN, produce, "NUMBER", offer_produce, produce_price, why_not_produce,
+         tell_produce, main=True),
+    Verb("restore", RECALLED, restore, "NUMBER", offer_restore, restore_price,
+         tell=tell_restore, main=True),
+    Verb("scavenge", TURN, scavenge, "", offer_scavenge, tell=tell_scavenge, main=True),
+    Verb("trade", TURN, trade, "TRADE", offer_trade, trade_price, why_not_trade, tell_trade,
+         main=True),
+    Verb("explore", TURN, explore, "SPOT", offer_explore,
+         lambda player, action: player.box.explore_cost, why_not_explore, tell_explore, main=True),
+    Verb("lead", TURN, lead, "CONGRESS", offer_lead,
+         lambda player, action: player.powers.lead, why_not_lead, tell_lead, main=True),
+)  # fmt: skip

@@ -7,12 +7,15 @@ from __future__ import annotations
 
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
+from igroteka.engine.reasons import Reasons, no
 
 from .box import CRUISER, ON_BECOME_OVERLORD, ON_CAPTURE_PLANET, ON_LOSE_CRUISER, Goods
 from .goods import fire, pay, receive, score
 from .plain_actions import DECLINE
-from .powers import ALL, DEVELOPED
+from .powers import ALL, DEVELOPED, NOTHING
 from .state import CaptureReport, GalaxyState, Player, Rival
+from .telling import Telling
+from .verbs import Question, Verb, owner, unreachable
 
 Fleet = tuple[int, int]
 """Cruisers and strength, compared in this order."""
@@ -85,9 +88,9 @@ def rival_protected(rival: Rival) -> int:
     return rival.captured | (rival.colonised if guarded else 0)
 
 
-def options(state: GalaxyState, player: Player) -> list[Action]:
-    planets = targets(state, player)
-    return [*(state.box.capture_actions[planet] for planet in bits(planets)), DECLINE]
+def offer(state: GalaxyState, player: Player, found: list[Action]) -> None:
+    found += [state.box.capture_actions[planet] for planet in bits(targets(state, player))]
+    found.append(DECLINE)
 
 
 def may_capture(state: GalaxyState, player: Player) -> bool:
@@ -98,6 +101,36 @@ def capture(state: GalaxyState, player: Player, action: Action) -> None:
     planet = state.box.planet_index[action[1]]
     report(state, planet)
     place_cruiser(state, player, planet, 1, "capture")
+
+
+def why_not_capture(question: Question) -> Reasons:
+    """Why a planet is no target."""
+    found = unreachable(question)
+    if found:
+        return found
+    state, player, bit = question.state, question.player, 1 << question.planet
+    id = f"planet:{question.planet_id}"
+    if (player.own | player.captured) & bit:
+        return no("own_planet", planet=id)
+    for other in state.seats:
+        if other.captured & bit:
+            return no("captured_protected", planet=id)
+        if other is not player and protected(other) & bit:
+            by_power = other.own.bit_count() > other.goods[CRUISER]
+            assert not by_power or other.powers.protects != NOTHING
+            return no("shielded" if by_power else "guarded", planet=id, who=owner(question))
+    rival = state.rival
+    if rival is not None and rival_protected(rival) & bit:
+        if rival.captured & bit:
+            return no("captured_protected", planet=id)
+        return no("guarded", planet=id, who="detail:bot")
+    return []
+
+
+VERBS = (
+    Verb("capture", ("capture",), capture, "PLANET", why_not=why_not_capture,
+         tell=Telling.about_planet),
+)  # fmt: skip
 
 
 def report(state: GalaxyState, planet: int) -> None:

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from igroteka.engine.decision import Action
+from igroteka.engine.reasons import Reasons, no
 
 from .box import DIRECTION_CHANGE, LEADING, ON_PLAY_CARD, ONE_TIME
 from .goods import apply, fire, receive
 from .state import NO_CARD, GalaxyState, Player
+from .telling import Telling
+from .verbs import FREE, Question, Verb, in_hand
 
 
-def options(state: GalaxyState, player: Player) -> list[Action]:
+def offer(state: GalaxyState, player: Player, found: list[Action]) -> None:
     """Cards to lead with, to change the direction with, or to cash in."""
     if player.card_played:
-        return []
+        return
     box, hand = state.box, player.hand
-    found: list[Action] = []
     if len(player.leading) < box.leading_factions:
         actions = box.ally_actions
         found += [actions[card] for card in hand]
@@ -23,7 +25,11 @@ def options(state: GalaxyState, player: Player) -> list[Action]:
         found += [actions[card] for card in hand]
     actions = box.reward_actions
     found += [actions[card] for card in hand]
-    return found
+
+
+def unplayable(question: Question) -> Reasons:
+    """Why a card cannot be played at all."""
+    return no("card_played") if question.player.card_played else in_hand(question)
 
 
 def leave_hand(state: GalaxyState, player: Player, card: int, mode: int) -> None:
@@ -39,6 +45,13 @@ def ally(state: GalaxyState, player: Player, action: Action) -> None:
     card = state.box.faction_index[action[1]]
     join(state, player, card)
     leave_hand(state, player, card, LEADING)
+
+
+def why_not_ally(question: Question) -> Reasons:
+    most = question.box.leading_factions
+    if len(question.player.leading) >= most:
+        return no("leading_full", n=most)
+    return unplayable(question)
 
 
 def join(state: GalaxyState, player: Player, card: int) -> None:
@@ -59,11 +72,41 @@ def redirect(state: GalaxyState, player: Player, action: Action) -> None:
     leave_hand(state, player, card, DIRECTION_CHANGE)
 
 
+def why_not_redirect(question: Question) -> Reasons:
+    if question.player.direction_card != NO_CARD:
+        return no("direction_changed")
+    return unplayable(question)
+
+
+def tell_redirect(telling: Telling) -> str:
+    box = telling.box
+    faction = box.factions[box.faction_index[telling.action[1]]]
+    direction = box.directions[faction.direction]
+    return telling.say(
+        it=telling.name(f"faction:{faction.id}"),
+        direction=telling.name(f"direction:{direction.id}"),
+    )
+
+
 def reward(state: GalaxyState, player: Player, action: Action) -> None:
     box = state.box
     card = box.faction_index[action[1]]
     leave_hand(state, player, card, ONE_TIME)
     receive(state, player, box.factions[card].one_time, "one_time")
+
+
+def tell_reward(telling: Telling) -> str:
+    faction = telling.box.factions[telling.box.faction_index[telling.action[1]]]
+    goods = telling.gained(faction.one_time)
+    return telling.say(it=telling.name(f"faction:{faction.id}"), goods=goods)
+
+
+VERBS = (
+    Verb("ally", FREE, ally, "FACTION", offer, why_not=why_not_ally),
+    Verb("redirect", FREE, redirect, "FACTION", offer, why_not=why_not_redirect,
+         tell=tell_redirect),
+    Verb("reward", FREE, reward, "FACTION", offer, why_not=unplayable, tell=tell_reward),
+)  # fmt: skip
 
 
 def direction(player: Player) -> int:

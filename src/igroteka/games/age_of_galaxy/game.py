@@ -17,6 +17,7 @@ from igroteka.engine.terminal import Terminal
 from . import hidden, reasons, setup
 from .box import Box
 from .evaluate import evaluate
+from .rounds import FREE, VERBS
 from .state import GalaxyState
 from .table_types import GalaxyTables
 from .tables import component_tables
@@ -45,26 +46,7 @@ class GalaxyGame(Game):
     players = (1, 2, 3, 4)
     hidden_information = True
     chance = "during play"
-    verbs = {  # noqa: RUF012
-        "pick": ("faction",),
-        "discard": ("faction",),
-        "start": ("faction",),
-        "ally": ("faction",),
-        "redirect": ("faction",),
-        "reward": ("faction",),
-        "colonise": ("planet", "faction"),
-        "develop": ("planet", "good"),
-        "produce": ("amount",),
-        "restore": ("amount",),
-        "trade": ("trade",),
-        "explore": ("spot",),
-        "lead": ("congress",),
-        "research": ("technology",),
-        "convert": ("conversion",),
-        "raid": ("ability", "planet"),
-        "capture": ("planet",),
-        "lift": ("planet",),
-    }
+    verbs = {verb.name: verb.kinds for verb in VERBS.values() if verb.kinds}  # noqa: RUF012
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -75,7 +57,7 @@ class GalaxyGame(Game):
     tables_type = GalaxyTables
     quiet_kinds = frozenset({"draft", "discard", "start", "turn", "after", "nomadism"})
     turn_kinds = frozenset({"turn", "after", "nomadism"})
-    free_verbs = frozenset({"ally", "redirect", "reward", "convert", "raid"})
+    free_verbs = frozenset(FREE)
 
     @cached_property
     def box(self) -> Box:

@@ -1,22 +1,18 @@
 """Why an action is not possible: the rule or the place that forbids it, for people.
 
 `reasons` finds out what forbids an action; `why_not` says it with the words of actions, `explain`
-with the names of things. Every verb is listed here once with the decisions it answers, its words
-and the function that knows its rules; all of them only look at the state.
+with the names of things. What is legal only the decision says; a verb (`verbs.py`) is asked about
+what is not, and looks at the conditions under which it offers something.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple
-
 from igroteka.engine.decision import Action
 from igroteka.engine.reasons import Reasons, closest, cut, no
 
-from . import reasons_answers as answers
-from . import reasons_turn as turn
-from .reasons_words import Question, words
+from .rounds import VERBS
 from .state import GalaxyState
+from .verbs import Question
 
 ACTION_LENGTH = 80
 """How much of an action is repeated before the reason."""
@@ -39,12 +35,14 @@ def explain(state: GalaxyState, action: Action, lang: str) -> str:
 
 
 def reasons(state: GalaxyState, action: Action) -> Reasons:
-    """Everything that forbids an action now; empty if it is legal."""
+    """What forbids an action now; empty if it is legal, which only the decision says."""
     kind = state.kind
     if not kind:
         return no("over")
     if not action:
         return no("no_words", expected=expected(kind))
+    if action in state.actions():
+        return []
     verb = VERBS.get(action.verb)
     if verb is None:
         close = closest(action.verb, VERBS)
@@ -55,54 +53,11 @@ def reasons(state: GalaxyState, action: Action) -> Reasons:
         if kind == "after" and verb.decisions[0] == "turn":
             return no("acted")
         return no("not_the_time", expected=expected(kind))
-    question = Question(state, state.seats[state.seat], kind, action.verb, action.args)
-    return words(question, verb.words) or verb.why_not(question)
+    player = state.seats[state.seat]
+    question = Question(state, player, kind, action.verb, action.args)
+    return verb.forbidden(question)
 
 
 def expected(kind: str) -> tuple[str, ...]:
     """The verbs that answer a kind of decision."""
     return tuple(name for name, verb in VERBS.items() if kind in verb.decisions)
-
-
-def _nothing(question: Question) -> Reasons:
-    """Whoever is asked this decision may always answer so."""
-    return []
-
-
-class Verb(NamedTuple):
-    """How one verb of the action grammar is used."""
-
-    decisions: tuple[str, ...]
-    words: str = ""
-    why_not: Callable[[Question], Reasons] = _nothing
-
-
-TURN = ("turn",)
-RECALLED = ("turn", "recalled")
-FREE = ("turn", "after", "nomadism")
-
-VERBS: dict[str, Verb] = {
-    "pick": Verb(("draft",), "FACTION", answers.pick),
-    "discard": Verb(("discard",), "FACTION", answers.in_hand),
-    "keep": Verb(("discard",)),
-    "start": Verb(("start",), "FACTION", answers.in_hand),
-    "colonise": Verb(TURN, "PLANET [FACTION]", turn.colonise),
-    "develop": Verb(TURN, "PLANET [CHOICE]", turn.develop),
-    "produce": Verb(TURN, "NUMBER", turn.produce),
-    "restore": Verb(RECALLED, "NUMBER", turn.restore),
-    "scavenge": Verb(TURN, "", turn.cubes),
-    "trade": Verb(TURN, "TRADE", turn.trade),
-    "explore": Verb(TURN, "SPOT", turn.explore),
-    "lead": Verb(TURN, "CONGRESS", turn.lead),
-    "research": Verb(RECALLED, "TECHNOLOGY", turn.research),
-    "pass": Verb(TURN, "", turn.pass_turn),
-    "ally": Verb(FREE, "FACTION", answers.ally),
-    "redirect": Verb(FREE, "FACTION", answers.redirect),
-    "reward": Verb(FREE, "FACTION", answers.play_card),
-    "convert": Verb(FREE, "CONVERSION", answers.convert),
-    "raid": Verb(FREE, "ABILITY PLANET", answers.raid),
-    "end": Verb(("after",)),
-    "lift": Verb(("nomadism",), "PLANET", answers.lift),
-    "capture": Verb(("capture",), "PLANET", answers.capture),
-    "decline": Verb(("nomadism", "capture")),
-}

@@ -5,10 +5,11 @@ Rulebook, «Фазы раунда»: income, action, capture (not in the first r
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from igroteka.engine.decision import Action
 from igroteka.engine.events import PHASE, ROUND
+from igroteka.engine.reasons import Reasons, no
 
 from . import (
     board_actions,
@@ -24,13 +25,11 @@ from . import (
 )
 from .box import CREDIT, INCOME
 from .goods import apply, gain, take_cubes
-from .plain_actions import DECLINE, END, PASS, SCAVENGE, restore_action
+from .plain_actions import END, PASS
 from .state import GalaxyState, Player
+from .verbs import TURN, Offer, Performer, Question, Verb
 
-KINDS = ("draft", "discard", "start", "turn", "after", "nomadism", "recalled", "capture")
 PHASES = ("setup", "income", "action", "capture", "galaxy", "over")
-
-Performer = Callable[[GalaxyState, Player, Action], None]
 
 
 def options(state: GalaxyState) -> list[Action]:
@@ -38,35 +37,9 @@ def options(state: GalaxyState) -> list[Action]:
     if not kind:
         return []
     player = state.seats[state.seat]
-    if kind == "turn":
-        return _turn_options(state, player)
-    if kind in ("after", "nomadism"):
-        found = [END]
-        if kind == "nomadism":
-            found = [*space_actions.lift_options(state, player, state.planet), DECLINE]
-        return found + cards.options(state, player) + free_effects.options(state, player)
-    if kind == "recalled":
-        return space_actions.recalled_options(state, player)
-    if kind == "capture":
-        return capture.options(state, player)
-    return setup.options(state, player)
-
-
-def _turn_options(state: GalaxyState, player: Player) -> list[Action]:
-    free = cards.options(state, player) + free_effects.options(state, player)
-    if not player.cubes:
-        return [PASS, *free]
-    found = space_actions.colonise_options(state, player)
-    found += space_actions.develop_options(state, player)
-    found += state.box.produce_actions[1 : board_actions.produce_limit(state, player) + 1]
-    for amount in range(1, board_actions.restore_limit(player) + 1):
-        found.append(restore_action(amount))
-    found.append(SCAVENGE)
-    found += board_actions.trade_options(state, player)
-    found += board_actions.explore_options(state, player)
-    found += board_actions.lead_options(state, player)
-    found += research.options(state, player)
-    found += free
+    found: list[Action] = []
+    for offer in OFFERS[kind] if player.cubes or kind != "turn" else WITHOUT_CUBES:
+        offer(state, player, found)
     return found
 
 
@@ -80,45 +53,12 @@ def perform(state: GalaxyState, action: Action) -> None:
     elif verb in FREE:
         FREE[verb](state, player, action)
         space_actions.ask_nomads(state, player)
-    elif verb == "end":
-        end_turn(state)
-    elif verb == "pass":
-        player.passed = True
-        next_turn(state)
-    elif kind == "capture":
-        if verb == "capture":
-            capture.capture(state, player, action)
-        end_capture(state)
-    elif kind == "nomadism":
-        if verb == "lift":
-            space_actions.lift(state, player, action)
-        else:
-            state.planet = -1
-            state.kind = "after"
     else:
-        setup.perform(state, player, action)
-        if not state.kind:
+        ANSWERS[verb](state, player, action)
+        if kind == "capture":
+            end_capture(state)
+        elif state.phase == "setup" and not state.kind:
             next_round(state)
-
-
-MAIN: Mapping[str, Performer] = {
-    "colonise": space_actions.colonise,
-    "develop": space_actions.develop,
-    "produce": board_actions.produce,
-    "restore": board_actions.restore,
-    "scavenge": board_actions.scavenge,
-    "trade": board_actions.trade,
-    "explore": board_actions.explore,
-    "lead": board_actions.lead,
-    "research": research.research,
-}
-FREE: Mapping[str, Performer] = {
-    "ally": cards.ally,
-    "redirect": cards.redirect,
-    "reward": cards.reward,
-    "convert": free_effects.convert,
-    "raid": free_effects.raid,
-}
 
 
 # --- phases -------------------------------------------------------------------------------------
@@ -181,7 +121,26 @@ def _ask(state: GalaxyState, seat: int) -> None:
     state.kind = "turn"
 
 
-def end_turn(state: GalaxyState) -> None:
+def offer_pass(state: GalaxyState, player: Player, found: list[Action]) -> None:
+    if not player.cubes:
+        found.append(PASS)
+
+
+def pass_turn(state: GalaxyState, player: Player, action: Action) -> None:
+    player.passed = True
+    next_turn(state)
+
+
+def why_not_pass(question: Question) -> Reasons:
+    held = question.player.cubes
+    return no("cubes_left", held=(("cube", held),)) if held else []
+
+
+def offer_end(state: GalaxyState, player: Player, found: list[Action]) -> None:
+    found.append(END)
+
+
+def end_turn(state: GalaxyState, player: Player, action: Action) -> None:
     if state.rival is not None:
         state.acted += 1
         solo.answer(state, state.rival)
@@ -201,6 +160,13 @@ def next_turn(state: GalaxyState) -> None:
         begin_capture(state)
     else:
         _end_round(state)
+
+
+def decline(state: GalaxyState, player: Player, action: Action) -> None:
+    """Nothing is captured, or the cube of nomads stays where it is."""
+    if state.kind == "nomadism":
+        state.planet = -1
+        state.kind = "after"
 
 
 def begin_capture(state: GalaxyState) -> None:
@@ -229,3 +195,52 @@ def _end_round(state: GalaxyState) -> None:
         return
     galaxy_phase.play(state)
     next_round(state)
+
+
+# --- what is done in the game -------------------------------------------------------------------
+
+VERBS: Mapping[str, Verb] = {
+    verb.name: verb
+    for verb in (
+        *setup.VERBS,
+        *space_actions.MAIN,
+        *board_actions.VERBS,
+        *research.VERBS,
+        Verb("pass", TURN, pass_turn, offer=offer_pass, why_not=why_not_pass),
+        *cards.VERBS,
+        *free_effects.VERBS,
+        Verb("end", ("after",), end_turn),
+        space_actions.LIFT,
+        *capture.VERBS,
+        Verb("decline", ("nomadism", "capture"), decline),
+    )
+}
+"""Every verb, in the order in which what they offer is listed."""
+
+
+def _offers(free: bool) -> tuple[Offer, ...]:
+    """What a turn offers, each offer once."""
+    verbs = [verb for verb in VERBS.values() if verb.free is free]
+    return tuple(dict.fromkeys(verb.offer for verb in verbs if verb.offer is not None))
+
+
+OFFERS: Mapping[str, tuple[Offer, ...]] = {
+    "draft": (setup.offer_packs,),
+    "discard": (setup.offer_discards,),
+    "start": (setup.offer_starts,),
+    "turn": (*_offers(free=False), *_offers(free=True)),
+    "after": (offer_end, *_offers(free=True)),
+    "nomadism": (space_actions.offer_lift, *_offers(free=True)),
+    "recalled": (space_actions.offer_recalled,),
+    "capture": (capture.offer,),
+}
+"""What each decision offers, in order."""
+WITHOUT_CUBES: tuple[Offer, ...] = (offer_pass, *_offers(free=True))
+"""What a turn offers whoever has no cube left: no main action."""
+KINDS = tuple(OFFERS)
+
+MAIN: Mapping[str, Performer] = {verb.name: verb.perform for verb in VERBS.values() if verb.main}
+FREE: Mapping[str, Performer] = {verb.name: verb.perform for verb in VERBS.values() if verb.free}
+ANSWERS: Mapping[str, Performer] = {
+    verb.name: verb.perform for verb in VERBS.values() if not verb.main and not verb.free
+}

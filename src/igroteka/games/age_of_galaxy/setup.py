@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from igroteka.engine.decision import Action
+from igroteka.engine.reasons import Reasons, no
 from igroteka.engine.record import Record
 from igroteka.engine.rng import stream
 
@@ -18,6 +19,8 @@ from .cards import join
 from .plain_actions import KEEP
 from .state import NO_CARD, GalaxyState, Player
 from .table import Table
+from .telling import Telling
+from .verbs import Question, Verb, in_hand
 
 if TYPE_CHECKING:
     from .game import GalaxyGame
@@ -73,56 +76,25 @@ def begin(state: GalaxyState, draft: bool) -> None:
         state.rival = solo.rival(box)
 
 
-def options(state: GalaxyState, player: Player) -> list[Action]:
-    box = state.box
-    if state.kind == "draft":
-        return [box.pick_actions[card] for card in player.pack]
-    if state.kind == "discard":
-        return [KEEP, *(box.discard_actions[card] for card in player.hand)]
-    return [box.start_actions[card] for card in player.hand]
+# --- the questions of set-up; afterwards `state.kind` is the next one, or empty ------------------
 
 
-def perform(state: GalaxyState, player: Player, action: Action) -> None:
-    """Answer a question of set-up; afterwards `state.kind` is the next one, or empty."""
-    box = state.box
-    if action[0] == "pick":
-        _pick(state, player, box.faction_index[action[1]])
-    elif action[0] == "start":
-        player.chosen = box.faction_index[action[1]]
-        if _last(state):
-            _reveal(state)
-    elif action[0] == "discard":
-        card = box.faction_index[action[1]]
-        player.hand = _without(player.hand, card)
-        player.replaced += (card,)
-        if len(player.replaced) == box.replaceable_cards:
-            _draw(state, player)
-    else:
-        _draw(state, player)
+def offer_packs(state: GalaxyState, player: Player, found: list[Action]) -> None:
+    found += [state.box.pick_actions[card] for card in player.pack]
 
 
-def _last(state: GalaxyState) -> bool:
-    """Ask the next seat the same question; True if everybody has answered."""
-    state.seat = (state.seat + 1) % state.players
-    return state.seat == 0
+def offer_discards(state: GalaxyState, player: Player, found: list[Action]) -> None:
+    found.append(KEEP)
+    found += [state.box.discard_actions[card] for card in player.hand]
 
 
-def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    return tuple(other for other in cards if other != card)
+def offer_starts(state: GalaxyState, player: Player, found: list[Action]) -> None:
+    found += [state.box.start_actions[card] for card in player.hand]
 
 
-def _draw(state: GalaxyState, player: Player) -> None:
-    """As many new cards as were given back; those are out of the game."""
-    wanted = len(player.replaced)
-    if wanted:
-        player.hand += state.deck[-wanted:]
-        state.deck = state.deck[:-wanted]
-    if _last(state):
-        state.kind = "start"
-
-
-def _pick(state: GalaxyState, player: Player, card: int) -> None:
+def pick(state: GalaxyState, player: Player, action: Action) -> None:
     """Keep one card; when everybody has, the rest goes to the left."""
+    card = state.box.faction_index[action[1]]
     player.pack = _without(player.pack, card)
     player.chosen = card
     if not _last(state):
@@ -137,9 +109,63 @@ def _pick(state: GalaxyState, player: Player, card: int) -> None:
         state.kind = "start"
 
 
+def why_not_pick(question: Question) -> Reasons:
+    if question.faction in question.player.pack:
+        return []
+    return no("not_in_pack", card=f"faction:{question.args[-1]}")
+
+
+def discard(state: GalaxyState, player: Player, action: Action) -> None:
+    box = state.box
+    card = box.faction_index[action[1]]
+    player.hand = _without(player.hand, card)
+    player.replaced += (card,)
+    if len(player.replaced) == box.replaceable_cards:
+        keep(state, player, KEEP)
+
+
+def keep(state: GalaxyState, player: Player, action: Action) -> None:
+    """As many new cards as were given back; those are out of the game."""
+    wanted = len(player.replaced)
+    if wanted:
+        player.hand += state.deck[-wanted:]
+        state.deck = state.deck[:-wanted]
+    if _last(state):
+        state.kind = "start"
+
+
+def tell_keep(telling: Telling) -> str:
+    given = len(telling.player.replaced)
+    return telling.say("_drawing", n=given) if given else telling.say()
+
+
+def start(state: GalaxyState, player: Player, action: Action) -> None:
+    player.chosen = state.box.faction_index[action[1]]
+    if _last(state):
+        _reveal(state)
+
+
+def _last(state: GalaxyState) -> bool:
+    """Ask the next seat the same question; True if everybody has answered."""
+    state.seat = (state.seat + 1) % state.players
+    return state.seat == 0
+
+
+def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    return tuple(other for other in cards if other != card)
+
+
 def _reveal(state: GalaxyState) -> None:
     for player in state.seats:
         card, player.chosen = player.chosen, NO_CARD
         player.hand = _without(player.hand, card)
         join(state, player, card)
     state.kind = ""
+
+
+VERBS = (
+    Verb("pick", ("draft",), pick, "FACTION", why_not=why_not_pick),
+    Verb("discard", ("discard",), discard, "FACTION", why_not=in_hand),
+    Verb("keep", ("discard",), keep, tell=tell_keep),
+    Verb("start", ("start",), start, "FACTION", why_not=in_hand),
+)

@@ -213,7 +213,6 @@ class GalaxyState(State):
         "table",
         "taken",
         "trade",
-        "width",
     )
 
     def __init__(self, origin: Record, table: Table, listen: bool) -> None:
@@ -239,8 +238,6 @@ class GalaxyState(State):
         """Mask of spots whose research token has left the game."""
         self.explored = 0
         """Mask of spots whose token everybody has seen."""
-        self.width = players + 2
-        """Owners of cubes: the players, the bot, and neutral cubes."""
         self.cells = [0] * (box.trade_cards_in_game * self.width)
         """Cubes on the action board by cell and owner."""
         self.trade = [0] * (box.trade_cards_in_game * self.width)
@@ -272,6 +269,11 @@ class GalaxyState(State):
     def words(self) -> Words:
         """What everything is called at this table."""
         return self.table.game.words
+
+    @property
+    def width(self) -> int:
+        """Owners of cubes: the players, the bot, and neutral cubes."""
+        return self.table.players + 2
 
     @property
     def bot_owner(self) -> int:
@@ -312,7 +314,6 @@ class GalaxyState(State):
         other.revealed = self.revealed
         other.taken = self.taken
         other.explored = self.explored
-        other.width = self.width
         other.cells = self.cells[:]
         other.trade = self.trade[:]
         other.flipped = self.flipped

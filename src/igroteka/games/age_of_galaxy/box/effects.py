@@ -10,8 +10,6 @@ from collections.abc import Mapping
 from dataclasses import field
 from typing import Annotated, Any, Final, Literal, NamedTuple, cast
 
-from pydantic import Field
-
 from igroteka.engine import files
 from igroteka.engine.box import Fields
 from igroteka.engine.errors import BadData
@@ -26,6 +24,7 @@ from igroteka.engine.pieces import (
     Word,
     bad,
     piece,
+    written,
 )
 
 from .terms import ANY, CRUISER, WORDS, Goods
@@ -128,15 +127,11 @@ class Effect:
     op: Annotated[str, Word("ops")]
     get: Counted = ()
     pay: Counted = ()
-    placed: Annotated[Counted, Field(validation_alias="place")] = ()
+    placed: Counted = written("place", ())
     target: Literal["reachable_unprotected_planet"] | None = None
     when: When | None = None
-    condition: Annotated[Condition | None, Field(validation_alias="if")] = None
-    number: Annotated[
-        int | Goods,
-        Amount("goods", indexed=True),
-        Field(validation_alias="amount"),
-    ] = 0
+    condition: Condition | None = written("if", None)
+    number: Annotated[int | Goods, Amount("goods", indexed=True)] = written("amount", 0)
     action: Annotated[str, Word("actions")] = ""
     requirement: Annotated[str, Word("requirements")] = ""
     minimum: Whole = 0
@@ -144,15 +139,13 @@ class Effect:
     """The only technology that a research discount is for."""
     per: Per | None = None
     divide: Whole = 1
-    most: Annotated[Whole, Field(validation_alias="max")] = 0
+    most: Whole = written("max", 0)
     """How many times gain_per gives at most; 0 is no limit."""
     types: Annotated[int, Mask("types")] = ANY
     scope: Annotated[str, Word("scopes")] = ""
     actions: tuple[Annotated[str, Word("recalled")], ...] = ()
     optional: Flag = True
-    lifted: Annotated[
-        Literal["other_own_colonised_planet"] | None, Field(validation_alias="from")
-    ] = None
+    lifted: Literal["other_own_colonised_planet"] | None = written("from", None)
 
     # The same, ready for play.
     event: int = field(default=ANY, init=False)

@@ -9,9 +9,8 @@ from __future__ import annotations
 from dataclasses import field
 from typing import Annotated
 
-from pydantic import AfterValidator, Field
-
 from igroteka.engine.pieces import (
+    Checked,
     Counts,
     Flag,
     Mask,
@@ -20,8 +19,8 @@ from igroteka.engine.pieces import (
     Piece,
     Whole,
     Word,
-    checked,
     piece,
+    written,
 )
 
 from .effects import Counted, Effect
@@ -45,7 +44,7 @@ class Direction(Numbered):
     """A point for every `per` of what is counted."""
 
     count: Annotated[str, Word("counts")]
-    per: Annotated[Whole, AfterValidator(checked(lambda per: per > 0, "1 or more"))]
+    per: Annotated[Whole, Checked(lambda per: per > 0, "1 or more")]
 
 
 # --- the galaxy ---------------------------------------------------------------------------------
@@ -119,7 +118,7 @@ class Technology(Numbered):
     """A technology of the player board."""
 
     advanced: Flag
-    requires: Annotated[int, Mask("technologies"), Field(validation_alias="requires_any")]
+    requires: Annotated[int, Mask("technologies")] = written("requires_any")
     """Mask of technologies any of which opens this one; 0 if none is needed."""
     cost: Counted = ()
     reward: Counted = ()
@@ -144,11 +143,9 @@ class Faction(Numbered):
     """Mask of planet types; barren planets need a technology."""
     first_play: Counted = ()
     abilities: tuple[Effect, ...]
-    own_technology: Annotated[OwnTechnology | None, Field(validation_alias="unique_technology")] = (
-        None
-    )
+    own_technology: OwnTechnology | None = written("unique_technology", None)
     one_time: Counted = ()
-    temporary: Annotated[int, Named("priorities"), Field(validation_alias="temporary_priority")]
+    temporary: Annotated[int, Named("priorities")] = written("temporary_priority")
     """The planet type of its temporary priority."""
 
     @property

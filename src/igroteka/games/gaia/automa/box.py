@@ -6,10 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Final, Literal
 
-from pydantic import Field
-
 from igroteka.engine.box import Reader
-from igroteka.engine.pieces import Counts, Flag, Named, Numbered, Piece, Whole, Word, piece
+from igroteka.engine.pieces import Counts, Flag, Named, Numbered, Piece, Whole, Word, piece, written
 from igroteka.games.gaia.box import ACADEMY_LEFT, ACADEMY_RIGHT
 
 Side = Literal["left", "right"]
@@ -24,7 +22,7 @@ class DecisionCard(Numbered):
 
     number: Whole
     green: Flag
-    place: Annotated[int, Field(validation_alias="booster")]
+    place: int = written("booster")
     """Place in the row, counted from 1, of the booster taken in set-up."""
     action: Literal[
         "build_mine", "upgrade", "research_highest", "research_random", "power_or_qic", "faction"
@@ -37,7 +35,7 @@ class DecisionCard(Numbered):
     count_from: Side
     vp: Whole = 0
     passes: Flag
-    takes: Annotated[Literal["left", "middle", "right"], Field(validation_alias="pass_booster")]
+    takes: Literal["left", "middle", "right"] = written("pass_booster")
     booster: int = field(default=0, init=False)
     """The same place, counted from 0."""
     pass_booster: int = field(default=0, init=False)
@@ -74,7 +72,7 @@ class FactionCard(Piece):
     research: Annotated[tuple[tuple[int, int], ...], Counts("tracks", indexed=True)] = ()
     start_mines: Whole
     vp: Whole
-    deeds: Annotated[tuple[Deed, ...], Field(validation_alias="do")]
+    deeds: tuple[Deed, ...] = written("do")
     permanent: Permanent | None = None
     faction: int = field(default=-1, init=False)
     when: str = field(default="", init=False)
@@ -90,7 +88,7 @@ class FactionCard(Piece):
 class UpgradeLine(Piece):
     """One line of the list of upgrades."""
 
-    before: Annotated[int, Named("structures"), Field(validation_alias="from")]
+    before: Annotated[int, Named("structures")] = written("from")
     to: Annotated[str, Word("upgrade_targets")]
     targets: tuple[int, ...] = field(default=(), init=False)
 
@@ -102,7 +100,7 @@ class Level(Piece):
     level: Whole
     start_vp: Whole
     out: tuple[Whole, ...]
-    into: Annotated[tuple[Whole, ...], Field(validation_alias="in")]
+    into: tuple[Whole, ...] = written("in")
     bonus: Whole
     removed: frozenset[int] = field(default=frozenset(), init=False)
     added: frozenset[int] = field(default=frozenset(), init=False)

@@ -9,9 +9,8 @@ from __future__ import annotations
 from dataclasses import field
 from typing import Annotated, ClassVar, Final, Literal
 
-from pydantic import AfterValidator, Field
-
 from igroteka.engine.pieces import (
+    Checked,
     Counts,
     Flag,
     Named,
@@ -21,8 +20,8 @@ from igroteka.engine.pieces import (
     Text,
     Whole,
     Word,
-    checked,
     piece,
+    written,
 )
 
 STRUCTURES: Final = (
@@ -155,7 +154,7 @@ class Booster(Numbered):
     income: Income = ()
     steps: Whole = 0
     range: Whole = 0
-    scored: Annotated[PassScore | None, Field(validation_alias="pass")] = None
+    scored: PassScore | None = written("pass", None)
     pass_vp: int = field(default=0, init=False)
     per: str | None = field(default=None, init=False)
 
@@ -189,7 +188,7 @@ class Neutral:
 @piece
 class FinalGoal(Numbered):
     count: Counted
-    marker: Annotated[Neutral, Field(validation_alias="neutral")]
+    marker: Neutral = written("neutral")
     neutral: int = field(default=0, init=False)
 
     def __post_init__(self) -> None:
@@ -257,9 +256,7 @@ class FactionBoard(Numbered):
 
     home: Annotated[int, Named("homes")]
     start: Goods = ()
-    bowls: Annotated[
-        tuple[Whole, ...], AfterValidator(checked(lambda it: len(it) == 3, "three whole numbers"))
-    ]
+    bowls: Annotated[tuple[Whole, ...], Checked(lambda it: len(it) == 3, "three whole numbers")]
     brainstone: Flag
     start_track: Annotated[int, Named("tracks")] | None = None
     gaia_target: Whole
