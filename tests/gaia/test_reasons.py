@@ -17,7 +17,7 @@ from igroteka.engine.decision import Action
 from igroteka.engine.errors import IllegalAction
 from igroteka.engine.hexes import bits
 from igroteka.engine.reasons import no
-from igroteka.games.gaia import layer, mines, verbs
+from igroteka.games.gaia import layer, reach, verbs
 from igroteka.games.gaia.charging import Charge
 from igroteka.games.gaia.factions import FACTIONS
 from igroteka.games.gaia.factions.ice import BuyTile
@@ -513,7 +513,7 @@ def test_mines_need_range() -> None:
     assert missing(state, Action(("mine", name))) == (("qic", 1),)
     gaia = bits(state.board.gaia)[0]
     player.qic = 0
-    cubes = mines.range_cost(state, player, gaia)
+    cubes = reach.range_cost(state, player, gaia)
     name = state.board.grid.name(gaia)
     assert answer(state, f"mine {name}").endswith(
         f"needs {cubes} QIC, the gaia planet {c.GAIA_PLANET_QIC} QIC, you have 0"

@@ -349,7 +349,7 @@ def _no_satellite(question: Question) -> Reasons:
 def _no_token(question: Question) -> Reasons:
     wanted = question.args[0]
     if question.box.token_index[wanted] not in question.box.common_tokens:
-        return no("token_gleens", token=wanted)
+        return no("token_institute", token=wanted)
     return no("token_gone", token=wanted, offered=question.offered())
 
 

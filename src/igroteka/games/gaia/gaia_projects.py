@@ -9,7 +9,7 @@ from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
 from igroteka.engine.reasons import Reasons, no
 
-from . import goods, mines, power
+from . import goods, mines, power, reach
 from .box import EMPTY, GAIA_PROJECT, TRANSDIM
 from .state import GaiaState, Player
 from .text import with_details
@@ -28,7 +28,7 @@ def targets(state: GaiaState, player: Player, bonus: int = 0) -> int:
         return 0
     found = 0
     wild = state.board.transdim & ~state.gaiaformed & ~state.taken
-    for _, hexes in mines.rings(state, player, wild, bonus):
+    for _, hexes in reach.rings(state, player, wild, bonus):
         found |= hexes
     return found
 
@@ -39,7 +39,7 @@ def options(state: GaiaState, player: Player, found: list[Action]) -> None:
 
 
 def start(state: GaiaState, player: Player, h: int, bonus: int = 0) -> None:
-    goods.pay(state, player, "qic", mines.range_cost(state, player, h, bonus), "range")
+    goods.pay(state, player, "qic", reach.range_cost(state, player, h, bonus), "range")
     goods.gain_formers(state, player, -1, "gaia project")
     player.formers_out |= 1 << h
     state.taken |= 1 << h
@@ -56,7 +56,7 @@ def perform(state: GaiaState, player: Player, action: Action) -> None:
 def details(state: GaiaState, player: Player, h: int, lang: str, bonus: int = 0) -> list[str]:
     """Tokens, and QIC for the distance."""
     tokens = state.words.texts.say("detail:tokens", lang, n=price(player))
-    return [tokens, *mines.range_details(state, player, h, lang, bonus)]
+    return [tokens, *reach.range_details(state, player, h, lang, bonus)]
 
 
 def _tell(state: GaiaState, player: Player, action: Action, lang: str) -> str:
@@ -85,7 +85,7 @@ def why_not(state: GaiaState, player: Player, h: int, bonus: int = 0) -> Reasons
         return no("no_projects", level=level, track=state.box.tracks[GAIA_PROJECT].id)
     if not player.formers:
         return no("no_former")
-    return mines.far(state, player, h, bonus) + goods.short(player, "tokens", price(player))
+    return reach.far(state, player, h, bonus) + goods.short(player, "tokens", price(player))
 
 
 VERBS = (

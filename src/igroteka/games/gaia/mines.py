@@ -13,17 +13,13 @@ from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
 from igroteka.engine.reasons import Reasons, no
 
-from . import charging, federations, goods
-from .box import EMPTY, GAIA, LOST, MINE, NAVIGATION, TERRAFORMING, TRANSDIM
+from . import charging, federations, goods, reach
+from .box import EMPTY, GAIA, LOST, MINE, TERRAFORMING, TRANSDIM
 from .goods import short
 from .state import GaiaState, Pending, Player
 from .text import seat_name, with_details
 from .triggers import trigger
 from .verbs import TURN, Question, Verb, name_of
-
-
-def basic_range(player: Player) -> int:
-    return player.box.tracks[NAVIGATION].levels[player.research[NAVIGATION]].range
 
 
 def step_cost(player: Player) -> int:
@@ -36,38 +32,6 @@ def terraforming_prices(player: Player) -> dict[str, int]:
     steps = player.box.steps[home]
     wheel = (*range(home, player.box.home_types), *range(home))
     return {player.box.planet_types[planet]: steps[planet] * each for planet in wheel}
-
-
-def reach(state: GaiaState, player: Player, distance: int) -> int:
-    """Every hex within a distance of the player's planets and space stations."""
-    return state.board.grid.within(player.planets | player.stations, distance)
-
-
-def rings(state: GaiaState, player: Player, targets: int, bonus: int = 0) -> list[tuple[int, int]]:
-    """Targets by the QIC their distance costs: (QIC, hexes), each hex at its cheapest."""
-    grid = state.board.grid
-    reached = grid.within(player.planets | player.stations, basic_range(player) + bonus)
-    found = [(0, targets & reached)]
-    targets &= ~reached
-    for cubes in range(1, player.qic + 1):
-        if not targets:
-            break
-        reached = grid.within(reached, state.box.qic_range)
-        if hit := targets & reached:
-            found.append((cubes, hit))
-            targets &= ~hit
-    return found
-
-
-def range_cost(state: GaiaState, player: Player, h: int, bonus: int = 0) -> int:
-    """QIC needed to reach a hex."""
-    grid = state.board.grid
-    reached = grid.within(player.planets | player.stations, basic_range(player) + bonus)
-    cubes = 0
-    while not reached >> h & 1:
-        reached = grid.within(reached, state.box.qic_range)
-        cubes += 1
-    return cubes
 
 
 def targets(state: GaiaState, player: Player, free_steps: int = 0, bonus: int = 0) -> int:
@@ -90,7 +54,7 @@ def targets(state: GaiaState, player: Player, free_steps: int = 0, bonus: int = 
     if gaia_ore <= ore:
         wanted |= gaia
     found = player.formers_out & state.gaiaformed
-    for cubes, hexes in rings(state, player, wanted, bonus):
+    for cubes, hexes in reach.rings(state, player, wanted, bonus):
         if gaia_qic and cubes + gaia_qic > player.qic:
             hexes &= ~(gaia & ~guests)
         found |= hexes
@@ -154,7 +118,7 @@ def build(state: GaiaState, player: Player, h: int, free_steps: int = 0, bonus: 
         player.formers_out &= ~(1 << h)
         goods.gain_formers(state, player, 1, "mine")
     else:
-        goods.pay(state, player, "qic", range_cost(state, player, h, bonus), "range")
+        goods.pay(state, player, "qic", reach.range_cost(state, player, h, bonus), "range")
     goods.pay(state, player, "qic", works.gaia_qic, "gaia planet")
     goods.pay(state, player, "ore", works.gaia_ore, "gaia planet")
     goods.pay(state, player, "ore", works.step_ore, "terraforming")
@@ -210,7 +174,7 @@ class PlaceLostPlanet(Pending):
         for other in state.seats:
             occupied |= other.rules.satellites_in_the_way(other) | other.stations
         hexes = 0
-        for _, ring in rings(state, player, state.board.empty & ~occupied):
+        for _, ring in reach.rings(state, player, state.board.empty & ~occupied):
             hexes |= ring
         actions = state.board.space.actions("lost")
         return [actions[h] for h in bits(hexes)]
@@ -219,7 +183,7 @@ class PlaceLostPlanet(Pending):
         state.pending.pop()
         player = state.seats[self.seat]
         h = state.board.grid.by_name[action[1]]
-        goods.pay(state, player, "qic", range_cost(state, player, h), "range")
+        goods.pay(state, player, "qic", reach.range_cost(state, player, h), "range")
         player.lost = state.lost_planet = 1 << h
         colonise(state, player, h, LOST, guest=False)
 
@@ -232,14 +196,6 @@ class PlaceLostPlanet(Pending):
 
 
 # How it is told.
-
-
-def range_details(state: GaiaState, player: Player, h: int, lang: str, bonus: int) -> list[str]:
-    """QIC for the distance, if any."""
-    if not player.planets | player.stations:
-        return []
-    cubes = range_cost(state, player, h, bonus)
-    return [state.words.texts.say("detail:range", lang, n=cubes)] if cubes else []
 
 
 def details(state: GaiaState, player: Player, h: int, lang: str, bonus: int = 0) -> list[str]:
@@ -258,7 +214,7 @@ def details(state: GaiaState, player: Player, h: int, lang: str, bonus: int = 0)
     elif works != HABITABLE:
         price = (("qic", works.gaia_qic), ("ore", works.gaia_ore))
         found.append(words.goods(tuple((good, n) for good, n in price if n), lang))
-    return found + range_details(state, player, h, lang, bonus)
+    return found + reach.range_details(state, player, h, lang, bonus)
 
 
 def _tell(state: GaiaState, player: Player, action: Action, lang: str) -> str:
@@ -269,40 +225,6 @@ def _tell(state: GaiaState, player: Player, action: Action, lang: str) -> str:
 
 # Why not: from the place to the pieces to the goods, so that a shortage is named only where goods
 # are all that is missing.
-
-
-def distance(state: GaiaState, player: Player, h: int) -> int | None:
-    """Hexes from the nearest own planet or space station; None if no way leads there."""
-    grid = state.board.grid
-    reached = player.planets | player.stations
-    if not grid.component(reached, grid.all) >> h & 1:
-        return None
-    steps = 0
-    while not reached >> h & 1:
-        reached = grid.grow(reached)
-        steps += 1
-    return steps
-
-
-def far(state: GaiaState, player: Player, h: int, bonus: int = 0, gaia: int = 0) -> Reasons:
-    """Can the QIC for the distance, and those for a gaia planet, be paid together?"""
-    away = distance(state, player, h)
-    name = state.board.grid.name(h)
-    if away is None:
-        return no("unreachable", hex=name)
-    cubes = range_cost(state, player, h, bonus)
-    key = "gaia_qic" if not cubes else "far_gaia" if gaia else "far"
-    return short(
-        player,
-        "qic",
-        cubes + gaia,
-        key,
-        range=basic_range(player) + bonus,
-        hex=name,
-        distance=away,
-        cubes=(("qic", cubes),),
-        gaia=(("qic", gaia),),
-    )
 
 
 def pieces(player: Player, index: int) -> Reasons:
@@ -367,7 +289,7 @@ def _price(state: GaiaState, player: Player, h: int, free_steps: int, bonus: int
     works = habitability(state, player, h, free_steps)
     found: Reasons = []
     if not player.formers_out >> h & 1:
-        found += far(state, player, h, bonus, works.gaia_qic)
+        found += reach.far(state, player, h, bonus, works.gaia_qic)
     found += short(
         player,
         "ore",
@@ -403,7 +325,7 @@ def _lost(question: Question) -> Reasons:
     for other in state.seats:
         if other.rules.satellites_in_the_way(other) >> h & 1:
             return no("satellite_there", hex=question.args[0], who=name_of(other))
-    return station_there(state, h) or far(state, question.player, h)
+    return station_there(state, h) or reach.far(state, question.player, h)
 
 
 VERBS = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
 from igroteka.engine.reasons import Reasons, no
-from igroteka.games.gaia import federations, goods, mines
+from igroteka.games.gaia import federations, goods, mines, reach
 from igroteka.games.gaia.state import GaiaState, Player
 from igroteka.games.gaia.verbs import Question
 
@@ -38,7 +38,7 @@ class Ivits(Faction):
         """Hexes in range without a planet or a space station."""
         hexes = 0
         empty = state.board.empty & ~state.lost_planet & ~player.stations
-        for _, ring in mines.rings(state, player, empty):
+        for _, ring in reach.rings(state, player, empty):
             hexes |= ring
         return hexes
 
@@ -52,7 +52,7 @@ class Ivits(Faction):
 
     def special_perform(self, state: GaiaState, player: Player, action: Action) -> None:
         h = state.board.grid.by_name[action[2]]
-        goods.pay(state, player, "qic", mines.range_cost(state, player, h), "range")
+        goods.pay(state, player, "qic", reach.range_cost(state, player, h), "range")
         player.stations |= 1 << h
         federations.join(state, player, h)
 
@@ -61,4 +61,4 @@ class Ivits(Faction):
         if not self.station_left(player):
             return no("no_pieces", count=self.board.space_stations, structure=self.special)
         taken = mines.planet_there(state, h) or mines.station_there(state, h)
-        return taken or mines.far(state, player, h)
+        return taken or reach.far(state, player, h)
