@@ -2,8 +2,8 @@
 
     python benchmarks/alternate.py PATH_OF_AN_OLDER_CHECKOUT [--game ID] [--rounds N]
 
-Prints decisions a second in random games of two and four players and clones a second, each with
-the ratio of this checkout to the older one.
+Prints decisions a second in random games of two and four players, clones and lists of legal actions
+a second, each with the ratio of this checkout to the older one.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import sys
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent.parent
-NAMES = ("decisions/s, 2 players", "decisions/s, 4 players", "clones/s")
+NAMES = ("decisions/s, 2 players", "decisions/s, 4 players", "clones/s", "lists of legal actions/s")
 
 MEASURE = """
 import json, random, sys, time
@@ -50,7 +50,16 @@ play(state, random.Random(1), 250 if sys.argv[1] == "gaia" else 80)
 begun = time.process_time()
 for _ in range(20_000):
     state.clone()
-print(json.dumps([*found, 20_000 / (time.process_time() - begun)]))
+found.append(20_000 / (time.process_time() - begun))
+state, rng, asked, spent = start(4, 7), random.Random(2), 0, 0.0
+while not state.over:
+    begun = time.process_time()
+    for _ in range(5):
+        state._options()
+    spent += time.process_time() - begun
+    asked += 5
+    state.apply(rng.choice(state.actions()))
+print(json.dumps([*found, asked / spent]))
 """
 
 

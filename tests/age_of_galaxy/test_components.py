@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections import Counter
+from copy import deepcopy
 from pathlib import Path
 
 import pytest
@@ -12,8 +13,9 @@ import yaml
 
 from age_of_galaxy.helpers import BOX
 from igroteka.engine import files
-from igroteka.engine.box import Shelf, schema
+from igroteka.engine.box import schema
 from igroteka.engine.errors import BadData
+from igroteka.engine.files import Owner, Shelf
 from igroteka.games.age_of_galaxy import AGE_OF_GALAXY
 from igroteka.games.age_of_galaxy.box import Goods
 from igroteka.games.age_of_galaxy.box.reading import read_box
@@ -225,7 +227,7 @@ def test_every_file_of_facts_is_in_the_box() -> None:
 
 def complaint(tmp_path: Path) -> str:
     with pytest.raises(BadData) as caught:
-        read_box([Shelf(PACKAGE, tmp_path)])
+        read_box([Shelf(PACKAGE, Owner(tmp_path))])
     return str(caught.value)
 
 
@@ -271,7 +273,7 @@ def complaint(tmp_path: Path) -> str:
 def test_an_effect_written_wrongly_is_refused(
     fields: dict[str, object], said: str, tmp_path: Path
 ) -> None:
-    content = Shelf(PACKAGE).read("factions.yaml")
+    content = deepcopy(Shelf(PACKAGE).read("factions.yaml"))
     abilities = content["factions"][0]["abilities"]
     assert isinstance(abilities, list)
     abilities[1] = {"id": "sky_claws", "source": "invented", **fields}
@@ -339,7 +341,7 @@ def test_an_entry_written_wrongly_is_refused(
     said: str,
     tmp_path: Path,
 ) -> None:
-    content = Shelf(PACKAGE).read(f"{file}.yaml")
+    content = deepcopy(Shelf(PACKAGE).read(f"{file}.yaml"))
     entry = next(entry for entry in content[section] if entry["id"] == id)
     if changes is None:
         content[section].remove(entry)
@@ -352,10 +354,10 @@ def test_an_entry_written_wrongly_is_refused(
 
 
 def test_two_boxes_in_one_process(tmp_path: Path) -> None:
-    content = Shelf(PACKAGE).read("boards.yaml")
+    content = deepcopy(Shelf(PACKAGE).read("boards.yaml"))
     content["numbers"][3]["value"] = 6
     (tmp_path / "boards.yaml").write_text(yaml.safe_dump(content), encoding="utf-8")
-    other = read_box([Shelf(PACKAGE, tmp_path)])
+    other = read_box([Shelf(PACKAGE, Owner(tmp_path))])
     assert (BOX.hand, other.hand) == (7, 6)
     assert other != BOX
     assert read_box([Shelf(PACKAGE)]) == BOX
@@ -373,7 +375,7 @@ def test_a_layer_adds_cards_types_and_goods(tmp_path: Path) -> None:
         " first_play: {spice: 2}, abilities: [], one_time: {}, temporary_priority: green}]\n",
         encoding="utf-8",
     )
-    box = read_box([Shelf(PACKAGE), Shelf("no.such.package", tmp_path)])
+    box = read_box([Shelf(PACKAGE), Shelf("no.such.package", Owner(tmp_path))])
     guild = box.factions[box.faction_index["guild"]]
     assert box.by_name(guild.first_play) == {"spice": 2}
     assert guild.priorities == 1 << box.type_index["misty"]
