@@ -47,6 +47,15 @@ def test_a_civilisation_follows_rules_of_its_own_and_is_named() -> None:
     assert "Wanderers" in GAME.catalogue("en")["faction:wanderers"]["name"]
 
 
+def test_a_verb_says_why_it_is_not_possible() -> None:
+    state = start()
+    state.play("wave")
+    assert state.why_not(WAVE).startswith("wave: the main action of this turn is done;")
+    state = start()
+    state.seats[0].qic, state._legal = 0, None
+    assert state.why_not(WAVE) == "wave: needs 1 QIC, you have 0 (1 missing)"
+
+
 def test_a_verb_is_offered_played_told_and_rewarded() -> None:
     state = start()
     assert WAVE in state.actions()

@@ -17,8 +17,9 @@ from igroteka.engine.decision import Action
 from igroteka.engine.errors import IllegalAction
 from igroteka.engine.hexes import bits
 from igroteka.engine.reasons import no
-from igroteka.games.gaia import mines, reasons_words
+from igroteka.games.gaia import layer, reach, verbs
 from igroteka.games.gaia.charging import Charge
+from igroteka.games.gaia.factions import FACTIONS
 from igroteka.games.gaia.factions.ice import BuyTile
 from igroteka.games.gaia.factions.terra import BuyGoods
 from igroteka.games.gaia.federations import TakeToken
@@ -26,7 +27,7 @@ from igroteka.games.gaia.game import GAIA
 from igroteka.games.gaia.income import TakeIncome
 from igroteka.games.gaia.mines import PlaceLostPlanet
 from igroteka.games.gaia.power import MoveBrainstone, Payment
-from igroteka.games.gaia.reasons import VERBS, explain, missing, reasons, speaker, why_not
+from igroteka.games.gaia.reasons import explain, missing, reasons, speaker, why_not
 from igroteka.games.gaia.research import TakeStep
 from igroteka.games.gaia.rounds import resolve
 from igroteka.games.gaia.setup import Settle
@@ -44,6 +45,7 @@ TABLES = [
 every_table = pytest.mark.parametrize("factions", TABLES, ids=" ".join)
 
 SPEAKER = speaker(SPOKEN)
+VERBS = {verb.name: verb for verb in layer.VERBS}
 
 
 def new(*factions: str, seed: int = 7, **options: object) -> GaiaState:
@@ -150,7 +152,8 @@ def plausible(state: GaiaState) -> list[Action]:
     for verb, rule in VERBS.items():
         found.append((verb,))
         kinds = [kind.strip("[]…").lower() for kind in rule.words.split()]
-        ids = [list(reasons_words.IDS[kind](state)) for kind in kinds if kind in reasons_words.IDS]
+        known = [verbs.known(rule, kind, state) for kind in kinds]
+        ids = [list(words) for words in known if words is not None]
         if ids:
             found += [(verb, word) for word in ids[0]]
         if len(ids) > 1:
@@ -158,7 +161,7 @@ def plausible(state: GaiaState) -> list[Action]:
     names = list(state.board.grid.by_name)
     sources = [("action", space.id) for space in c.BOARD_ACTIONS if space.steps]
     sources += [("special", booster.id) for booster in c.BOOSTERS if booster.steps or booster.range]
-    sources += [("special", source) for source in reasons_words.FACTION_SPECIALS]
+    sources += [("special", rules.special) for rules in FACTIONS if rules.special]
     found += [(*source, name) for source in sources for name in names]
     found += [("special", "lowest", track) for track in c.TRACK_INDEX]
     found += [("action", "qic_federation", token) for token in c.TOKEN_INDEX]
@@ -287,7 +290,7 @@ FIRST_TURN = started("terrans", "xenos")
 
 
 def test_every_message_is_used_and_every_reason_has_one() -> None:
-    folder = Path(cast(str, reasons_words.__file__)).parent
+    folder = Path(cast(str, verbs.__file__)).parent
     source = "".join(path.read_text("utf-8") for path in sorted(folder.rglob("*.py")))
     messages = SPEAKER.messages
     keys = set(messages.section("reason"))
@@ -510,7 +513,7 @@ def test_mines_need_range() -> None:
     assert missing(state, Action(("mine", name))) == (("qic", 1),)
     gaia = bits(state.board.gaia)[0]
     player.qic = 0
-    cubes = mines.range_cost(state, player, gaia)
+    cubes = reach.range_cost(state, player, gaia)
     name = state.board.grid.name(gaia)
     assert answer(state, f"mine {name}").endswith(
         f"needs {cubes} QIC, the gaia planet {c.GAIA_PLANET_QIC} QIC, you have 0"

@@ -20,7 +20,7 @@ from igroteka.games.gaia import GAIA, text
 from igroteka.games.gaia.charging import Charge
 from igroteka.games.gaia.rounds import PHASES
 from igroteka.games.gaia.state import GaiaState, Pending
-from igroteka.games.gaia.text_actions import sentence
+from igroteka.games.gaia.text import sentence
 
 both = pytest.mark.parametrize("lang", LANGUAGES)
 

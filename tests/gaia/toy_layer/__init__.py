@@ -7,14 +7,16 @@ the board. Whoever has a QIC may wave at the neighbours, which a new round goal 
 from __future__ import annotations
 
 from igroteka.engine.decision import Action
+from igroteka.engine.reasons import Reasons
 from igroteka.engine.record import Record
 from igroteka.games.gaia.factions.base import Faction
 from igroteka.games.gaia.game import GaiaGame
-from igroteka.games.gaia.goods import pay
+from igroteka.games.gaia.goods import pay, short
 from igroteka.games.gaia.layer import Layer
 from igroteka.games.gaia.layers import LAYERS
 from igroteka.games.gaia.state import GaiaState, Player
 from igroteka.games.gaia.triggers import trigger
+from igroteka.games.gaia.verbs import TURN, Question, Verb
 
 WAVE = Action(("wave",))
 
@@ -38,14 +40,16 @@ def wave(state: GaiaState, player: Player, action: Action) -> None:
     trigger(state, player, "wave")
 
 
+def why_not(question: Question) -> Reasons:
+    return short(question.player, "qic", 1)
+
+
 class ToyLayer(Layer):
     id = "toy"
     package = "gaia.toy_layer"
     vocabulary = {"triggers": ("wave",)}  # noqa: RUF012
     factions = (Wanderers,)
-    kinds = {"wave": ()}  # noqa: RUF012
-    offers = (offer,)
-    main = {"wave": wave}  # noqa: RUF012
+    verbs = (Verb(WAVE.verb, TURN, why_not=why_not, offer=offer, perform=wave),)
 
     def applies(self, record: Record) -> bool:
         return record.players > 1

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
+from igroteka.engine.reasons import Reasons, no
 
-from . import goods, mines, power, tech_tiles
+from . import goods, mines, power, special_actions, tech_tiles
 from .state import GaiaState, Player
+from .verbs import TURN, Question, Verb, argument
 
 
 def options(state: GaiaState, player: Player, found: list[Action]) -> None:
@@ -51,3 +53,57 @@ def perform(state: GaiaState, player: Player, action: Action) -> None:
         goods.gain(state, player, again.goods, space.id)
     elif space.effect == "tile":
         tech_tiles.ask_tile(state, player)
+
+
+def _tell(state: GaiaState, player: Player, action: Action, lang: str) -> str:
+    words = state.words
+    space = words.spaces[action[1]]
+    cost = words.texts.count(space.cost, space.pays, lang, accusative=True)
+    it = words.name(f"space:{space.id}", lang)
+    if space.steps:
+        it += f", {special_actions.tell_building(state, player, action[2], lang)}"
+    elif len(action) > 2:
+        it += f", {words.name(f'token:{action[2]}', lang)}"
+    return words.texts.say("action:action", lang, cost=cost, it=it)
+
+
+def _why_not(question: Question) -> Reasons:
+    state, player = question.state, question.player
+    space = question.box.board_actions[question.box.action_index[question.args[0]]]
+    if state.action_spaces >> space.index & 1:
+        return no("space_used")
+    kind = "hex" if space.steps else "token" if space.effect == "token" else None
+    if found := argument(question, kind):
+        return found
+    found: Reasons = []
+    if space.steps:
+        found = mines.why_not_with_steps(state, player, question.hex(1), space.steps, space.id)
+    elif kind == "token":
+        found = _owned_token(player, question.args[1])
+    elif space.effect == "tile" and not tech_tiles.available(state, player):
+        found = no("no_tile")
+    return goods.short(player, space.pays, space.cost) + found if goods.only_goods(found) else found
+
+
+def _owned_token(player: Player, wanted: str) -> Reasons:
+    owned = sorted({token for token, _ in player.tokens})
+    if not owned:
+        return no("no_tokens")
+    if player.box.token_index[wanted] in owned:
+        return []
+    names = tuple(player.box.tokens[index].id for index in owned)
+    return no("token_not_owned", token=wanted, owned=names)
+
+
+VERBS = (
+    Verb(
+        "action",
+        TURN,
+        "BOARD-ACTION [ARGUMENT]",
+        ("space", "hex"),
+        why_not=_why_not,
+        tell=_tell,
+        offer=options,
+        perform=perform,
+    ),
+)

@@ -9,11 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from igroteka.engine.decision import Action
+from igroteka.engine.reasons import Reasons, no
 
 from . import power
 from .box import MINE, PLANETARY_INSTITUTE
 from .goods import gain_vp
 from .state import GaiaState, Pending, Player
+from .verbs import Question, Verb
 
 CHARGE = Action(("charge",))
 TOKEN_FIRST = Action(("charge", "token-first"))
@@ -151,3 +153,31 @@ class Charge(Pending):
         if isinstance(preference, int) and not isinstance(preference, bool):
             return CHARGE if price <= preference else DECLINE
         return None
+
+
+def _tell(state: GaiaState, player: Player, action: Action, lang: str) -> str:
+    entry = state.pending[-1]
+    assert isinstance(entry, Charge)
+    amounts = entry.amounts(state, more=action == TOKEN_FIRST)
+    return state.words.texts.say("_".join(("action:charge", *action.args)), lang, **amounts)
+
+
+def _why_not(question: Question) -> Reasons:
+    """Where a token comes with the charging, it comes before or after it."""
+    if not question.player.rules.token_with_charge(question.player):
+        return no("charge_no_token")
+    key = "charge_nothing" if question.args else "charge_order"
+    return no(key, offered=question.offered())
+
+
+VERBS = (
+    Verb(
+        CHARGE.verb,
+        (Charge.kind,),
+        "[ORDER]",
+        ids={"order": lambda state: (TOKEN_FIRST[1], TOKEN_LAST[1])},
+        why_not=_why_not,
+        tell=_tell,
+    ),
+    Verb(DECLINE.verb, (Charge.kind,)),
+)

@@ -18,7 +18,8 @@ from typing import NamedTuple
 from . import federations, goods, income, scoring, special_actions
 from .box import ACADEMY_RIGHT, GAIA_PROJECT, Booster, Goods
 from .gaia_projects import price as project_price
-from .mines import basic_range, step_cost
+from .mines import step_cost
+from .reach import basic_range
 from .state import NO_BRAINSTONE, GaiaState, Player
 from .tech_tiles import uncovered_tiles
 

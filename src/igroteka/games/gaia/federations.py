@@ -12,10 +12,12 @@ from typing import NamedTuple
 
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
+from igroteka.engine.reasons import Reasons, no
 
 from . import charging, goods, steiner
 from .state import GaiaState, Pending, Player
 from .triggers import trigger
+from .verbs import TURN, Question, Verb
 
 FEDERATION = Action(("federation",))
 
@@ -61,10 +63,15 @@ class Position(NamedTuple):
         )
 
 
+def enlarges(player: Player) -> bool:
+    """Whether the player's next federation enlarges the first one."""
+    return player.rules.one_federation and player.federated != 0
+
+
 def position(state: GaiaState, player: Player) -> Position | None:
     """The connection problem of the player now, or None if the power cannot suffice."""
     nodes = (player.planets | player.stations) & ~player.federated
-    growing = player.rules.one_federation and player.federated != 0
+    growing = enlarges(player)
     need = player.rules.federation_need(state, player)
     if total_power(state, player, nodes | player.federated * growing) < need:
         return None
@@ -78,9 +85,14 @@ def position(state: GaiaState, player: Player) -> Position | None:
     else:
         free &= ~grid.grow(player.federated)
     values = [total_power(state, player, cluster) for cluster in clusters]
-    budget = min(player.rules.satellite_funds(player), satellites_left(state, player))
+    budget = means(state, player)
     search = steiner.Federations(grid.grow, free, clusters, values, need, budget, anchor)
     return Position(clusters, anchor, free, search)
+
+
+def means(state: GaiaState, player: Player) -> int:
+    """Satellites the player has and could pay."""
+    return min(player.rules.satellite_funds(player), satellites_left(state, player))
 
 
 def satellites_left(state: GaiaState, player: Player) -> int:
@@ -220,3 +232,137 @@ def turn_token(player: Player) -> None:
         if green:
             player.tokens[number] = (token, False)
             return
+
+
+# How it is told.
+
+
+def _tell_federation(state: GaiaState, player: Player, action: Action, lang: str) -> str:
+    message = "action:enlarge" if enlarges(player) else "action:federation"
+    return state.words.texts.get(message, lang)
+
+
+def _tell_unite(state: GaiaState, player: Player, action: Action, lang: str) -> str:
+    grid = state.board.grid
+    hexes = grid.mask(grid.by_name[word] for word in action.args)
+    power = total_power(state, player, hexes)
+    listed = " · ".join(grid.names(bits(hexes)))
+    return state.words.texts.say("action:unite", lang, hexes=listed, power=power)
+
+
+# Why not.
+
+
+def _no_federation(question: Question) -> Reasons:
+    state, player = question.state, question.player
+    if not any(state.supply[kind] for kind in state.box.common_tokens):
+        return no("no_tokens_left")
+    found = position(state, player)
+    if found is None:
+        return _too_weak(state, player)
+    left = satellites_left(state, player)
+    funds = player.rules.satellite_funds(player)
+    needed = cheapest(state, player, found)
+    if needed is None:
+        return no("federation_apart", satellites=(("satellite", state.table.satellite_limit),))
+    key, held = ("federation_pieces", left) if needed > left else ("federation_funds", funds)
+    return no(key, needed=(("satellite", needed),), held=held)
+
+
+def _too_weak(state: GaiaState, player: Player) -> Reasons:
+    hexes = (player.planets | player.stations) & ~player.federated
+    growing = enlarges(player)
+    return no(
+        "growth_value" if growing else "federation_value",
+        value=total_power(state, player, hexes | player.federated * growing),
+        need=player.rules.federation_need(state, player),
+    )
+
+
+def cheapest(state: GaiaState, player: Player, found: Position) -> int | None:
+    """The fewest satellites of any federation beyond the player's means; None if there is none."""
+    values = [total_power(state, player, cluster) for cluster in found.clusters]
+    need = player.rules.federation_need(state, player)
+    grow = state.board.grid.grow
+    for budget in range(means(state, player) + 1, state.table.satellite_limit + 1):
+        search = steiner.Federations(
+            grow, found.free, found.clusters, values, need, budget, found.anchor
+        )
+        if search.exists():
+            return budget
+    return None
+
+
+def _not_united(question: Question) -> Reasons:
+    state, player, args = question.state, question.player, question.args
+    grid = state.board.grid
+    wanted = 0
+    for name in args:
+        bit = 1 << grid.by_name[name]
+        if not bit & (player.planets | player.stations):
+            return no("not_yours", hex=name)
+        if bit & player.federated:
+            return no("in_federation", hex=name)
+        wanted |= bit
+    for option in question.entry.options(state):
+        if wanted == grid.mask(grid.by_name[name] for name in option[1:]):
+            return no("unite_order", hexes=" ".join(option[1:]))
+    return _not_together(state, player, wanted)
+
+
+def _not_together(state: GaiaState, player: Player, wanted: int) -> Reasons:
+    """Why own planets make no federation: torn apart, too weak, too far, or not the least."""
+    grid = state.board.grid
+    found = position(state, player)
+    assert found is not None
+    inside: list[int] = []
+    free = found.free
+    for index, cluster in enumerate(found.clusters):
+        if index == found.anchor or cluster & wanted:
+            if index != found.anchor and cluster & ~wanted:
+                return no("left_out", hex=grid.name((cluster & ~wanted).bit_length() - 1))
+            inside.append(cluster)
+        else:
+            free &= ~grid.grow(cluster)
+    values = [total_power(state, player, cluster) for cluster in inside]
+    value, need = sum(values), player.rules.federation_need(state, player)
+    if value < need:
+        return no("unite_value", value=value, need=need)
+    budget = means(state, player)
+    # With the whole value as need, only a federation of all these planets will do.
+    if steiner.Federations(grid.grow, free, inside, values, value, budget).exists():
+        return no("unite_not_least")
+    return no("unite_apart", satellites=(("satellite", budget),))
+
+
+def _no_satellite(question: Question) -> Reasons:
+    state, player, name = question.state, question.player, question.args[0]
+    bit = 1 << question.hex()
+    assert isinstance(question.entry, LaySatellite)
+    if not bit & state.board.empty & ~state.lost_planet:
+        return no("satellite_planet")
+    if bit & (question.entry.placed | player.satellites | player.stations):
+        return no("satellite_twice", hex=name)
+    return no("satellite_detour", hex=name, hexes=question.offered())
+
+
+def _no_token(question: Question) -> Reasons:
+    wanted = question.args[0]
+    if question.box.token_index[wanted] not in question.box.common_tokens:
+        return no("token_institute", token=wanted)
+    return no("token_gone", token=wanted, offered=question.offered())
+
+
+VERBS = (
+    Verb(
+        FEDERATION.verb,
+        TURN,
+        why_not=_no_federation,
+        tell=_tell_federation,
+        offer=options,
+        perform=perform,
+    ),
+    Verb("unite", (Unite.kind,), "[HEX…]", ("hex",), why_not=_not_united, tell=_tell_unite),
+    Verb("satellite", (LaySatellite.kind,), "HEX", ("hex",), why_not=_no_satellite),
+    Verb("token", (TakeToken.kind,), "TOKEN", ("token",), why_not=_no_token),
+)

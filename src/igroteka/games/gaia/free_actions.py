@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from igroteka.engine.decision import Action
+from igroteka.engine.reasons import Reasons, no
 
 from . import goods, power
 from .box import Conversion
 from .state import GaiaState, Player
+from .verbs import FREE, Question, Verb, name_of
 
 BURN = Action(("burn",))
 
@@ -16,19 +18,17 @@ def conversions(player: Player) -> tuple[Conversion, ...]:
     return player.rules.conversions[player.has_institute]
 
 
-def options(state: GaiaState, player: Player, found: list[Action]) -> None:
+def burn_options(state: GaiaState, player: Player, found: list[Action]) -> None:
     if power.can_burn(player):
         found.append(BURN)
-    holding = {
-        "power": power.power(player),
-        "qic": player.qic,
-        "knowledge": player.knowledge,
-        "ore": player.ore,
-        "credits": player.credits,
-        "token_iii": player.bowl3,
-        "gaiaformer": player.formers,
-        "brainstone": player.brainstone == 3,
-    }
+
+
+def burn(state: GaiaState, player: Player, action: Action) -> None:
+    power.burn(state, player)
+
+
+def convert_options(state: GaiaState, player: Player, found: list[Action]) -> None:
+    holding = goods.holding(player)
     found.extend(
         [
             state.box.convert_actions[conversion.id]
@@ -56,5 +56,45 @@ def convert(state: GaiaState, player: Player, action: Action) -> None:
     goods.gain(state, player, conversion.goods, "convert")
 
 
-def burn(state: GaiaState, player: Player, action: Action) -> None:
-    power.burn(state, player)
+def _tell_convert(state: GaiaState, player: Player, action: Action, lang: str) -> str:
+    conversion = state.box.conversion_by_id[action[1]]
+    moved = conversion.pays in ("token_iii", "gaiaformer")  # to the gaia area, not spent
+    message = "action:exchange" if moved else "action:convert"
+    return state.words.conversion_text(message, conversion, lang, accusative=True)
+
+
+def _no_burn(question: Question) -> Reasons:
+    player = question.player
+    return no("burn", held=power.tokens_in(player, 2) + (player.brainstone == 2))
+
+
+def _no_conversion(question: Question) -> Reasons:
+    player = question.player
+    conversion = question.box.conversion_by_id[question.args[0]]
+    if conversion not in conversions(player):
+        return _not_on_board(player, conversion.id)
+    if conversion.pays == "brainstone":
+        return no("convert_brainstone")
+    return goods.short(player, conversion.pays, conversion.cost)
+
+
+def _not_on_board(player: Player, wanted: str) -> Reasons:
+    for faction, offers in player.box.faction_conversions.items():
+        if faction != name_of(player) and any(offer.id == wanted for offer in offers):
+            return no("convert_faction", faction=faction)
+    return no("needs_institute")
+
+
+VERBS = (
+    Verb(BURN.verb, FREE, why_not=_no_burn, offer=burn_options, perform=burn),
+    Verb(
+        "convert",
+        FREE,
+        "CONVERSION",
+        ("conversion",),
+        why_not=_no_conversion,
+        tell=_tell_convert,
+        offer=convert_options,
+        perform=convert,
+    ),
+)

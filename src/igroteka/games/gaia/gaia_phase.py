@@ -5,8 +5,16 @@ Rulebook, «Фаза II: Гайя». What Terrans, Itars and Bal T'aks do differ
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
+from igroteka.engine.decision import Action
+from igroteka.engine.reasons import Reasons, no
+
 from . import power
-from .state import GaiaState, Player
+from .state import GaiaState, Pending, Player
+from .verbs import Question, Verb, name_of
+
+DONE = Action(("done",))
 
 
 def transform(state: GaiaState) -> None:
@@ -21,3 +29,46 @@ def return_tokens(state: GaiaState, player: Player) -> None:
     power.move(state, player, 0, target, player.bowl_gaia, "gaia phase")
     if player.brainstone == 0:
         power.place_brainstone(state, player, target, "gaia phase")
+
+
+@dataclass(slots=True)
+class Purchase(Pending):
+    """What tokens of the gaia area are exchanged for, where a civilisation may do that."""
+
+    kind = "gaia"
+
+    def tell(self, state: GaiaState, word: str, lang: str) -> str:
+        """An exchange as a readable phrase."""
+        raise NotImplementedError
+
+
+def _tell(state: GaiaState, player: Player, action: Action, lang: str) -> str:
+    entry = state.pending[-1]
+    assert isinstance(entry, Purchase)
+    return entry.tell(state, action[1], lang)
+
+
+def _why_not(question: Question) -> Reasons:
+    """The purchase itself knows what is missing for what its civilisation may have."""
+    if found := question.entry.why_not(question.args[0], question.state):
+        return found
+    return no("exchange_faction", faction=name_of(question.player), offered=question.offered())
+
+
+def purchases(state: GaiaState) -> list[str]:
+    """Everything that any civilisation may have for such tokens."""
+    return [word for rules in state.table.rules.factions for word in rules.purchases()]
+
+
+VERBS = (
+    Verb(
+        "exchange",
+        (Purchase.kind,),
+        "PURCHASE",
+        ("conversion",),
+        {"purchase": purchases},
+        why_not=_why_not,
+        tell=_tell,
+    ),
+    Verb(DONE.verb, (Purchase.kind,)),
+)

@@ -7,10 +7,13 @@ from __future__ import annotations
 
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
+from igroteka.engine.reasons import Reasons, no
 
-from . import goods, mines, power
-from .box import GAIA_PROJECT
+from . import goods, mines, power, reach
+from .box import EMPTY, GAIA_PROJECT, TRANSDIM
 from .state import GaiaState, Player
+from .text import with_details
+from .verbs import TURN, Verb
 
 
 def price(player: Player) -> int:
@@ -25,7 +28,7 @@ def targets(state: GaiaState, player: Player, bonus: int = 0) -> int:
         return 0
     found = 0
     wild = state.board.transdim & ~state.gaiaformed & ~state.taken
-    for _, hexes in mines.rings(state, player, wild, bonus):
+    for _, hexes in reach.rings(state, player, wild, bonus):
         found |= hexes
     return found
 
@@ -36,7 +39,7 @@ def options(state: GaiaState, player: Player, found: list[Action]) -> None:
 
 
 def start(state: GaiaState, player: Player, h: int, bonus: int = 0) -> None:
-    goods.pay(state, player, "qic", mines.range_cost(state, player, h, bonus), "range")
+    goods.pay(state, player, "qic", reach.range_cost(state, player, h, bonus), "range")
     goods.gain_formers(state, player, -1, "gaia project")
     player.formers_out |= 1 << h
     state.taken |= 1 << h
@@ -45,3 +48,55 @@ def start(state: GaiaState, player: Player, h: int, bonus: int = 0) -> None:
 
 def perform(state: GaiaState, player: Player, action: Action) -> None:
     start(state, player, state.board.grid.by_name[action[1]])
+
+
+# How it is told.
+
+
+def details(state: GaiaState, player: Player, h: int, lang: str, bonus: int = 0) -> list[str]:
+    """Tokens, and QIC for the distance."""
+    tokens = state.words.texts.say("detail:tokens", lang, n=price(player))
+    return [tokens, *reach.range_details(state, player, h, lang, bonus)]
+
+
+def _tell(state: GaiaState, player: Player, action: Action, lang: str) -> str:
+    h = state.board.grid.by_name[action[1]]
+    text = state.words.texts.say("action:project", lang, hex=action[1])
+    return with_details(text, details(state, player, h, lang))
+
+
+# Why not.
+
+
+def why_not(state: GaiaState, player: Player, h: int, bonus: int = 0) -> Reasons:
+    """Why no project can be started, perhaps with additional range."""
+    name = state.board.grid.name(h)
+    planet = mines.planet_type(state, h)
+    if planet == EMPTY:
+        return no("no_planet", hex=name)
+    if found := mines.foreign_former(state, player, h):
+        return found
+    if player.formers_out >> h & 1:
+        return no("own_former", hex=name)
+    if planet != TRANSDIM:
+        return no("not_transdim", hex=name, planet=state.box.planet_types[planet])
+    if not price(player):
+        level = player.research[GAIA_PROJECT]
+        return no("no_projects", level=level, track=state.box.tracks[GAIA_PROJECT].id)
+    if not player.formers:
+        return no("no_former")
+    return reach.far(state, player, h, bonus) + goods.short(player, "tokens", price(player))
+
+
+VERBS = (
+    Verb(
+        "project",
+        TURN,
+        "HEX",
+        ("hex",),
+        why_not=lambda question: why_not(question.state, question.player, question.hex()),
+        tell=_tell,
+        offer=options,
+        perform=perform,
+    ),
+)

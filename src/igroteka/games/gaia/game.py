@@ -17,17 +17,18 @@ from igroteka.engine.marks import Told
 from igroteka.engine.record import Record
 from igroteka.engine.terminal import Terminal
 
-from . import layout, notes, power, reasons, rounds, setup, text, text_actions
+from . import layout, notes, power, reasons, rounds, setup, text
 from .appeal import appeal
 from .board import Board
 from .box import Box
 from .box.reading import read_box
 from .charging import Charge
 from .evaluate import evaluate
-from .layer import Layer, Rules
+from .layer import VERBS, Layer, Rules
 from .layers import COMPOSITIONS, LAYERS, GaiaTables, TableView
 from .state import GaiaState, Table, satellite_limit
 from .tables import component_tables
+from .verbs import FREE
 from .words import Words
 
 
@@ -105,6 +106,9 @@ OPTIONS = (
 """Choices made before any game starts."""
 
 
+EVERY_VERB = (*VERBS, *(verb for layer in LAYERS for verb in layer.verbs))
+
+
 class GaiaGame(Game):
     """Gaia Project for two to four players, or for one with a layer that brings an opponent."""
 
@@ -143,29 +147,8 @@ class GaiaGame(Game):
         return (*OPTIONS, *own, table)
 
     verbs: ClassVar[Mapping[str, tuple[str, ...]]] = {
-        "faction": ("faction",),
-        "rotate": ("sector", "turn"),
-        "settle": ("hex",),
-        "booster": ("booster",),
-        "mine": ("hex",),
-        "project": ("hex",),
-        "upgrade": ("hex", "structure"),
-        "unite": ("hex",),
-        "satellite": ("hex",),
-        "token": ("token",),
-        "research": ("track",),
-        "advance": ("track",),
-        "action": ("space", "hex"),
-        "special": ("special", "hex"),
-        "pass": ("booster",),
-        "convert": ("conversion",),
-        "exchange": ("conversion",),
-        "pay": ("bowls",),
-        "tile": ("tile", "tile"),
-        "lost": ("hex",),
-        "income": ("income",),
-        "brainstone": ("area",),
-    } | {verb: kinds for layer in LAYERS for verb, kinds in layer.kinds.items()}
+        verb.name: verb.kinds for verb in EVERY_VERB if verb.kinds
+    }
 
     deeds = frozenset(deed for layer in LAYERS for deed in layer.deeds)
     goods = ("vp", "credits", "ore", "knowledge", "qic")
@@ -174,7 +157,7 @@ class GaiaGame(Game):
     quiet_kinds = frozenset({"turn", "after", "settle", "booster", "faction"})
     turn_kinds = frozenset({"turn"})
     even_kinds = frozenset({"satellite", "payment", "rotate"})
-    free_verbs = frozenset({"burn", "convert"})
+    free_verbs = frozenset(verb.name for verb in EVERY_VERB if verb.decisions == FREE)
     varied_kinds = frozenset({"faction"})
 
     def evaluate(self, state: State, seat: int) -> float:
@@ -190,7 +173,7 @@ class GaiaGame(Game):
 
     def describe(self, state: State, action: Action, lang: str) -> str:
         assert isinstance(state, GaiaState)
-        return text_actions.sentence(state, action, lang)
+        return text.sentence(state, action, lang)
 
     def prompt(self, state: State, lang: str) -> str:
         assert isinstance(state, GaiaState)

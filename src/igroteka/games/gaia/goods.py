@@ -1,4 +1,4 @@
-"""Gaining and paying goods, and the counts that many tiles reward.
+"""Gaining and paying goods, what is missing, and the counts that many tiles reward.
 
 Ore, knowledge and credits stop at the end of their tracks; what goes beyond is lost (rulebook,
 «Фаза I: Доход»). QIC and victory points have no limit.
@@ -7,6 +7,8 @@ Ore, knowledge and credits stop at the end of their tracks; what goes beyond is 
 from __future__ import annotations
 
 from collections.abc import Callable
+
+from igroteka.engine.reasons import Field, Reasons, no
 
 from . import power
 from .box import (
@@ -97,6 +99,41 @@ def pay(state: GaiaState, player: Player, good: str, amount: int, cause: str) ->
         player.qic -= amount
     if state.events is not None:
         state.emit(player.seat, good, -amount, cause)
+
+
+def holding(player: Player) -> dict[str, int]:
+    """What a player has to pay with."""
+    return {
+        "power": power.power(player),
+        "qic": player.qic,
+        "knowledge": player.knowledge,
+        "ore": player.ore,
+        "credits": player.credits,
+        "token_iii": player.bowl3,
+        "gaiaformer": player.formers,
+        "brainstone": player.brainstone == 3,
+    }
+
+
+def short(player: Player, good: str, needed: int, key: str = "short", **fields: Field) -> Reasons:
+    """Why a price cannot be paid: the good, what there is and how much is missing.
+
+    A table hints at "1 more ore" by these fields, without reading sentences.
+    """
+    held = power.all_tokens(player) if good == "tokens" else holding(player)[good]
+    return shortage(good, needed, held, key, **fields)
+
+
+def shortage(good: str, needed: int, held: int, key: str = "short", **fields: Field) -> Reasons:
+    """The same of goods that lie elsewhere."""
+    if held >= needed:
+        return []
+    return no(key, good=good, needed=((good, needed),), held=held, missing=needed - held, **fields)
+
+
+def only_goods(reasons: Reasons) -> bool:
+    """Whether nothing but goods is missing, if anything."""
+    return all("missing" in reason.fields for reason in reasons)
 
 
 def _structures(player: Player) -> int:

@@ -14,6 +14,7 @@ from . import goods
 from .box import Goods
 from .state import GaiaState, Pending, Player
 from .tech_tiles import uncovered_tiles
+from .verbs import Verb, not_offered
 
 POWER_GOODS = ("charge", "tokens")
 Source = tuple[str, int, str]
@@ -98,3 +99,13 @@ class TakeIncome(Pending):
         else:
             state.pending.pop()
         goods.gain(state, state.seats[self.seat], ((good, amount),), cause)
+
+
+def _tell(state: GaiaState, player: Player, action: Action, lang: str) -> str:
+    good, _, amount = action[1].partition("-")
+    return state.words.texts.say(f"action:income_{good}", lang, n=int(amount))
+
+
+VERBS = (
+    Verb("income", (TakeIncome.kind,), "INCOME", ("income",), why_not=not_offered, tell=_tell),
+)

@@ -11,7 +11,6 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from igroteka.engine.decision import Action
 from igroteka.engine.events import Answer, Event
 from igroteka.engine.game import Layer as AnyLayer
 from igroteka.engine.game import Option
@@ -19,19 +18,27 @@ from igroteka.engine.record import Record
 
 from . import (
     board_actions,
+    charging,
     federations,
     free_actions,
+    gaia_phase,
     gaia_projects,
+    income,
     mines,
     passing,
+    power,
     research,
     rounds,
+    setup,
     special_actions,
+    tech_tiles,
+    turns,
     upgrades,
 )
 from .factions import FACTIONS
 from .factions.base import Faction
 from .state import GaiaState, Pending, Player
+from .verbs import FREE, TURN, Offer, Performer, Verb
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -42,22 +49,12 @@ if TYPE_CHECKING:
     from .game import GaiaGame
     from .words import Words
 
-Offer = Callable[[GaiaState, Player, list[Action]], None]
-"""Adds the main actions of one kind that a player has."""
-Performer = Callable[[GaiaState, Player, Action], None]
-
 
 class Layer(AnyLayer):
     """One layer; whatever it does not say is as in the base game."""
 
-    kinds: ClassVar[Mapping[str, tuple[str, ...]]] = {}
-    """Its verbs, with the kinds of component their arguments name."""
-    offers: ClassVar[tuple[Offer, ...]] = ()
-    """Main actions that it adds to a turn."""
-    main: ClassVar[Mapping[str, Performer]] = {}
-    """What its main actions do, by verb."""
-    free: ClassVar[Mapping[str, Performer]] = {}
-    """The same for free actions."""
+    verbs: ClassVar[tuple[Verb, ...]] = ()
+    """Its own, or in the place of those of the base game."""
     phases: ClassVar[Mapping[str, Callable[[GaiaState], None]]] = {}
     """Phases of its own, or in the place of those of the base game."""
     factions: ClassVar[tuple[type[Faction], ...]] = ()
@@ -162,47 +159,54 @@ class Part:
         """A booster was taken, another one came back (-1: none)."""
 
 
-OFFERS: tuple[Offer, ...] = (
-    mines.options,
-    gaia_projects.options,
-    upgrades.options,
-    federations.options,
-    research.options,
-    board_actions.options,
-    special_actions.options,
+VERBS: tuple[Verb, ...] = (
+    *setup.VERBS,
+    *mines.VERBS,
+    *gaia_projects.VERBS,
+    *upgrades.VERBS,
+    *federations.VERBS,
+    *research.VERBS,
+    *board_actions.VERBS,
+    *special_actions.VERBS,
+    *passing.VERBS,
+    *free_actions.VERBS,
+    *turns.VERBS,
+    *power.VERBS,
+    *tech_tiles.VERBS,
+    *income.VERBS,
+    *charging.VERBS,
+    *gaia_phase.VERBS,
 )
-MAIN: Mapping[str, Performer] = {
-    "mine": mines.perform,
-    "project": gaia_projects.perform,
-    "upgrade": upgrades.perform,
-    "federation": federations.perform,
-    "research": research.perform,
-    "action": board_actions.perform,
-    "special": special_actions.perform,
-}
-FREE: Mapping[str, Performer] = {"burn": free_actions.burn, "convert": free_actions.convert}
+"""The verbs of the base game, those of a turn in the order of its list."""
 
 
 class Rules:
     """The rules of one table: base and layers, flat."""
 
-    __slots__ = ("factions", "free", "layers", "main", "offers", "phases")
+    __slots__ = ("factions", "free", "free_offers", "layers", "main", "offers", "phases", "verbs")
 
     def __init__(self, box: Box, layers: Sequence[Layer]) -> None:
         self.layers = tuple(layers)
         classes = {rules.id: rules for rules in FACTIONS}
-        for layer in layers:
-            classes |= {rules.id: rules for rules in layer.factions}
-        self.factions = tuple(classes[board.id](board, box) for board in box.factions)
-        """By place in the box."""
-        own = [offer for layer in layers for offer in layer.offers]
-        self.offers: tuple[Offer, ...] = (*OFFERS, *own, passing.options, free_actions.options)
-        """Everything that a turn offers, in the order of its list."""
         self.phases = dict(rounds.PHASES)
         """What happens when no decision is pending, by phase."""
-        self.main = dict(MAIN)
-        self.free = dict(FREE)
+        self.verbs = {verb.name: verb for verb in VERBS}
+        """By name."""
         for layer in layers:
+            classes |= {rules.id: rules for rules in layer.factions}
             self.phases |= layer.phases
-            self.main |= layer.main
-            self.free |= layer.free
+            self.verbs |= {verb.name: verb for verb in layer.verbs}
+        self.factions = tuple(classes[board.id](board, box) for board in box.factions)
+        """By place in the box."""
+        main, self.main = self._in_turn(TURN)
+        self.free_offers, self.free = self._in_turn(FREE)
+        self.offers = (*main, *self.free_offers)
+        """Everything that a turn offers, in the order of its list."""
+
+    def _in_turn(self, when: tuple[str, ...]) -> tuple[tuple[Offer, ...], dict[str, Performer]]:
+        """What the main or the free actions offer and do."""
+        verbs = [verb for verb in self.verbs.values() if verb.decisions == when]
+        return (
+            tuple(verb.offer for verb in verbs if verb.offer),
+            {verb.name: verb.perform for verb in verbs if verb.perform},
+        )

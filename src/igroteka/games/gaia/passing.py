@@ -6,10 +6,12 @@ Rulebook, «Пас» and appendix IV.
 from __future__ import annotations
 
 from igroteka.engine.decision import Action
+from igroteka.engine.reasons import Reasons, no
 
 from . import goods
 from .state import GaiaState, Player
 from .tech_tiles import uncovered_tiles
+from .verbs import TURN, Question, Verb, name_of
 
 PASS = Action(("pass",))
 
@@ -23,6 +25,7 @@ def options(state: GaiaState, player: Player, found: list[Action]) -> None:
 
 def perform(state: GaiaState, player: Player, action: Action) -> None:
     """Score, then swap boosters; the first to pass starts the next round."""
+    state.pending.pop()  # nothing comes after the main action
     booster = state.box.boosters[player.booster]
     if booster.per:
         goods.gain_vp(state, player, booster.pass_vp * goods.count(player, booster.per), booster.id)
@@ -40,3 +43,52 @@ def perform(state: GaiaState, player: Player, action: Action) -> None:
         part.boosters_moved(player.booster, returned)
     player.passed = True
     state.passing.append(player.seat)
+
+
+def tell_booster(state: GaiaState, player: Player, action: Action, lang: str) -> str:
+    """A booster is taken, at the start or in the place of the old one."""
+    words = state.words
+    if len(action) == 1:
+        return words.texts.get("action:pass", lang)
+    message = "action:pass_for" if action.verb == PASS.verb else "action:booster"
+    booster = words.boosters[action[1]]
+    return words.texts.say(message, lang, number=booster.number, it=words.name(booster.id, lang))
+
+
+def why_no_booster(question: Question) -> Reasons:
+    """Where a booster is that is not on offer."""
+    state, wanted = question.state, question.args[0]
+    index, offered = question.box.booster_index[wanted], _offered(state)
+    for other in state.seats:
+        if other.booster == index:
+            return no("booster_held", booster=wanted, holder=name_of(other), offered=offered)
+    return no("booster_absent", booster=wanted, offered=offered)
+
+
+def _why_not(question: Question) -> Reasons:
+    state, player = question.state, question.player
+    if state.round == question.box.rounds:
+        return no("pass_plain")
+    if not question.args:
+        return no("pass_booster", offered=_offered(state))
+    if player.booster == question.box.booster_index[question.args[0]]:
+        return no("pass_same", booster=question.args[0], offered=_offered(state))
+    return why_no_booster(question)
+
+
+def _offered(state: GaiaState) -> tuple[str, ...]:
+    return tuple(state.box.boosters[index].id for index in state.boosters_free())
+
+
+VERBS = (
+    Verb(
+        PASS.verb,
+        TURN,
+        "[BOOSTER]",
+        ("booster",),
+        why_not=_why_not,
+        tell=tell_booster,
+        offer=options,
+        perform=perform,
+    ),
+)

@@ -6,15 +6,20 @@ wherever the player could move it or a normal token instead, a `brainstone` deci
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from igroteka.engine.decision import Action
+from igroteka.engine.reasons import Reasons, no
 
 from .state import NO_BRAINSTONE, GaiaState, Pending, Player
+from .verbs import Question, Verb, not_offered
 
 AREAS = ("gaia", "area-1", "area-2", "area-3")
 DISCARDED = "discarded"
+BRAINSTONE = "brainstone"
+"""The word that adds the brainstone to a payment."""
 
 
 def move(state: GaiaState, player: Player, source: int, target: int, n: int, cause: str) -> None:
@@ -165,6 +170,11 @@ def ask_payment(state: GaiaState, player: Player, n: int, target: int, cause: st
         state.pending.append(Payment(player.seat, n, target, cause))
 
 
+def in_bowls(player: Player) -> bool:
+    """Whether the brainstone can be paid with."""
+    return player.brainstone in (1, 2, 3)
+
+
 def _payments(player: Player, n: int, extra: tuple[str, ...]) -> list[Action]:
     return [
         Action(("pay", f"{first}-{second}-{n - first - second}", *extra))
@@ -186,8 +196,8 @@ class Payment(Pending):
     def options(self, state: GaiaState) -> list[Action]:
         player = state.seats[self.seat]
         options = _payments(player, self.n, ())
-        if player.brainstone in (1, 2, 3):
-            options += _payments(player, self.n - 1, ("brainstone",))
+        if in_bowls(player):
+            options += _payments(player, self.n - 1, (BRAINSTONE,))
         return options
 
     def perform(self, state: GaiaState, action: Action) -> None:
@@ -202,7 +212,7 @@ class Payment(Pending):
         """Pay without asking when all tokens must go or they all lie in one bowl."""
         player = state.seats[self.seat]
         filled = (player.bowl1 > 0) + (player.bowl2 > 0) + (player.bowl3 > 0)
-        stone = player.brainstone in (1, 2, 3)
+        stone = in_bowls(player)
         if all_tokens(player) > self.n and filled + stone > 1:
             return False
         self.perform(state, self.options(state)[0])
@@ -210,6 +220,36 @@ class Payment(Pending):
 
     def prompt(self, state: GaiaState, lang: str) -> str:
         return state.words.texts.say("prompt:payment", lang, n=self.n)
+
+
+AMOUNTS = re.compile(r"(0|[1-9]\d?)-(0|[1-9]\d?)-(0|[1-9]\d?)")
+EXAMPLE = "2-1-0"
+NUMERALS = ("I", "II", "III")
+
+
+def _tell_pay(state: GaiaState, player: Player, action: Action, lang: str) -> str:
+    words = state.words
+    parts = [words.bowls(action[1], lang)]
+    if len(action) > 2:
+        parts.append(words.texts.get("detail:brainstone", lang))
+    return words.texts.say("action:pay", lang, parts=", ".join(filter(None, parts)))
+
+
+def _no_payment(question: Question) -> Reasons:
+    player, args = question.player, question.args
+    amounts = AMOUNTS.fullmatch(args[0])
+    if amounts is None:
+        return no("pay_form", example=EXAMPLE)
+    stone = len(args) > 1
+    if stone and not in_bowls(player):
+        return no("pay_brainstone")
+    named = [int(amount) for amount in amounts.groups()]
+    for area, count in enumerate(named, start=1):
+        held = tokens_in(player, area)
+        if count > held:
+            return no("pay_bowl", bowl=NUMERALS[area - 1], held=held, named=count)
+    assert isinstance(question.entry, Payment)
+    return no("pay_total", needed=(("tokens", question.entry.n),), named=sum(named) + stone)
 
 
 STONE_TO = tuple(Action(("brainstone", area)) for area in AREAS)
@@ -257,3 +297,24 @@ class MoveBrainstone(Pending):
         else:
             place_brainstone(state, player, NO_BRAINSTONE, cause)
             move(state, player, 2, 3, 1, cause)
+
+
+VERBS = (
+    Verb(
+        "pay",
+        (Payment.kind,),
+        "BOWLS [BRAINSTONE]",
+        ("bowls",),
+        {"brainstone": lambda state: (BRAINSTONE,)},
+        why_not=_no_payment,
+        tell=_tell_pay,
+    ),
+    Verb(
+        "brainstone",
+        (MoveBrainstone.kind,),
+        "AREA",
+        ("area",),
+        {"area": lambda state: (*AREAS, DISCARDED)},
+        why_not=not_offered,
+    ),
+)

@@ -1,29 +1,24 @@
 """Why an action is not possible: the rule or the place that forbids it, for people.
 
 `reasons` finds out what forbids an action, `why_not` says it in one line and `missing` tells
-which goods alone stand in its way. Every verb is listed here once with the decisions it answers,
-its words and the function that knows its rules; all of them only look at the state.
+which goods alone stand in its way. What is legal is for the decision to say; only of what it does
+not offer is the verb asked why. All of it only looks at the state.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
-from typing import NamedTuple, cast
+from typing import cast
 
 from igroteka.engine.decision import Action
 from igroteka.engine.files import REASONS
 from igroteka.engine.reasons import Reasons, Speaker, closest, cut, no
 from igroteka.engine.text import load
 
-from . import reasons_answers as answers
-from . import reasons_building as building
-from . import reasons_federation as federation
-from . import reasons_turn as turn
 from .box import Goods
-from .reasons_goods import only_goods
-from .reasons_words import Question, words
+from .goods import only_goods
 from .state import GaiaState
+from .verbs import FREE, Question, Verb, check_words
 from .words import Words
 
 ACTION_LENGTH = 80
@@ -71,81 +66,33 @@ def reasons(state: GaiaState, action: Action) -> Reasons:
     """Everything that forbids an action now; empty if it is legal."""
     if not state.pending:
         return no("over")
-    entry = state.pending[-1]
-    kind, seat = entry.kind, entry.seat
+    if action in state.actions():
+        return []
+    entry, verbs = state.pending[-1], state.table.rules.verbs
     if not action:
-        return no("no_words", expected=expected(kind))
-    verb = VERBS.get(action.verb)
+        return no("no_words", expected=expected(state))
+    verb = verbs.get(action.verb)
     if verb is None:
-        close = closest(action.verb, VERBS)
+        close = closest(action.verb, verbs)
         if close:
             return no("unknown_verb_close", word=action.verb, close=close)
-        return no("unknown_verb", word=action.verb, expected=expected(kind))
-    if kind not in verb.decisions:
-        return _wrong_time(action.verb, kind)
-    question = Question(state, state.seats[seat], entry, action.verb, action.args)
-    return words(question, verb.words) or verb.why_not(question)
+        return no("unknown_verb", word=action.verb, expected=expected(state))
+    if entry.kind not in verb.decisions:
+        return _wrong_time(state, verb, entry.kind)
+    question = Question(state, state.seats[entry.seat], entry, action.verb, action.args)
+    return check_words(verb, question) or verb.why_not(question)
 
 
-def expected(kind: str) -> tuple[str, ...]:
-    """The verbs that answer a kind of decision."""
-    return tuple(name for name, verb in VERBS.items() if kind in verb.decisions)
+def expected(state: GaiaState) -> tuple[str, ...]:
+    """The verbs that answer the decision that is to be made."""
+    kind = state.pending[-1].kind
+    return tuple(name for name, verb in state.table.rules.verbs.items() if kind in verb.decisions)
 
 
-def _wrong_time(verb: str, kind: str) -> Reasons:
-    if kind == "after" and "turn" in VERBS[verb].decisions:
-        return no("main_done", expected=expected(kind))
-    if kind == "turn" and "after" in VERBS[verb].decisions:
+def _wrong_time(state: GaiaState, verb: Verb, kind: str) -> Reasons:
+    if kind == "after" and "turn" in verb.decisions:
+        return no("main_done", expected=expected(state))
+    if kind == "turn" and "after" in verb.decisions:
         return no("main_first")
-    free = VERBS[verb].decisions == FREE
-    return no("free_in_turn" if free else "not_the_time", decision=kind, expected=expected(kind))
-
-
-def _nothing(question: Question) -> Reasons:
-    """Whoever is asked this decision may always answer so."""
-    return []
-
-
-class Verb(NamedTuple):
-    """How one verb of the action grammar is used."""
-
-    decisions: tuple[str, ...]
-    words: str
-    why_not: Callable[[Question], Reasons] = _nothing
-
-
-TURN = ("turn",)
-FREE = ("turn", "after")
-
-VERBS: dict[str, Verb] = {
-    "faction": Verb(("faction",), "FACTION", answers.faction),
-    "rotate": Verb(("rotate",), "SECTOR SIXTHS", answers.rotate),
-    "ready": Verb(("rotate",), "", answers.ready),
-    "settle": Verb(("settle",), "HEX", building.settle),
-    "booster": Verb(("booster",), "BOOSTER", turn.booster),
-    "mine": Verb(TURN, "HEX", building.mine),
-    "project": Verb(TURN, "HEX", building.project),
-    "upgrade": Verb(TURN, "HEX STRUCTURE", building.upgrade),
-    "federation": Verb(TURN, "", federation.federation),
-    "research": Verb(TURN, "TRACK", turn.research_track),
-    "action": Verb(TURN, "BOARD-ACTION [ARGUMENT]", turn.board_action),
-    "special": Verb(TURN, "SPECIAL-ACTION [ARGUMENT]", turn.special),
-    "pass": Verb(TURN, "[BOOSTER]", turn.pass_round),
-    "burn": Verb(FREE, "", turn.burn),
-    "convert": Verb(FREE, "CONVERSION", turn.convert),
-    "end": Verb(("after",), ""),
-    "unite": Verb(("federation",), "[HEX…]", federation.unite),
-    "satellite": Verb(("satellite",), "HEX", federation.satellite),
-    "pay": Verb(("payment",), "BOWLS [BRAINSTONE]", answers.pay),
-    "token": Verb(("token",), "TOKEN", federation.token),
-    "tile": Verb(("tile",), "TILE [STANDARD-TILE]", answers.tile),
-    "advance": Verb(("step",), "TRACK", answers.advance),
-    "stay": Verb(("step",), ""),
-    "lost": Verb(("lost",), "HEX", building.lost),
-    "income": Verb(("income",), "INCOME", answers.take_income),
-    "charge": Verb(("charge",), "[ORDER]", answers.charge),
-    "decline": Verb(("charge",), ""),
-    "brainstone": Verb(("brainstone",), "AREA", answers.brainstone),
-    "exchange": Verb(("gaia",), "PURCHASE", answers.exchange),
-    "done": Verb(("gaia",), ""),
-}
+    key = "free_in_turn" if verb.decisions == FREE else "not_the_time"
+    return no(key, decision=kind, expected=expected(state))

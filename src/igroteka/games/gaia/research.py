@@ -9,10 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from igroteka.engine.decision import Action
+from igroteka.engine.reasons import Reasons, no
 
 from . import federations, goods, mines, power
 from .state import GaiaState, Pending, Player
 from .triggers import trigger
+from .verbs import TURN, Question, Verb, name_of
 
 STAY = Action(("stay",))
 ANY_TRACK = -1
@@ -98,3 +100,65 @@ class TakeStep(Pending):
             return False
         state.pending.pop()
         return True
+
+
+# How it is told.
+
+
+def tell_step(state: GaiaState, player: Player, message: str, track: str, lang: str) -> str:
+    """A step with the level it reaches."""
+    reached = player.research[state.box.track_index[track]] + 1
+    name = state.words.name(f"track:{track}", lang)
+    return state.words.texts.say(message, lang, track=name, level=reached)
+
+
+def _tell(state: GaiaState, player: Player, action: Action, lang: str) -> str:
+    return tell_step(state, player, f"action:{action.verb}", action[1], lang)
+
+
+# Why not.
+
+
+def why_no_step(state: GaiaState, player: Player, track: int) -> Reasons:
+    """Why no step is possible in a track, whatever pays for it."""
+    if may_advance(state, player, track):
+        return []
+    name, top = state.box.tracks[track].id, state.box.max_level
+    if not player.rules.may_research(player, track):
+        return no("before_institute", faction=name_of(player), track=name)
+    if player.research[track] >= top:
+        return no("top_level", level=top, track=name)
+    for other in state.others(player):
+        if other.research[track] >= top:
+            return no("top_taken", level=top, track=name, who=name_of(other))
+    return no("top_token", level=top, track=name)
+
+
+def _no_research(question: Question) -> Reasons:
+    track = question.box.track_index[question.args[0]]
+    found = why_no_step(question.state, question.player, track)
+    return found or goods.short(question.player, "knowledge", question.box.research_cost)
+
+
+def _no_advance(question: Question) -> Reasons:
+    assert isinstance(question.entry, TakeStep)
+    track, only = question.box.track_index[question.args[0]], question.entry.track
+    if only not in (track, ANY_TRACK):
+        return no("other_track", track=question.box.tracks[only].id)
+    return why_no_step(question.state, question.player, track)
+
+
+VERBS = (
+    Verb(
+        "research",
+        TURN,
+        "TRACK",
+        ("track",),
+        why_not=_no_research,
+        tell=_tell,
+        offer=options,
+        perform=perform,
+    ),
+    Verb("advance", (TakeStep.kind,), "TRACK", ("track",), why_not=_no_advance, tell=_tell),
+    Verb(STAY.verb, (TakeStep.kind,)),
+)

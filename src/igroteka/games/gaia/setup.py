@@ -10,12 +10,14 @@ from dataclasses import dataclass
 
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
+from igroteka.engine.reasons import Reasons, no
 
-from . import mines
+from . import mines, passing
 from .board import Board, is_orderly, rotated
-from .box import MINE, PLANETARY_INSTITUTE
+from .box import EMPTY, MINE, PLANETARY_INSTITUTE
 from .state import GaiaState, Pending, Player
 from .turning import SIXTHS, possible_turns
+from .verbs import Question, Verb, name_of
 
 READY = Action(("ready",))
 
@@ -55,6 +57,21 @@ class ChooseFaction(Pending):
         if not state.laid:
             return state.words.texts.get("prompt:faction_first", lang)
         return state.words.name(f"decision:{self.kind}", lang)
+
+
+def _no_faction(question: Question) -> Reasons:
+    state, wanted = question.state, question.args[0]
+    index = question.box.faction_index[wanted]
+    if refused := question.entry.why_not(wanted, state):
+        return refused
+    for other in state.seats:
+        if other.faction == index:
+            return no("faction_chosen", faction=wanted, seat=other.seat + 1)
+        if other.faction in question.box.rivals[index]:
+            return no("faction_excluded", other=question.box.factions[other.faction].id)
+    if state.table.first_game:
+        return no("first_game", factions=question.box.first_games[state.players].factions)
+    return []
 
 
 def ask_faction(state: GaiaState, player: Player) -> Pending:
@@ -114,9 +131,9 @@ class TurnSector(Pending):
         for placement in state.board.placements:
             found.extend(
                 [
-                    Action(("rotate", placement.sector, str(sixths)))
-                    for sixths in range(1, SIXTHS)
-                    if (placement.sector, sixths) in possible
+                    Action(("rotate", placement.sector, sixths))
+                    for sixths in TURNS
+                    if (placement.sector, int(sixths)) in possible
                 ]
             )
         return found
@@ -143,6 +160,25 @@ class TurnSector(Pending):
         if not self.lawful(state):
             return state.words.texts.get("prompt:rotate_on", lang)
         return state.words.name(f"decision:{self.kind}", lang)
+
+
+TURNS = tuple(str(number) for number in range(1, SIXTHS))
+"""By how many sixths a sector may be turned."""
+
+
+def _tell_rotate(state: GaiaState, player: Player, action: Action, lang: str) -> str:
+    number = state.box.sectors[action[1]].number
+    return state.words.texts.say("action:rotate", lang, sector=number, degrees=60 * int(action[2]))
+
+
+def _no_rotation(question: Question) -> Reasons:
+    entry, (sector, sixths) = question.entry, question.args
+    assert isinstance(entry, TurnSector)
+    if sixths not in TURNS:
+        return no("sixths", word=sixths, known=TURNS)
+    if sector in entry.turned:
+        return no("turned", sector=sector)
+    return no("kept", sector=sector) if sector in question.state.table.kept else no("clash")
 
 
 def ask_turning(state: GaiaState) -> TurnSector:
@@ -186,10 +222,35 @@ class Settle(Pending):
 
 def place(state: GaiaState, player: Player, h: int) -> None:
     """A starting structure: nothing is paid, scored or charged."""
-    board = player.rules.board
-    structure = PLANETARY_INSTITUTE if board.start_institute else MINE
-    player.built[structure] |= 1 << h
-    mines.occupy(state, player, h, board.home, guest=False)
+    player.built[_start_structure(player)] |= 1 << h
+    mines.occupy(state, player, h, player.rules.board.home, guest=False)
+
+
+def _start_structure(player: Player) -> int:
+    return PLANETARY_INSTITUTE if player.rules.board.start_institute else MINE
+
+
+def _tell_settle(state: GaiaState, player: Player, action: Action, lang: str) -> str:
+    structure = state.box.structures[_start_structure(player)]
+    what = state.words.texts.get(f"structure_new:{structure}", lang)
+    return state.words.texts.say("action:settle", lang, structure=what, hex=action[1])
+
+
+def _not_settled(question: Question) -> Reasons:
+    state, player, h = question.state, question.player, question.hex()
+    name, planet = question.args[0], mines.planet_type(state, h)
+    home = player.rules.board.home
+    if planet == EMPTY:
+        return no("no_planet", hex=name)
+    if planet == home:
+        return no("settled", hex=name, who=mines.colonist(state, h))
+    return no(
+        "not_home",
+        hex=name,
+        planet=question.box.planet_types[planet],
+        faction=name_of(player),
+        home=question.box.planet_types[home],
+    )
 
 
 # --- first boosters -----------------------------------------------------------------------------
@@ -218,3 +279,26 @@ class TakeBooster(Pending):
             return False
         state.pending.pop()
         return True
+
+
+VERBS = (
+    Verb("faction", (ChooseFaction.kind,), "FACTION", ("faction",), why_not=_no_faction),
+    Verb(
+        "rotate",
+        (TurnSector.kind,),
+        "SECTOR SIXTHS",
+        ("sector", "turn"),
+        why_not=_no_rotation,
+        tell=_tell_rotate,
+    ),
+    Verb(READY.verb, (TurnSector.kind,), why_not=lambda question: no("unlawful")),
+    Verb("settle", (Settle.kind,), "HEX", ("hex",), why_not=_not_settled, tell=_tell_settle),
+    Verb(
+        "booster",
+        (TakeBooster.kind,),
+        "BOOSTER",
+        ("booster",),
+        why_not=passing.why_no_booster,
+        tell=passing.tell_booster,
+    ),
+)

@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
+from igroteka.engine.reasons import Reasons, no
 
 from . import gaia_projects, goods, mines
-from .box import ACADEMY_RIGHT, OTHER_SPECIALS
+from .box import ACADEMY_RIGHT, OTHER_SPECIALS, TRANSDIM, Booster, TechTile
 from .state import GaiaState, Player
+from .text import with_details
+from .verbs import TURN, Question, Verb, argument
 
 BOOSTER_BIT, ACADEMY_BIT, FACTION_BIT = (1 << place for place in range(OTHER_SPECIALS))
 """Marks in `Player.used` of the spaces that are no tiles; those of the tiles are in the box."""
@@ -54,8 +57,8 @@ def owned(player: Player) -> list[tuple[str, int]]:
         booster = box.boosters[player.booster]
         if booster.steps or booster.range:
             found.append((booster.id, BOOSTER_BIT))
-    if special := player.rules.special_name(player):
-        found.append((special, FACTION_BIT))
+    if player.rules.special and player.rules.special_open(player):
+        found.append((player.rules.special, FACTION_BIT))
     return found
 
 
@@ -91,7 +94,115 @@ def perform(state: GaiaState, player: Player, action: Action) -> None:
 
 def _use_booster(state: GaiaState, player: Player, h: int) -> None:
     booster = state.box.boosters[player.booster]
-    if booster.range and state.board.transdim >> h & 1 and not state.gaiaformed >> h & 1:
+    if booster.range and mines.planet_type(state, h) == TRANSDIM:
         gaia_projects.start(state, player, h, bonus=booster.range)
     else:
         mines.build(state, player, h, free_steps=booster.steps, bonus=booster.range)
+
+
+# How it is told.
+
+
+def tell_building(state: GaiaState, player: Player, word: str, lang: str, bonus: int = 0) -> str:
+    """A mine or project that another action includes."""
+    h = state.board.grid.by_name[word]
+    project = mines.planet_type(state, h) == TRANSDIM
+    text = state.words.texts.say("detail:project" if project else "detail:mine", lang, hex=word)
+    details = gaia_projects.details if project else mines.details
+    return with_details(text, details(state, player, h, lang, bonus))
+
+
+def _tell(state: GaiaState, player: Player, action: Action, lang: str) -> str:
+    box, words = state.box, state.words
+    source = action[1]
+    if source == player.rules.special:
+        return player.rules.special_tell(state, player, action, lang)
+    if source in words.boosters:
+        it = tell_building(state, player, action[2], lang, words.boosters[source].range)
+    elif source in box.tile_by_id:
+        it = words.goods(box.tile_by_id[source].goods, lang)
+    else:
+        it = words.goods(player.rules.board.structures[ACADEMY_RIGHT].special, lang)
+    return words.texts.say("action:special", lang, it=it)
+
+
+# Why not.
+
+
+def sources(state: GaiaState) -> tuple[str, ...]:
+    """Everything that a special action may be printed on."""
+    boards = [rules.special for rules in state.table.rules.factions if rules.special]
+    return (*state.box.tile_by_id, ACADEMY[1], *state.box.booster_index, *boards)
+
+
+def _why_not(question: Question) -> Reasons:
+    box, source = question.box, question.args[0]
+    if source in box.tile_by_id:
+        return _no_tile(question, box.tile_by_id[source])
+    if source == ACADEMY[1]:
+        if not question.player.built[ACADEMY_RIGHT]:
+            return no("special_academy", source=source)
+        return _used(question.player, ACADEMY_BIT) or argument(question, None)
+    if source in box.booster_index:
+        return _no_booster(question, box.boosters[box.booster_index[source]])
+    return _no_faction(question, source)
+
+
+def _used(player: Player, bit: int) -> Reasons:
+    return no("special_used") if player.used & bit else []
+
+
+def _no_tile(question: Question, tile: TechTile) -> Reasons:
+    state, player = question.state, question.player
+    if tile.timing != "action":
+        return no("special_none", source=tile.id)
+    owned = player.advanced if tile.advanced else bits(player.tiles)
+    if tile.index not in owned:
+        return no("special_tile", source=tile.id)
+    if not tile.advanced and player.covered >> tile.index & 1:
+        return no("special_covered", source=tile.id)
+    return _used(player, state.box.special_bits[tile.id]) or argument(question, None)
+
+
+def _no_booster(question: Question, booster: Booster) -> Reasons:
+    state, player = question.state, question.player
+    if not booster.steps and not booster.range:
+        return no("special_none", source=booster.id)
+    if player.booster < 0:
+        return no("special_no_booster")
+    if question.box.boosters[player.booster] is not booster:
+        return no("special_booster", own=question.box.boosters[player.booster].id)
+    if found := _used(player, BOOSTER_BIT) or argument(question, "hex"):
+        return found
+    h = question.hex(1)
+    if booster.steps:
+        return mines.why_not_with_steps(state, player, h, booster.steps, booster.id)
+    if mines.planet_type(state, h) == TRANSDIM:
+        return gaia_projects.why_not(state, player, h, booster.range)
+    return mines.why_not(state, player, h, booster.range)
+
+
+def _no_faction(question: Question, source: str) -> Reasons:
+    player, rules = question.player, question.player.rules
+    if rules.special != source:
+        boards = question.state.table.rules.factions
+        owner = next(other.board.id for other in boards if other.special == source)
+        return no("special_faction", faction=owner)
+    if found := _used(player, FACTION_BIT) or argument(question, rules.special_word):
+        return found
+    return rules.special_why_not(question) if rules.special_open(player) else no("needs_institute")
+
+
+VERBS = (
+    Verb(
+        "special",
+        TURN,
+        "SPECIAL-ACTION [ARGUMENT]",
+        ("special", "hex"),
+        {"special-action": sources},
+        why_not=_why_not,
+        tell=_tell,
+        offer=options,
+        perform=perform,
+    ),
+)

@@ -20,7 +20,7 @@ from igroteka.engine.record import Record
 from igroteka.engine.rng import MAX_SEED
 
 from .board import Board
-from .box import PLANETARY_INSTITUTE, Box
+from .box import PLANETARY_INSTITUTE, Box, Structure
 
 if TYPE_CHECKING:
     from .factions.base import Faction
@@ -241,6 +241,10 @@ class Player:
     @property
     def has_institute(self) -> bool:
         return self.built[PLANETARY_INSTITUTE] != 0
+
+    def has_piece(self, structure: Structure) -> bool:
+        """Whether a piece of a structure is left on the board."""
+        return self.built[structure.index].bit_count() < structure.slots
 
     def green_tokens(self) -> int:
         return sum(green for _, green in self.tokens)

@@ -10,10 +10,12 @@ from dataclasses import dataclass
 
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
+from igroteka.engine.reasons import Reasons, no
 
 from . import federations, goods, research
 from .box import TechTile
 from .state import GaiaState, Pending, Player
+from .verbs import Question, Verb
 
 
 def ask_tile(state: GaiaState, player: Player) -> None:
@@ -26,11 +28,17 @@ def available(state: GaiaState, player: Player) -> list[Action]:
     found = [box.tile_actions[index] for index in bits(box.all_standard & ~player.tiles)]
     uncovered = player.tiles & ~player.covered
     if uncovered and player.green_tokens():
+        least = least_level(state)
         for track, level in enumerate(player.research):
-            if level >= box.max_level - 1 and not state.advanced_taken >> track & 1:
+            if level >= least and not state.advanced_taken >> track & 1:
                 tile = state.table.advanced[track]
                 found.extend([box.cover_actions[tile][covered] for covered in bits(uncovered)])
     return found
+
+
+def least_level(state: GaiaState) -> int:
+    """The level of a track that earns its advanced tile."""
+    return state.box.max_level - 1
 
 
 @dataclass(slots=True)
@@ -72,3 +80,59 @@ def uncovered_tiles(player: Player) -> list[TechTile]:
     """Every tile whose effect holds now."""
     standard = [player.box.standard_tiles[index] for index in bits(player.tiles & ~player.covered)]
     return [*standard, *(player.box.advanced_tiles[index] for index in player.advanced)]
+
+
+def _tell(state: GaiaState, player: Player, action: Action, lang: str) -> str:
+    words = state.words
+    it = words.name(f"tile:{action[1]}", lang)
+    if len(action) == 2:
+        return words.texts.say("action:tile", lang, it=it)
+    covered = words.name(f"tile:{action[2]}", lang)
+    return words.texts.say("action:tile_over", lang, it=it, covered=covered)
+
+
+def _why_not(question: Question) -> Reasons:
+    wanted = question.box.tile_by_id[question.args[0]]
+    if wanted.advanced:
+        return _no_advanced(question, wanted)
+    if question.player.tiles >> wanted.index & 1:
+        return no("tile_owned", tile=wanted.id)
+    return no("words", usage=f"tile {wanted.id}")
+
+
+def _no_advanced(question: Question, wanted: TechTile) -> Reasons:
+    state, player, box, args = question.state, question.player, question.box, question.args
+    if wanted.index not in state.table.advanced:
+        offered = tuple(box.advanced_tiles[index].id for index in state.table.advanced)
+        return no("tile_absent", tile=wanted.id, offered=offered)
+    track = state.table.advanced.index(wanted.index)
+    if state.advanced_taken >> track & 1:
+        return no("tile_taken", tile=wanted.id)
+    level, least = player.research[track], least_level(state)
+    if level < least:
+        levels = tuple(str(number) for number in range(least, box.max_level + 1))
+        name = box.tracks[track].id
+        return no("tile_level", tile=wanted.id, levels=levels, track=name, level=level)
+    if not player.green_tokens():
+        return no("tile_token")
+    uncovered = player.tiles & ~player.covered
+    if not uncovered:
+        return no("tile_cover")
+    if len(args) < 2:
+        return no("words", usage=f"tile {wanted.id} STANDARD-TILE")
+    owned = player.tiles >> box.tile_by_id[args[1]].index & 1
+    key = "cover_covered" if owned else "cover_missing"
+    offered = tuple(box.standard_tiles[index].id for index in bits(uncovered))
+    return no(key, tile=args[1], advanced=wanted.id, offered=offered)
+
+
+VERBS = (
+    Verb(
+        "tile",
+        (TakeTile.kind,),
+        "TILE [STANDARD-TILE]",
+        ("tile", "tile"),
+        why_not=_why_not,
+        tell=_tell,
+    ),
+)

@@ -193,9 +193,10 @@ def _order(state: GaiaState, lang: str) -> Flow:
 
 
 def _supply(state: GaiaState, lang: str) -> Flow:
+    tokens = state.box.tokens
     listed = [
-        Text(f"{state.supply[token.index]}× {state.words.name(f'token:{token.id}', lang)}", DIM)
-        for token in state.box.tokens[: state.box.own_token("gleens")]
+        Text(f"{state.supply[kind]}× {state.words.name(f'token:{tokens[kind].id}', lang)}", DIM)
+        for kind in state.box.common_tokens
     ]
     return Flow(listed, " · ")
 

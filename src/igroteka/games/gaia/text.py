@@ -1,4 +1,4 @@
-"""Positions of Gaia Project in words: seats, phases, and what a player is asked now."""
+"""Positions of Gaia Project in words: seats, phases, what a player is asked and may do."""
 
 from __future__ import annotations
 
@@ -32,6 +32,10 @@ def prompt(state: GaiaState, lang: str = "en") -> str:
 
 def sentence(state: GaiaState, action: Action, lang: str = "en") -> str:
     """An action that is legal in this position, as a readable phrase."""
-    from .text_actions import sentence
+    player = state.seats[state.pending[-1].seat]
+    return state.table.rules.verbs[action.verb].tell(state, player, action, lang)
 
-    return sentence(state, action, lang)
+
+def with_details(text: str, details: list[str]) -> str:
+    """What is done, and what it needs."""
+    return f"{text} ({', '.join(details)})" if details else text

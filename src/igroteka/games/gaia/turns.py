@@ -9,8 +9,8 @@ from dataclasses import dataclass
 
 from igroteka.engine.decision import Action
 
-from . import free_actions, passing
 from .state import GaiaState, Pending
+from .verbs import Verb
 
 END = Action(("end",))
 
@@ -33,9 +33,6 @@ class Turn(Pending):
         if verb in rules.main:
             state.pending[-1] = After(self.seat)
             rules.main[verb](state, player, action)
-        elif verb == "pass":
-            state.pending.pop()
-            passing.perform(state, player, action)
         else:
             rules.free[verb](state, player, action)
 
@@ -47,8 +44,10 @@ class After(Pending):
     kind = "after"
 
     def options(self, state: GaiaState) -> list[Action]:
+        player = state.seats[self.seat]
         found = [END]
-        free_actions.options(state, state.seats[self.seat], found)
+        for offer in state.table.rules.free_offers:
+            offer(state, player, found)
         return found
 
     def perform(self, state: GaiaState, action: Action) -> None:
@@ -56,3 +55,6 @@ class After(Pending):
             state.pending.pop()
         else:
             state.table.rules.free[action[0]](state, state.seats[self.seat], action)
+
+
+VERBS = (Verb(END.verb, (After.kind,)),)

@@ -7,11 +7,23 @@ from __future__ import annotations
 
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
+from igroteka.engine.reasons import Reasons, no
 
 from . import charging, goods, tech_tiles
-from .box import ACADEMY_LEFT, ACADEMY_RIGHT, PLANETARY_INSTITUTE, TRADING_STATION, Structure
+from .box import (
+    ACADEMY_LEFT,
+    ACADEMY_RIGHT,
+    MINE,
+    PLANETARY_INSTITUTE,
+    TRADING_STATION,
+    Structure,
+)
+from .goods import short
+from .mines import pieces
 from .state import GaiaState, Player
+from .text import with_details
 from .triggers import trigger
+from .verbs import TURN, Question, Verb
 
 TRIGGERS = {
     TRADING_STATION: "trading_station",
@@ -23,23 +35,27 @@ TRIGGERS = {
 
 def options(state: GaiaState, player: Player, found: list[Action]) -> None:
     space = state.board.space
-    built, guests = player.built, player.guests
     for structure in player.rules.board.structures[TRADING_STATION:]:
         if (
             player.ore < structure.ore
             or player.credits < structure.cheap_credits
-            or built[structure.index].bit_count() >= structure.slots
+            or not player.has_piece(structure)
         ):
             continue
-        hexes = 0
-        for source in structure.upgrade_from:
-            hexes |= built[source]
-        hexes &= ~guests
+        hexes = sources(player, structure)
         if hexes and player.credits < structure.credits:
             hexes = sum(1 << h for h in bits(hexes) if near_opponent(state, player, h))
         if hexes:
             actions = space.upgrades(structure.id)
             found.extend([actions[h] for h in bits(hexes)])
+
+
+def sources(player: Player, structure: Structure) -> int:
+    """Planets whose structure may become another one; mines beside an opponent stay mines."""
+    hexes = 0
+    for source in structure.upgrade_from:
+        hexes |= player.built[source]
+    return hexes & ~player.guests
 
 
 def near_opponent(state: GaiaState, player: Player, h: int) -> bool:
@@ -75,3 +91,77 @@ def replace(state: GaiaState, player: Player, h: int, structure: int) -> None:
     if structure in TRIGGERS:
         trigger(state, player, TRIGGERS[structure])
     charging.announce(state, player, h)
+
+
+def _structure(player: Player, word: str) -> Structure:
+    return player.rules.board.structures[player.box.structure_index[word]]
+
+
+def _tell(state: GaiaState, player: Player, action: Action, lang: str) -> str:
+    box, words = state.box, state.words
+    h = state.board.grid.by_name[action[1]]
+    old = next(
+        (s for s, mask in zip(box.structures, player.built, strict=True) if mask >> h & 1), ""
+    )
+    text = words.texts.say(
+        "action:upgrade",
+        lang,
+        old=words.texts.get(f"structure_old:{old}", lang),
+        hex=action[1],
+        new=words.texts.get(f"structure_new:{action[2]}", lang),
+    )
+    credits, ore = price(state, player, h, _structure(player, action[2]))
+    return with_details(text, [words.goods((("credits", credits), ("ore", ore)), lang)])
+
+
+def _why_not(question: Question) -> Reasons:
+    state, player, h = question.state, question.player, question.hex()
+    structure = _structure(player, question.args[1])
+    if not sources(player, structure) >> h & 1:
+        return _wrong_source(question, structure)
+    if found := pieces(player, structure.index):
+        return found
+    credits, ore = price(state, player, h, structure)
+    return short(player, "credits", credits) + short(player, "ore", ore)
+
+
+def _wrong_source(question: Question, structure: Structure) -> Reasons:
+    player, h, name = question.player, question.hex(), question.args[0]
+    if structure.index == MINE:
+        return no("upgrade_to_mine", hex=name)
+    if player.lost >> h & 1:
+        return no("lost_mine")
+    if player.guests >> h & 1:
+        return no("guest_mine")
+    here = [index for index, hexes in enumerate(player.built) if hexes >> h & 1]
+    if not here:
+        return no("no_structure", hex=name)
+    return no(
+        "wrong_source",
+        structure=structure.id,
+        sources=tuple(question.box.structures[index] for index in structure.upgrade_from),
+        hex=name,
+        found=question.box.structures[here[0]],
+    )
+
+
+def structure_there(question: Question, structure: int) -> Reasons:
+    """Has the player that structure on the hex after a special action?"""
+    if question.player.built[structure] >> question.hex(1) & 1:
+        return []
+    name = question.box.structures[structure]
+    return no("no_such_structure", structure=name, hex=question.args[1])
+
+
+VERBS = (
+    Verb(
+        "upgrade",
+        TURN,
+        "HEX STRUCTURE",
+        ("hex", "structure"),
+        why_not=_why_not,
+        tell=_tell,
+        offer=options,
+        perform=perform,
+    ),
+)

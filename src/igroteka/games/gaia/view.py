@@ -16,6 +16,7 @@ from . import (
     income,
     mines,
     power,
+    reach,
     research,
     scoring,
     special_actions,
@@ -262,7 +263,7 @@ def _player(state: GaiaState, player: Player) -> PlayerView:
         }
         if ready
         else {},
-        "range": mines.basic_range(player),
+        "range": reach.basic_range(player),
         "step_cost": mines.step_cost(player),
         "terraforming": mines.terraforming_prices(player) if player.faction >= 0 else {},
         "income": income.forecast(player) if ready else {},

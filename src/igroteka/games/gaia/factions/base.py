@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
 
 from igroteka.engine.decision import Action
+from igroteka.engine.reasons import Reasons
 from igroteka.games.gaia import goods, power, turns
 from igroteka.games.gaia.box import Box, FactionBoard
 from igroteka.games.gaia.gaia_phase import return_tokens
 from igroteka.games.gaia.state import NO_BRAINSTONE, GaiaState, Player
+
+if TYPE_CHECKING:
+    from igroteka.games.gaia.verbs import Question
 
 
 class Faction:
@@ -130,9 +135,14 @@ class Faction:
 
     # Special action of the board.
 
-    def special_name(self, player: Player) -> str | None:
-        """Name of the board's own action space, if it may be used now or later this round."""
-        return None
+    special: ClassVar[str] = ""
+    """Name of the board's own action space."""
+    special_word: ClassVar[str] = "hex"
+    """The kind of word that follows the name."""
+
+    def special_open(self, player: Player) -> bool:
+        """Whether the space may be used now or later this round."""
+        return player.has_institute
 
     def special_options(self, state: GaiaState, player: Player, found: list[Action]) -> None:
         """Add what the board's own action space offers."""
@@ -140,8 +150,20 @@ class Faction:
     def special_perform(self, state: GaiaState, player: Player, action: Action) -> None:
         """Use the board's own action space."""
 
+    def special_tell(self, state: GaiaState, player: Player, action: Action, lang: str) -> str:
+        """The use of the space as a readable phrase."""
+        return state.words.texts.say(f"action:{self.special}", lang, hex=action[2])
+
+    def special_why_not(self, question: Question) -> Reasons:
+        """What forbids a use of the open space; its words have been checked."""
+        return []
+
     # Gaia phase.
 
     def gaia_phase(self, state: GaiaState, player: Player) -> None:
         """Bring the tokens back, or ask first what to do with them."""
         return_tokens(state, player)
+
+    def purchases(self) -> Sequence[str]:
+        """What tokens of its gaia area can be exchanged for."""
+        return ()

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from igroteka.engine.decision import Action
 from igroteka.games.gaia import power, tech_tiles
 from igroteka.games.gaia.box import Box, FactionBoard
-from igroteka.games.gaia.gaia_phase import return_tokens
+from igroteka.games.gaia.gaia_phase import DONE, Purchase, return_tokens
 from igroteka.games.gaia.state import NO_BRAINSTONE, GaiaState, Pending, Player
 
 from .base import Faction
 
-DONE = Action(("done",))
 TILE = Action(("exchange", "tile"))
 
 
@@ -45,12 +45,13 @@ class Itars(Faction):
         else:
             return_tokens(state, player)
 
+    def purchases(self) -> Sequence[str]:
+        return (TILE[1],)
+
 
 @dataclass(slots=True)
-class BuyTile(Pending):
+class BuyTile(Purchase):
     """Whether tokens of the gaia area go for a tech tile."""
-
-    kind = "gaia"
 
     def options(self, state: GaiaState) -> list[Action]:
         return [TILE, DONE]
@@ -64,6 +65,9 @@ class BuyTile(Pending):
         power.move(state, player, 0, NO_BRAINSTONE, state.box.gaia_tokens_per_tile, "gaia phase")
         state.pending.append(BuyAgain(player.seat))
         tech_tiles.ask_tile(state, player)
+
+    def tell(self, state: GaiaState, word: str, lang: str) -> str:
+        return state.words.texts.say("action:exchange_tile", lang, n=state.box.gaia_tokens_per_tile)
 
 
 @dataclass(slots=True)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
-from igroteka.games.gaia import federations, goods, mines
+from igroteka.engine.reasons import Reasons, no
+from igroteka.games.gaia import federations, goods, mines, reach
 from igroteka.games.gaia.state import GaiaState, Player
+from igroteka.games.gaia.verbs import Question
 
 from .base import Faction
 
@@ -21,6 +23,7 @@ class Ivits(Faction):
 
     id = "ivits"
     one_federation = True
+    special = "space_station"
 
     def federation_need(self, state: GaiaState, player: Player) -> int:
         return state.box.federation_power * (len(player.tokens) - player.track_token + 1)
@@ -35,20 +38,27 @@ class Ivits(Faction):
         """Hexes in range without a planet or a space station."""
         hexes = 0
         empty = state.board.empty & ~state.lost_planet & ~player.stations
-        for _, ring in mines.rings(state, player, empty):
+        for _, ring in reach.rings(state, player, empty):
             hexes |= ring
         return hexes
 
-    def special_name(self, player: Player) -> str | None:
-        return "space_station" if player.has_institute else None
+    def station_left(self, player: Player) -> bool:
+        return player.stations.bit_count() < self.board.space_stations
 
     def special_options(self, state: GaiaState, player: Player, found: list[Action]) -> None:
-        if player.has_institute and player.stations.bit_count() < self.board.space_stations:
-            actions = state.board.space.actions("special", "space_station")
+        if self.special_open(player) and self.station_left(player):
+            actions = state.board.space.actions("special", self.special)
             found.extend([actions[h] for h in bits(self.station_targets(state, player))])
 
     def special_perform(self, state: GaiaState, player: Player, action: Action) -> None:
         h = state.board.grid.by_name[action[2]]
-        goods.pay(state, player, "qic", mines.range_cost(state, player, h), "range")
+        goods.pay(state, player, "qic", reach.range_cost(state, player, h), "range")
         player.stations |= 1 << h
         federations.join(state, player, h)
+
+    def special_why_not(self, question: Question) -> Reasons:
+        state, player, h = question.state, question.player, question.hex(1)
+        if not self.station_left(player):
+            return no("no_pieces", count=self.board.space_stations, structure=self.special)
+        taken = mines.planet_there(state, h) or mines.station_there(state, h)
+        return taken or reach.far(state, player, h)

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
+from igroteka.engine.reasons import Reasons, no
 from igroteka.games.gaia.box import MINE, PLANETARY_INSTITUTE
 from igroteka.games.gaia.state import GaiaState, Player
+from igroteka.games.gaia.upgrades import structure_there
+from igroteka.games.gaia.verbs import Question
 
 from .base import Faction
 
@@ -23,13 +26,11 @@ class Ambas(Faction):
     """With the institute, once a round: institute and a mine change places."""
 
     id = "ambas"
-
-    def special_name(self, player: Player) -> str | None:
-        return "swap" if player.has_institute else None
+    special = "swap"
 
     def special_options(self, state: GaiaState, player: Player, found: list[Action]) -> None:
-        if player.has_institute:
-            actions = state.board.space.actions("special", "swap")
+        if self.special_open(player):
+            actions = state.board.space.actions("special", self.special)
             found.extend([actions[h] for h in bits(player.built[MINE])])
 
     def special_perform(self, state: GaiaState, player: Player, action: Action) -> None:
@@ -37,3 +38,8 @@ class Ambas(Faction):
         institute = player.built[PLANETARY_INSTITUTE]
         player.built[PLANETARY_INSTITUTE] = mine
         player.built[MINE] = player.built[MINE] & ~mine | institute
+
+    def special_why_not(self, question: Question) -> Reasons:
+        if question.player.lost >> question.hex(1) & 1:
+            return no("lost_swap")
+        return structure_there(question, MINE)

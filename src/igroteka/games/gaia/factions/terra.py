@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from igroteka.engine.decision import Action
+from igroteka.engine.reasons import Reasons
 from igroteka.games.gaia import goods
-from igroteka.games.gaia.gaia_phase import return_tokens
-from igroteka.games.gaia.state import GaiaState, Pending, Player
+from igroteka.games.gaia.gaia_phase import DONE, Purchase, return_tokens
+from igroteka.games.gaia.state import GaiaState, Player
 
 from .base import Faction
-
-DONE = Action(("done",))
 
 
 class Terrans(Faction):
@@ -24,12 +24,14 @@ class Terrans(Faction):
             state.pending.append(BuyGoods(player.seat, player.bowl_gaia))
         return_tokens(state, player)
 
+    def purchases(self) -> Sequence[str]:
+        return tuple(self.box.gaia_phase_conversions)
+
 
 @dataclass(slots=True)
-class BuyGoods(Pending):
+class BuyGoods(Purchase):
     """What the tokens that leave the gaia area buy."""
 
-    kind = "gaia"
     tokens: int
 
     def options(self, state: GaiaState) -> list[Action]:
@@ -44,6 +46,16 @@ class BuyGoods(Pending):
         if self.tokens > conversion.cost:
             state.pending.append(BuyGoods(self.seat, self.tokens - conversion.cost))
         goods.gain(state, state.seats[self.seat], conversion.goods, "gaia phase")
+
+    def tell(self, state: GaiaState, word: str, lang: str) -> str:
+        conversion = state.box.gaia_phase_conversions[word]
+        return state.words.conversion_text("action:exchange", conversion, lang, accusative=True)
+
+    def why_not(self, word: str, state: GaiaState) -> Reasons:
+        conversion = state.box.gaia_phase_conversions.get(word)
+        if conversion is None:
+            return []
+        return goods.shortage("gaia_tokens", conversion.cost, self.tokens)
 
 
 class Lantids(Faction):

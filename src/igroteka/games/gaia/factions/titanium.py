@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
-from igroteka.games.gaia import research, upgrades
+from igroteka.engine.reasons import Reasons, no
+from igroteka.games.gaia import mines, research, upgrades
 from igroteka.games.gaia.box import RESEARCH_LAB, TITANIUM, TRADING_STATION, Box, FactionBoard
 from igroteka.games.gaia.state import GaiaState, Player
+from igroteka.games.gaia.verbs import Question
 
 from .base import Faction
 
@@ -15,14 +17,12 @@ class Firaks(Faction):
     """With the institute, once a round: a lab becomes a trading station for a research step."""
 
     id = "firaks"
-
-    def special_name(self, player: Player) -> str | None:
-        return "downgrade" if player.has_institute else None
+    special = "downgrade"
 
     def special_options(self, state: GaiaState, player: Player, found: list[Action]) -> None:
-        stations = player.built[TRADING_STATION].bit_count()
-        if player.has_institute and stations < self.board.structures[TRADING_STATION].slots:
-            actions = state.board.space.actions("special", "downgrade")
+        station = self.board.structures[TRADING_STATION]
+        if self.special_open(player) and player.has_piece(station):
+            actions = state.board.space.actions("special", self.special)
             found.extend([actions[h] for h in bits(player.built[RESEARCH_LAB])])
 
     def special_perform(self, state: GaiaState, player: Player, action: Action) -> None:
@@ -30,28 +30,48 @@ class Firaks(Faction):
         upgrades.replace(state, player, h, TRADING_STATION)
         research.ask_step(state, player, research.ANY_TRACK)
 
+    def special_why_not(self, question: Question) -> Reasons:
+        there = upgrades.structure_there(question, RESEARCH_LAB)
+        return there or mines.pieces(question.player, TRADING_STATION)
+
 
 class Bescods(Faction):
     """Academies and institute have changed places; once a round the lowest token rises."""
 
     id = "bescods"
+    special = "lowest"
+    special_word = "track"
 
     def __init__(self, board: FactionBoard, box: Box) -> None:
         super().__init__(board, box)
         self.strong_bonus = box.abilities["bescods_home_power"]
-        self.lowest = tuple(Action(("special", "lowest", track.id)) for track in box.tracks)
+        self.steps = tuple(Action(("special", self.special, track.id)) for track in box.tracks)
 
-    def special_name(self, player: Player) -> str | None:
-        return "lowest"
+    def special_open(self, player: Player) -> bool:
+        return True
+
+    def lowest(self, player: Player) -> list[int]:
+        """The tracks in which the player has come least far."""
+        lowest = min(player.research)
+        return [track for track, level in enumerate(player.research) if level == lowest]
 
     def special_options(self, state: GaiaState, player: Player, found: list[Action]) -> None:
-        lowest = min(player.research)
-        for track, level in enumerate(player.research):
-            if level == lowest and research.may_advance(state, player, track):
-                found.append(self.lowest[track])
+        tracks = self.lowest(player)
+        found.extend([self.steps[t] for t in tracks if research.may_advance(state, player, t)])
 
     def special_perform(self, state: GaiaState, player: Player, action: Action) -> None:
         research.advance(state, player, state.box.track_index[action[2]])
+
+    def special_tell(self, state: GaiaState, player: Player, action: Action, lang: str) -> str:
+        return research.tell_step(state, player, f"action:{self.special}", action[2], lang)
+
+    def special_why_not(self, question: Question) -> Reasons:
+        wanted, lowest = question.args[1], self.lowest(question.player)
+        track = self.box.track_index[wanted]
+        if track not in lowest:
+            names = tuple(self.box.tracks[index].id for index in lowest)
+            return no("not_lowest", track=wanted, lowest=names)
+        return research.why_no_step(question.state, question.player, track)
 
     def strong_planets(self, state: GaiaState, player: Player) -> int:
         return state.board.by_type[TITANIUM] if player.has_institute else 0

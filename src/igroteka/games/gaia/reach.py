@@ -1,0 +1,85 @@
+"""Range: how far a player's planets and space stations reach, and the QIC for more.
+
+Rulebook, «Построить шахту» and appendix II, Navigation.
+"""
+
+from __future__ import annotations
+
+from igroteka.engine.reasons import Reasons, no
+
+from .box import NAVIGATION
+from .goods import short
+from .state import GaiaState, Player
+
+
+def basic_range(player: Player) -> int:
+    return player.box.tracks[NAVIGATION].levels[player.research[NAVIGATION]].range
+
+
+def rings(state: GaiaState, player: Player, targets: int, bonus: int = 0) -> list[tuple[int, int]]:
+    """Targets by the QIC their distance costs: (QIC, hexes), each hex at its cheapest."""
+    grid = state.board.grid
+    reached = grid.within(player.planets | player.stations, basic_range(player) + bonus)
+    found = [(0, targets & reached)]
+    targets &= ~reached
+    for cubes in range(1, player.qic + 1):
+        if not targets:
+            break
+        reached = grid.within(reached, state.box.qic_range)
+        if hit := targets & reached:
+            found.append((cubes, hit))
+            targets &= ~hit
+    return found
+
+
+def range_cost(state: GaiaState, player: Player, h: int, bonus: int = 0) -> int:
+    """QIC needed to reach a hex."""
+    grid = state.board.grid
+    reached = grid.within(player.planets | player.stations, basic_range(player) + bonus)
+    cubes = 0
+    while not reached >> h & 1:
+        reached = grid.within(reached, state.box.qic_range)
+        cubes += 1
+    return cubes
+
+
+def range_details(state: GaiaState, player: Player, h: int, lang: str, bonus: int) -> list[str]:
+    """QIC for the distance, if any."""
+    if not player.planets | player.stations:
+        return []
+    cubes = range_cost(state, player, h, bonus)
+    return [state.words.texts.say("detail:range", lang, n=cubes)] if cubes else []
+
+
+def distance(state: GaiaState, player: Player, h: int) -> int | None:
+    """Hexes from the nearest own planet or space station; None if no way leads there."""
+    grid = state.board.grid
+    reached = player.planets | player.stations
+    if not grid.component(reached, grid.all) >> h & 1:
+        return None
+    steps = 0
+    while not reached >> h & 1:
+        reached = grid.grow(reached)
+        steps += 1
+    return steps
+
+
+def far(state: GaiaState, player: Player, h: int, bonus: int = 0, gaia: int = 0) -> Reasons:
+    """Can the QIC for the distance, and those for a gaia planet, be paid together?"""
+    away = distance(state, player, h)
+    name = state.board.grid.name(h)
+    if away is None:
+        return no("unreachable", hex=name)
+    cubes = range_cost(state, player, h, bonus)
+    key = "gaia_qic" if not cubes else "far_gaia" if gaia else "far"
+    return short(
+        player,
+        "qic",
+        cubes + gaia,
+        key,
+        range=basic_range(player) + bonus,
+        hex=name,
+        distance=away,
+        cubes=(("qic", cubes),),
+        gaia=(("qic", gaia),),
+    )
