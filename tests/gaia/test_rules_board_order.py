@@ -119,7 +119,7 @@ def test_a_board_that_does_not_wait_lies_from_the_start(options: dict[str, objec
 def test_nothing_tells_a_board_that_is_not_laid() -> None:
     one, other = start(3, seed=8), start(3, seed=8)
     assert other.table.to_lay is not None
-    other.table.to_lay = type(other.table.to_lay)(3, "random", (), 99)
+    other.table.to_lay = replace(other.table.to_lay, seed=99)
     for faction in FACTIONS[:2]:
         for seat in (None, 0, 1, 2):
             assert one.view(seat) == other.view(seat)
