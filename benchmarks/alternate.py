@@ -2,9 +2,10 @@
 
     python benchmarks/alternate.py PATH_OF_AN_OLDER_CHECKOUT [--game ID] [--rounds N]
 
-Prints decisions a second in random games of two and four players and clones a second, each with
-the ratio of this checkout to the older one; then how long the import of the package and the start
-of a first game take in a new process, with bytecode at hand (there, less is better).
+Prints decisions a second in random games of two and four players, clones and lists of legal actions
+a second, each with the ratio of this checkout to the older one; then how long the import of the
+package and the start of a first game take in a new process, with bytecode at hand (there, less is
+better).
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ import tempfile
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent.parent
-NAMES = ("decisions/s, 2 players", "decisions/s, 4 players", "clones/s")
+NAMES = ("decisions/s, 2 players", "decisions/s, 4 players", "clones/s", "lists of legal actions/s")
 
 MEASURE = """
 import json, random, sys, time
@@ -39,20 +40,32 @@ def start(players, seed):
     game = sys.argv[1]
     return igroteka.new(game, players=players, seed=seed, **OPTIONS.get(game, {}))
 
-def decisions(players, games):
-    begun, played = time.process_time(), 0
-    for seed in range(games):
+def decisions(players, seconds):
+    begun, played, seed = time.process_time(), 0, 0
+    while time.process_time() - begun < seconds:
         played += play(start(players, seed), random.Random(seed))
+        seed = (seed + 1) % 30
     return played / (time.process_time() - begun)
 
-decisions(2, 5)
-found = [decisions(2, 40), decisions(4, 20)]
+found = []
+for players in (2, 4):
+    decisions(players, 0.2)
+    found.append(decisions(players, 1.5))
 state = start(4, 5)
 play(state, random.Random(1), 250 if sys.argv[1] == "gaia" else 80)
 begun = time.process_time()
 for _ in range(20_000):
     state.clone()
-print(json.dumps([*found, 20_000 / (time.process_time() - begun)]))
+found.append(20_000 / (time.process_time() - begun))
+state, rng, asked, spent = start(4, 7), random.Random(2), 0, 0.0
+while not state.over:
+    begun = time.process_time()
+    for _ in range(5):
+        state._options()
+    spent += time.process_time() - begun
+    asked += 5
+    state.apply(rng.choice(state.actions()))
+print(json.dumps([*found, asked / spent]))
 """
 
 

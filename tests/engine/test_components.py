@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import shutil
 import subprocess
@@ -9,6 +10,7 @@ import sys
 from pathlib import Path
 
 import pytest
+import yaml
 
 import igroteka
 import toy_game
@@ -56,11 +58,36 @@ def complaint(folder: Path) -> str:
 def test_exported_components_are_those_of_the_game(game: Game, tmp_path: Path) -> None:
     folder = tmp_path / "own"
     written = [str(path.relative_to(folder)) for path in components.export(game, folder)]
-    assert written == components.files_of(game)
+    assert [file for file in written if file.endswith(".yaml")] == components.files_of(game)
     own = components.load(game.id, tmp_path / "own")
     assert own is not game
     assert own.whole_digest == game.whole_digest
     assert played(own).scores() == played(game).scores()
+
+
+@every_game
+def test_editors_find_a_schema_beside_every_file_of_facts(game: Game, tmp_path: Path) -> None:
+    components.export(game, tmp_path)
+    for file in components.files_of(game):
+        first = (tmp_path / file).read_text(encoding="utf-8").partition("\n")[0]
+        told = first.removeprefix("# yaml-language-server: $schema=")
+        if Path(file).name == "text.yaml":
+            assert told == first, "words have no schema"
+            continue
+        schema = json.loads(((tmp_path / file).parent / told).read_text(encoding="utf-8"))
+        sections = yaml.safe_load((tmp_path / file).read_text(encoding="utf-8"))
+        assert {*schema["properties"]} == {*sections}
+        for name, entries in sections.items():
+            fields = _fields(schema, schema["properties"][name]["items"])
+            assert {field for entry in entries for field in entry} <= fields, (file, name)
+
+
+def _fields(schema: dict[str, object], entry: dict[str, object]) -> set[str]:
+    """The fields that a schema lets an entry have."""
+    while "$ref" in entry:
+        name = str(entry["$ref"]).rpartition("/")[2]
+        entry = schema["$defs"][name]  # type: ignore[index]
+    return {*entry["properties"]}  # type: ignore[misc]
 
 
 def test_nothing_is_overwritten(folder: Path) -> None:

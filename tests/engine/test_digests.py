@@ -85,7 +85,7 @@ def test_a_record_of_the_first_release_opens(game: Game) -> None:
 @every_game
 def test_every_digest_the_game_has_gone_by_is_kept(game: Game) -> None:
     for layers in game.compositions:
-        assert FIRST[game.id] in shipped.names(game, layers)
+        assert FIRST.get(game.id, game.digest(layers)) in shipped.names(game, layers)
         assert game.digest(layers) in shipped.digests(game), (
             "whoever changes a value adds a release to data/shipped.yaml"
         )

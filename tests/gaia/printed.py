@@ -98,4 +98,4 @@ GAIA_STEPS: Final = AUTOMA.gaia_steps
 TRANSDIM_STEPS: Final = AUTOMA.transdim_steps
 OUTSIDE_FEDERATIONS: Final = AUTOMA.outside_federations
 TOKENS_RETURNED: Final = AUTOMA.tokens_returned
-AUTOMA_GOALS: Final = AUTOMA.goals
+AUTOMA_GOALS: Final = tuple(AUTOMA.goals.values())

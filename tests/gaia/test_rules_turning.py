@@ -15,7 +15,6 @@ from igroteka.engine.errors import IllegalAction
 from igroteka.engine.hexes import distance
 from igroteka.games.gaia import GAIA
 from igroteka.games.gaia.board import planet_map
-from igroteka.games.gaia.setup import Settle
 from igroteka.games.gaia.state import GaiaState
 
 Turn = tuple[str, int]
@@ -94,7 +93,7 @@ def test_the_last_player_turns_sectors_before_anything_is_settled(players: int) 
     state = turning(players)
     assert (kind(state), seat_to_decide(state)) == ("rotate", players - 1)
     play(state, "ready")
-    assert (kind(state), seat_to_decide(state)) == Settle(0)
+    assert (kind(state), seat_to_decide(state)) == ("settle", 0)
 
 
 def test_factions_are_chosen_before_sectors_are_turned() -> None:

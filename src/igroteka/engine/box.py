@@ -225,6 +225,13 @@ def digest(read: Mapping[tuple[str, str], Sequence[Fields]]) -> str:
     )
 
 
+def schemas(
+    models: Mapping[str, Mapping[str, type[Piece]]], names: Names
+) -> dict[str, dict[str, Any]]:
+    """The JSON schema of every file that was read, by its name."""
+    return {f"{file}.yaml": schema(sections, names) for file, sections in models.items()}
+
+
 def schema(sections: Mapping[str, type[Piece]], names: Names) -> dict[str, Any]:
     """A JSON schema of a file, for editors: its sections and what their entries may say."""
     from pydantic.json_schema import GenerateJsonSchema, JsonSchemaValue

@@ -9,7 +9,9 @@ with, so it is never replayed with others.
 from __future__ import annotations
 
 import hashlib
+import json
 import os
+from collections.abc import Mapping
 from pathlib import Path
 from threading import RLock
 
@@ -17,6 +19,9 @@ from .errors import BadData, BadOption, IgrotekaError
 from .files import TEXT, facts, files, printed_text
 from .game import Game, get, register, register_set
 from .text import LANGUAGES
+
+SCHEMAS = "schema"
+"""Where in an owner's folder schemas lie."""
 
 _lock = RLock()
 _loaded: dict[tuple[str, str], Game] = {}
@@ -43,7 +48,7 @@ def _texts(game: Game) -> dict[str, str]:
 def export(game: Game, folder: str | os.PathLike[str]) -> list[Path]:
     """Write the components that a game is played with into a folder; overwrites nothing."""
     target = Path(folder)
-    texts = _texts(game)
+    texts = _with_schemas(game, _texts(game))
     if not texts:
         raise BadOption(f"{game.id} has no component files")
     taken = [name for name in texts if (target / name).exists()]
@@ -56,6 +61,21 @@ def export(game: Game, folder: str | os.PathLike[str]) -> list[Path]:
     except OSError as error:
         raise BadOption(f"{target}: {error.strerror or error}") from error
     return [target / name for name in texts]
+
+
+def _with_schemas(game: Game, texts: Mapping[str, str]) -> dict[str, str]:
+    """The files with a line that tells editors where the schema lies, and the schemas."""
+    found: dict[str, str] = {}
+    schemas = game.schemas()
+    for place, text in texts.items():
+        name = Path(place).name
+        if name in schemas:
+            up = "../" * place.count("/")
+            schema = f"{SCHEMAS}/{Path(name).stem}.json"
+            text = f"# yaml-language-server: $schema={up}{schema}\n{text}"
+            found[schema] = json.dumps(schemas[name], ensure_ascii=False, indent=1) + "\n"
+        found[place] = text
+    return found
 
 
 def load(name: str, folder: str | os.PathLike[str]) -> Game:

@@ -290,6 +290,10 @@ class Game(ABC):
         """
         raise BadOption(f"{self.id} cannot be compared with games recorded elsewhere")
 
+    def schemas(self) -> Mapping[str, Mapping[str, object]]:
+        """A JSON schema for each component file, for whoever edits a copy of it."""
+        return {}
+
     def component_tables(self) -> dict[str, object]:
         """What is printed on the components, as plain data."""
         return {}

@@ -54,12 +54,18 @@ def digests(game: Game) -> frozenset[str]:
 
 
 def names(game: Game, layers: Sequence[str] = ()) -> frozenset[str]:
-    """Every digest by which a record may name the values of a game with some layers."""
-    present, composition = game.digest(layers), layers_named(layers)
-    found = {present}
-    for release in releases(game):
-        if cast("Mapping[str, str]", release["values"]).get(composition) == present:
-            found |= set(cast("Sequence[str]", release.get("names", ())))
+    """Every digest by which a record may name the values of a game with some layers; the digest
+    of more layers vouches for fewer."""
+    found = {game.whole_digest}
+    for composition in game.compositions:
+        if not set(layers) <= set(composition):
+            continue
+        present = game.digest(composition)
+        found.add(present)
+        for release in releases(game):
+            known = cast("Mapping[str, str]", release["values"])
+            if known.get(layers_named(composition)) == present:
+                found |= set(cast("Sequence[str]", release.get("names", ())))
     return frozenset(found | former(game) if game.own is not None else found)
 
 

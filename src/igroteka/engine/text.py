@@ -37,7 +37,7 @@ class Bilingual(TypedDict):
 
 def bilingual(say: Callable[[str], str]) -> Bilingual:
     """What is said in each language."""
-    return {"ru": say("ru"), "en": say("en")}
+    return {"en": say("en"), "ru": say("ru")}
 
 
 NOUNS = "noun"

@@ -132,7 +132,7 @@ def read(state: GaiaState) -> Table:
             planets[cell] = "gaia"
         elif kind >= 0:
             planets[cell] = printed.PLANET_TYPES[kind]
-    goal = printed.ROUND_GOALS[state.table.rounds[max(0, state.round - 1)]]
+    goal = printed.AUTOMA_GOALS[state.table.rounds[max(0, state.round - 1)]]
     first, second = (printed.FINAL_GOALS[index].id for index in state.table.finals)
     built = {
         cell: NAMES[name]
@@ -143,8 +143,8 @@ def read(state: GaiaState) -> Table:
         faction=printed.FACTIONS[player.faction].id,
         bonus=1 if automa.level.id == "alptrauma" else 0,
         round=state.round,
-        left_vp=goal.automa.left,
-        right_vp=goal.automa.right,
+        left_vp=goal.left,
+        right_vp=goal.right,
         finals=(first, second),
         planets=planets,
         sector={cell: state.board.sector_of[h] for cell, h in grid.index.items()},

@@ -10,7 +10,7 @@ import pytest
 
 from gaia.automa import checker
 from gaia.printed import EXCLUDES, FACTION_CARDS, FACTIONS, LEVELS
-from igroteka.games.gaia import GAIA, rounds
+from igroteka.games.gaia import GAIA
 from igroteka.games.gaia.automa import explanation, turn
 from igroteka.games.gaia.automa.opponent import Automa
 from igroteka.games.gaia.state import GaiaState
@@ -47,7 +47,7 @@ def turns(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
             seen.update(step.rule for step in part.steps)
             seen[part.why] += 1
 
-    monkeypatch.setattr(rounds.automa_turn, "play", checked)
+    monkeypatch.setattr(turn, "play", checked)
     return seen
 
 
@@ -137,7 +137,7 @@ def test_crowded_research_boards_are_understood_alike(turns: Counter[str]) -> No
         while not state.over:
             decision = state.decision
             if decision and decision.kind == "turn" and not state.seats[1].passed:
-                rounds.automa_turn.play(scramble(state, rng))
+                turn.play(scramble(state, rng))
             state.apply(rng.choice(state.actions()))
     assert turns["turns"] > 1000
     for what in ("counted", "no_track", "no_space", "no_step", "highest"):

@@ -102,6 +102,11 @@ class GalaxyGame(Game):
         told = {good: changes[good] for good in ("vp", *self.box.goods) if good in changes}
         return super().price(state, told)
 
+    def schemas(self) -> Mapping[str, Mapping[str, object]]:
+        from igroteka.engine.box import schemas
+
+        return schemas(self.box.models, self.box.names)
+
     def component_tables(self) -> dict[str, object]:
         return component_tables(self.box, marks.of(self))
 

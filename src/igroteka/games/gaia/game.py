@@ -221,6 +221,11 @@ class GaiaGame(Game):
 
         return picture(self.words, cast(TableView, view), lang)
 
+    def schemas(self) -> Mapping[str, Mapping[str, object]]:
+        from igroteka.engine.box import schemas
+
+        return schemas(self.box.models, self.box.names)
+
     def component_tables(self) -> dict[str, object]:
         return component_tables(self.box) | {"marks": marks.of(self)}
 

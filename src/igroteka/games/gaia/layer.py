@@ -101,6 +101,9 @@ class Layer(AnyLayer):
 
     # Its part of the box.
 
+    vocabulary: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """Words that its files may use beside those of the game, by kind (`triggers`, `goods`, …)."""
+
     def read(self, reader: Reader) -> object | None:
         """What lies in the box for it alone; the base game's part has been read."""
         return None

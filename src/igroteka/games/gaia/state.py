@@ -72,6 +72,9 @@ class Pending:
 class Table:
     """What set-up fixes for the whole game."""
 
+    aside: ClassVar[frozenset[str]] = frozenset({"game", "rules"})
+    """Follow from the game and the box; see the engine's `position`."""
+
     game: GaiaGame
     box: Box
     rules: Rules

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from igroteka.bots import bot_names
 from igroteka.engine.errors import BadOption, IgrotekaError
-from igroteka.engine.game import Game, State, replay
+from igroteka.engine.game import Game, State, game_of, replay
 from igroteka.engine.record import Record
 
 from ..storage.rows import (
@@ -55,7 +55,7 @@ class Setup:
             rules_version=record.rules_version,
             seed=record.seed,
             options=dict(record.options),
-            component_set=record.components,
+            component_set=_component_set(record),
             title=self.title,
             owner_id=owner.id,
             status=WAITING,
@@ -85,6 +85,13 @@ class Setup:
             if self.secrets and (self.seed_known or seat.user_id is not None)
         ]
         return table, [*moves, *insights]
+
+
+def _component_set(record: Record) -> str:
+    """What a table remembers of its components: of somebody's own the whole set, so that it can be
+    named; of the game's own the values in use."""
+    game = game_of(record)
+    return record.components if game.own is None else game.whole_digest
 
 
 def fresh(game: Game, asked: NewTable) -> Setup:

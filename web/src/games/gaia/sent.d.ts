@@ -182,39 +182,6 @@ export interface components {
       automa_factions: components["schemas"]["AutomaFaction"][];
       automa_levels: components["schemas"]["AutomaLevel"][];
     };
-    GaiaView: {
-      game: string;
-      seat: number | null;
-      players: components["schemas"]["PlayerView"][];
-      round: number;
-      phase: string;
-      decision: components["schemas"]["DecisionView"] | null;
-      /** @description Civilisations that whoever chooses one now may have. */
-      open_factions: string[];
-      order: number[];
-      passing: number[];
-      map: components["schemas"]["HexView"][];
-      sectors: components["schemas"]["SectorView"][];
-      tracks: {
-        [key: string]: components["schemas"]["TrackView"];
-      };
-      free_row: string[];
-      terraforming_token: string;
-      boosters: string[];
-      supply: {
-        [key: string]: number;
-      };
-      /** @description For each power and QIC action whether it is still free this round. */
-      spaces: {
-        [key: string]: boolean;
-      };
-      rounds: string[];
-      finals: {
-        [key: string]: components["schemas"]["StandingView"] | null;
-      };
-      /** @description The solo opponent's cards; None with two or more players. */
-      automa: components["schemas"]["AutomaView"] | null;
-    };
     GaiaformersView: {
       ready: number;
       parked: number;
@@ -380,6 +347,37 @@ export interface components {
       tile: boolean;
       special: [string, number][];
     };
+    /** @description A view with what layers add to it. */
+    TableView: {
+      game: string;
+      seat: number | null;
+      players: components["schemas"]["PlayerView"][];
+      round: number;
+      phase: string;
+      decision: components["schemas"]["DecisionView"] | null;
+      open_factions: string[];
+      order: number[];
+      passing: number[];
+      map: components["schemas"]["HexView"][];
+      sectors: components["schemas"]["SectorView"][];
+      tracks: {
+        [key: string]: components["schemas"]["TrackView"];
+      };
+      free_row: string[];
+      terraforming_token: string;
+      boosters: string[];
+      supply: {
+        [key: string]: number;
+      };
+      spaces: {
+        [key: string]: boolean;
+      };
+      rounds: string[];
+      finals: {
+        [key: string]: components["schemas"]["StandingView"] | null;
+      };
+      automa: components["schemas"]["AutomaView"] | null;
+    };
     TechTile: {
       id: string;
       index: number;
@@ -456,7 +454,6 @@ export type Faction = components["schemas"]["Faction"];
 export type FactionConversion = components["schemas"]["FactionConversion"];
 export type FinalGoal = components["schemas"]["FinalGoal"];
 export type GaiaTables = components["schemas"]["GaiaTables"];
-export type GaiaView = components["schemas"]["GaiaView"];
 export type GaiaformersView = components["schemas"]["GaiaformersView"];
 export type GainView = components["schemas"]["GainView"];
 export type HexView = components["schemas"]["HexView"];
@@ -472,6 +469,7 @@ export type SpecialView = components["schemas"]["SpecialView"];
 export type StandingView = components["schemas"]["StandingView"];
 export type StepView = components["schemas"]["StepView"];
 export type Structure = components["schemas"]["Structure"];
+export type TableView = components["schemas"]["TableView"];
 export type TechTile = components["schemas"]["TechTile"];
 export type Token = components["schemas"]["Token"];
 export type TokenView = components["schemas"]["TokenView"];

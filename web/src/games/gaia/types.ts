@@ -1,10 +1,12 @@
 /** What the components of Gaia Project get; what the server sends is in `sent.d.ts`. */
 
 import type { Frame, GameProps, TableProps, Timeline } from "../contract";
-import type { GaiaTables, GaiaView, TechTile } from "./sent";
+import type { GaiaTables, TableView, TechTile } from "./sent";
 
 export type * from "./sent";
 
+/** With what the layers of the game add to it. */
+export type GaiaView = TableView;
 /** Goods and amounts in printed order. */
 export type Goods = TechTile["goods"];
 export type GaiaFrame = Frame & { view: GaiaView };

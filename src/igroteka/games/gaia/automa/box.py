@@ -143,7 +143,7 @@ class AutomaBox:
     final_ties: Mapping[int, str]
     """What each final goal makes the Automa prefer."""
     first_game: FirstSoloGame
-    goals: tuple[GoalPoints, ...]
+    goals: Mapping[int, GoalPoints]
     """By index of the round goal."""
     turned_cards: int
     random_cards: int
@@ -196,13 +196,11 @@ def read(reader: Reader) -> AutomaBox:
     )
 
 
-def _goals(reader: Reader) -> tuple[GoalPoints, ...]:
-    found = {goal.id: goal for goal in reader.section("automa", "round_goals", GoalPoints)}
-    for id in found:
-        _known(reader, "round_goals", id, "round_goals")
-    for id in reader.names["round_goals"].keys() - found.keys():
-        raise reader.complain("automa", "round_goals", id, "is missing")
-    return tuple(found[id] for id in reader.names["round_goals"])
+def _goals(reader: Reader) -> dict[int, GoalPoints]:
+    return {
+        _known(reader, "round_goals", goal.id, "round_goals"): goal
+        for goal in reader.section("automa", "round_goals", GoalPoints)
+    }
 
 
 def _known(reader: Reader, section: str, id: str, kind: str) -> int:

@@ -32,9 +32,11 @@ RULES = (
 
 def read_box(shelves: Sequence[Shelf], layers: Sequence[Layer] = ()) -> Box:
     """The box whose files lie on these shelves, a later one over the earlier ones."""
-    words = p.WORDS.items()
+    words = dict(p.WORDS)
+    for layer in layers:
+        words |= {kind: (*words.get(kind, ()), *more) for kind, more in layer.vocabulary.items()}
     reader = Reader(
-        shelves, {kind: {word: i for i, word in enumerate(known)} for kind, known in words}
+        shelves, {kind: {word: i for i, word in enumerate(known)} for kind, known in words.items()}
     )
     planet_types = reader.section("sectors", "planet_types", m.PlanetType, "planet_types")
     _check_order(reader, "sectors", "planet_types", planet_types, m.PLANET_TYPES)

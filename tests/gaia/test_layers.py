@@ -1,0 +1,110 @@
+"""An expansion is a folder: sectors, civilisations, verbs and tiles need no change of the base."""
+
+from __future__ import annotations
+
+import random
+from typing import cast
+
+import pytest
+
+from gaia.toy_layer import WAVE, ToyGame
+from igroteka.engine.game import register, replay
+from igroteka.games.gaia import GAIA
+from igroteka.games.gaia.state import GaiaState
+
+GAME = ToyGame()
+ROUNDS = ["rs_wave_3", "rs_mine_2", "rs_research_2", "rs_gaia_3", "rs_gaia_4", "rs_station_3"]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def registered() -> None:
+    register(GAME)
+
+
+def start(players: int = 2, **table: object) -> GaiaState:
+    """A table where everybody has taken the first answer until the first turn."""
+    factions = ["wanderers", "xenos", "taklons", "hadsch_hallas"][:players]
+    state = GAME.new(players, 3, factions=factions, table={"rounds": ROUNDS, **table})
+    while state.decision and state.decision.kind != "turn":
+        state.apply(state.actions()[0])
+    return cast(GaiaState, state)
+
+
+def test_a_third_civilisation_of_a_colour_shuts_out_the_other_two() -> None:
+    state = GAME.new(2, 3)
+    state.play("faction wanderers")
+    offered = {action[1] for action in state.actions()}
+    assert not offered & {"wanderers", "terrans", "lantids"}
+    assert len(offered) == 12
+    with pytest.raises(Exception, match="two sides of one board"):
+        GAME.new(2, 3, factions=["lantids", "wanderers"])
+
+
+def test_a_civilisation_follows_rules_of_its_own_and_is_named() -> None:
+    state = start()
+    assert state.seats[0].vp == 11
+    assert state.game.words.name("faction:wanderers", "ru") == "Странники"
+    assert "Wanderers" in GAME.catalogue("en")["faction:wanderers"]["name"]
+
+
+def test_a_verb_is_offered_played_told_and_rewarded() -> None:
+    state = start()
+    assert WAVE in state.actions()
+    before, cubes = state.seats[0].vp, state.seats[0].qic
+    assert GAME.describe(state, WAVE, "en") == "Wave"
+    state.play("wave")
+    assert (state.seats[0].vp, state.seats[0].qic) == (before + 3, cubes - 1)
+    assert state.decision
+    assert state.decision.kind == "after"
+
+
+def test_a_sector_of_another_shape_lies_on_the_board() -> None:
+    sectors = [
+        {"sector": p.sector, "centre": list(p.centre), "rotation": p.rotation}
+        for p in GAME.box.layouts[2].default
+    ]
+    # Seven hexes in the bay between two sectors of the rim.
+    free = _beside(sectors)
+    state = start(sectors=[*sectors, {"sector": "toy", "centre": free, "rotation": 1}])
+    assert len(cast("list[object]", state.view(None)["map"])) == 7 * 19 + 7
+    name = f"{free[0]},{free[1]}"
+    h = state.board.grid.by_name[name]
+    assert state.box.planet_types[state.board.planet[h]] == "terra"
+    assert state.board.sector_of[h] == 7
+
+
+def _beside(sectors: list[dict[str, object]]) -> list[int]:
+    """A centre where the small sector touches the board without overlapping it."""
+    from igroteka.engine.hexes import distance
+
+    centres = [tuple(cast("list[int]", one["centre"])) for one in sectors]
+    for q in range(-12, 13):
+        for r in range(-12, 13):
+            near = min(distance((q, r), cast("tuple[int, int]", centre)) for centre in centres)
+            if near == 4:
+                return [q, r]
+    raise AssertionError("no place for the small sector")
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_whole_games_are_played_and_replayed(players: int) -> None:
+    state = start(players)
+    rng = random.Random(players)
+    waves = 0
+    while not state.over:
+        actions = state.actions()
+        action = WAVE if WAVE in actions and rng.random() < 0.5 else rng.choice(actions)
+        waves += action == WAVE
+        state.play(action)
+    assert waves
+    assert replay(state.record(), check=True) == state
+
+
+def test_the_base_game_knows_nothing_of_it() -> None:
+    """The same record, by the base game: other values are in use only where the layer is."""
+    assert GAME.digest(()) == GAIA.digest(())
+    assert GAME.digest(("automa",)) == GAIA.digest(("automa",))
+    assert GAME.digest(("toy",)) not in (GAIA.digest(()), GAIA.digest(("automa",)))
+    alone = GAME.new(1, 3)
+    assert alone.record().components == GAIA.new(1, 3).record().components
+    assert "wanderers" not in {action[1] for action in alone.actions()}
