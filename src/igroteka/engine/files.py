@@ -31,7 +31,7 @@ OURS = ("reconstructed", "invented")
 ABOUT = frozenset({"source", "note", "from_rulebook", "from_reference", "decoded", *OURS})
 """Fields that tell where an entry comes from; all others are its values."""
 
-_Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # the C parser where it was built
+LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # the C parser where it was built
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +152,7 @@ def printed_sections(package: str, file: str) -> Sections:
 def parse(name: str, text: str) -> Sections:
     """The sections that a text holds; `name` is how errors call it."""
     try:
-        content = cast("object", yaml.load(text, Loader=_Loader))
+        content = cast("object", yaml.load(text, Loader=LOADER))
     except yaml.YAMLError as error:
         raise BadData(f"{name}: {' '.join(str(error).split())}") from None
     if not isinstance(content, dict):

@@ -14,19 +14,27 @@ from typing import TYPE_CHECKING, cast
 
 import yaml
 
-from .files import SHIPPED, Fields, Sections, facts, files, fingerprint, printed_text, values
+from .files import (
+    LOADER,
+    SHIPPED,
+    Fields,
+    Sections,
+    facts,
+    files,
+    fingerprint,
+    printed_text,
+    values,
+)
 
 if TYPE_CHECKING:
     from .game import Game
-
-_Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 @cache
 def _history(package: str) -> Mapping[str, object]:
     if SHIPPED not in files(package):  # a game that has always been as it is
         return {}
-    return cast("Fields", yaml.load(printed_text(package, SHIPPED), Loader=_Loader))
+    return cast("Fields", yaml.load(printed_text(package, SHIPPED), Loader=LOADER))
 
 
 def releases(game: Game) -> Sequence[Mapping[str, object]]:
@@ -104,7 +112,7 @@ def _written(game: Game, printed: dict[str, Sections]) -> dict[str, object]:
     found: dict[str, object] = {}
     for file, sections in _undone(game, printed).items():
         own = None if game.owner is None else game.owner.text(file)
-        found[file] = sections if own is None else yaml.load(own, Loader=_Loader)
+        found[file] = sections if own is None else yaml.load(own, Loader=LOADER)
     return found
 
 

@@ -23,7 +23,7 @@ import yaml
 from typing_extensions import TypedDict
 
 from igroteka.engine.errors import BadData, BadOption
-from igroteka.engine.files import TEXT, Shelf, files, printed_text
+from igroteka.engine.files import LOADER, TEXT, Shelf, files, printed_text
 
 LANGUAGES = ("en", "ru")
 
@@ -45,7 +45,6 @@ ACCUSATIVE = ".acc"
 MINUS = "−"
 
 _PLACE = re.compile(r"\{(\w+)(?::([\w.]+))?\}")
-_Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 def plural(n: int, lang: str) -> int:
@@ -157,7 +156,7 @@ def load(shelves: Sequence[Shelf], file: str = TEXT) -> Texts:
 def parse(file: str, text: str) -> Texts:
     """The messages written in `text`; every one of them needs every language."""
     messages: dict[str, Mapping[str, str]] = {}
-    for section, entries in _mapping(file, yaml.load(text, Loader=_Loader)).items():
+    for section, entries in _mapping(file, yaml.load(text, Loader=LOADER)).items():
         for entry, languages in _mapping(f"{file}, {section}", entries).items():
             where = f"{file}, {section}, {entry}"
             written = {lang: str(value) for lang, value in _mapping(where, languages).items()}

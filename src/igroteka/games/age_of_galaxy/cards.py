@@ -9,7 +9,7 @@ from .box import DIRECTION_CHANGE, LEADING, ON_PLAY_CARD, ONE_TIME
 from .goods import apply, fire, receive
 from .state import NO_CARD, GalaxyState, Player
 from .telling import Telling
-from .verbs import FREE, Question, Verb, in_hand
+from .verbs import OWN_TURN, Question, Verb, in_hand
 
 
 def offer(state: GalaxyState, player: Player, found: list[Action]) -> None:
@@ -102,10 +102,10 @@ def tell_reward(telling: Telling) -> str:
 
 
 VERBS = (
-    Verb("ally", FREE, ally, "FACTION", offer, why_not=why_not_ally),
-    Verb("redirect", FREE, redirect, "FACTION", offer, why_not=why_not_redirect,
+    Verb("ally", OWN_TURN, ally, "FACTION", offer, why_not=why_not_ally),
+    Verb("redirect", OWN_TURN, redirect, "FACTION", offer, why_not=why_not_redirect,
          tell=tell_redirect),
-    Verb("reward", FREE, reward, "FACTION", offer, why_not=unplayable, tell=tell_reward),
+    Verb("reward", OWN_TURN, reward, "FACTION", offer, why_not=unplayable, tell=tell_reward),
 )  # fmt: skip
 
 

@@ -17,7 +17,7 @@ from .capture import place_cruiser, targets, why_not_capture
 from .goods import affordable, pay, receive
 from .state import GalaxyState, Player
 from .telling import Telling
-from .verbs import FREE, Question, Verb
+from .verbs import OWN_TURN, Question, Verb
 
 if TYPE_CHECKING:
     from .box.effects import Effect
@@ -116,7 +116,7 @@ def tell_raid(telling: Telling) -> str:
 
 
 VERBS = (
-    Verb("convert", FREE, convert, "CONVERSION", offer, convert_price, why_not_convert,
+    Verb("convert", OWN_TURN, convert, "CONVERSION", offer, convert_price, why_not_convert,
          tell_convert),
-    Verb("raid", FREE, raid, "ABILITY PLANET", offer, raid_price, why_not_raid, tell_raid),
+    Verb("raid", OWN_TURN, raid, "ABILITY PLANET", offer, raid_price, why_not_raid, tell_raid),
 )  # fmt: skip

@@ -23,6 +23,7 @@ from .table_types import GalaxyTables
 from .tables import component_tables
 from .text import Words
 from .text_actions import sentence
+from .verbs import OWN_TURN
 from .view import GalaxyView
 
 OPTIONS = (
@@ -56,7 +57,7 @@ class GalaxyGame(Game):
     view_type = GalaxyView
     tables_type = GalaxyTables
     quiet_kinds = frozenset({"draft", "discard", "start", "turn", "after", "nomadism"})
-    turn_kinds = frozenset({"turn", "after", "nomadism"})
+    turn_kinds = frozenset(OWN_TURN)
     free_verbs = frozenset(FREE)
 
     @cached_property

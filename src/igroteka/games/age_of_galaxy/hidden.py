@@ -15,12 +15,13 @@ from igroteka.engine.hexes import bits
 
 from . import hidden_draft
 from .box import Goods
+from .setup import VERBS
 from .state import NO_CARD, GalaxyState
 from .table import Table
 
 UNKNOWN = "card"
 """Stands for a faction card in an action that a viewer has not seen."""
-SECRET = {verb: Action((verb, UNKNOWN)) for verb in ("discard", "pick", "start")}
+SECRET = {verb.name: Action((verb.name, UNKNOWN)) for verb in VERBS if verb.secret}
 """Choices that are made in secret, as others see them."""
 
 

@@ -164,8 +164,8 @@ def _reveal(state: GalaxyState) -> None:
 
 
 VERBS = (
-    Verb("pick", ("draft",), pick, "FACTION", why_not=why_not_pick),
-    Verb("discard", ("discard",), discard, "FACTION", why_not=in_hand),
+    Verb("pick", ("draft",), pick, "FACTION", why_not=why_not_pick, secret=True),
+    Verb("discard", ("discard",), discard, "FACTION", why_not=in_hand, secret=True),
     Verb("keep", ("discard",), keep, tell=tell_keep),
-    Verb("start", ("start",), start, "FACTION", why_not=in_hand),
+    Verb("start", ("start",), start, "FACTION", why_not=in_hand, secret=True),
 )

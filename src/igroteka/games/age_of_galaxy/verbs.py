@@ -23,8 +23,8 @@ TURN = ("turn",)
 """Main actions, and passing."""
 RECALLED = ("turn", "recalled")
 """Main actions for which a lifted cube may be used."""
-FREE = ("turn", "after", "nomadism")
-"""Cards and free effects: any time in one's own turn."""
+OWN_TURN = ("turn", "after", "nomadism")
+"""Any time in one's own turn: cards and free effects."""
 
 
 class Question(NamedTuple):
@@ -42,12 +42,12 @@ class Question(NamedTuple):
 
     @property
     def planet_id(self) -> str:
-        """The word for a planet: the only one, or the last of a raid."""
-        return self.args[1 if self.verb == "raid" else 0]
+        """The word for a planet; the words have been checked."""
+        return next(word for word in self.args if word in self.box.planet_index)
 
     @property
     def planet(self) -> int:
-        """The planet that is named; the word has been checked."""
+        """The planet that is named."""
         return self.box.planet_index[self.planet_id]
 
     @property
@@ -90,11 +90,13 @@ class Verb:
     tell: Callable[[Telling], str] = Telling.plain
     main: bool = False
     """Whether it takes a cube and is all that is done in a turn beside cards and free effects."""
+    secret: bool = False
+    """Whether others see only that it was done."""
 
     @property
     def free(self) -> bool:
         """Whether it may be done any number of times in one's own turn."""
-        return self.decisions == FREE
+        return self.decisions == OWN_TURN
 
     @cached_property
     def kinds(self) -> tuple[str, ...]:
