@@ -19,7 +19,7 @@ def conversions(player: Player) -> tuple[Conversion, ...]:
 
 
 def burn_options(state: GaiaState, player: Player, found: list[Action]) -> None:
-    if power.can_burn(player):
+    if player.bowl2 + (player.brainstone == 2) >= 2:
         found.append(BURN)
 
 
@@ -29,13 +29,8 @@ def burn(state: GaiaState, player: Player, action: Action) -> None:
 
 def convert_options(state: GaiaState, player: Player, found: list[Action]) -> None:
     holding = goods.holding(player)
-    found.extend(
-        [
-            state.box.convert_actions[conversion.id]
-            for conversion in conversions(player)
-            if holding[conversion.pays] >= conversion.cost
-        ]
-    )
+    offers = player.rules.conversion_offers[player.has_institute]
+    found.extend([action for pays, cost, action in offers if holding[pays] >= cost])
 
 
 def convert(state: GaiaState, player: Player, action: Action) -> None:

@@ -44,7 +44,7 @@ def targets(state: GaiaState, player: Player, free_steps: int = 0, bonus: int = 
     each = step_cost(player)
     affordable = by_steps[0]
     for steps in (1, 2, 3):
-        if max(0, steps - free_steps) * each <= ore:
+        if (steps - free_steps) * each <= ore:
             affordable |= by_steps[steps]
     affordable &= ~state.taken
     gaia = state.gaia_mask() & ~state.taken

@@ -146,10 +146,6 @@ def _spend_stone(state: GaiaState, player: Player, cost: int, cause: str) -> Non
     move(state, player, 3, 1, max(0, cost - state.box.brainstone_power), cause)
 
 
-def can_burn(player: Player) -> bool:
-    return player.bowl2 + (player.brainstone == 2) >= 2
-
-
 def burn(state: GaiaState, player: Player) -> None:
     """Free action 1: discard one token of bowl II to lift another one to bowl III."""
     if player.brainstone == 2:

@@ -39,6 +39,11 @@ class Faction:
         everybody = tuple(box.conversions.values())
         self.conversions = ((*everybody, *plain), (*everybody, *offers))
         """Conversions of free actions, without and with the planetary institute."""
+        self.conversion_offers = tuple(
+            tuple((offer.pays, offer.cost, box.convert_actions[offer.id]) for offer in listed)
+            for listed in self.conversions
+        )
+        """The same as what is paid, how much of it, and the action."""
 
     def seat_name(self, state: GaiaState, lang: str) -> str:
         """What to call its seat."""
