@@ -81,3 +81,17 @@ def test_conditions_speak_of_known_options_and_values() -> None:
                 assert set(applies.players) <= set(game.players)
                 for name, values in applies.unless.items():
                     assert set(values) <= set(known[name].choices), f"{game.id} {option.name}"
+
+
+@pytest.mark.parametrize("game", igroteka.all_games(), ids=lambda game: game.id)
+def test_choices_are_refused_exactly_where_they_are_not_to_be_had(game: Game) -> None:
+    for option in game.options:
+        for choice, players in option.only.items():
+            assert choice in option.choices
+            assert choice != option.default
+            for number in game.players:
+                if number in players:
+                    game.new(number, 1, **{option.name: choice})
+                else:
+                    with pytest.raises(BadOption):
+                        game.new(number, 1, **{option.name: choice})

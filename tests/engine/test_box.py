@@ -112,6 +112,8 @@ def test_two_boxes_do_not_know_each_other(tmp_path: Path) -> None:
         ("source: rulebook", "source: hearsay", "tracks, red: source should be one of rulebook"),
         ("id: blue", "id: red", "tracks, red: the id is used twice"),
         ("id: red, ", "", "tracks, number 1: id is missing"),
+        ("id: red", "id: 'r d'", "tracks, number 1: id should be a word, not 'r d'"),
+        ("id: red", "id: ''", "tracks, number 1: id should be a word, not ''"),
         ("cards:", "extra: []\ncards:", "extra is no section of these components"),
         ("cards:", "others:", "section cards is missing"),
         ("tracks:", "tracks: [", "things.yaml: "),

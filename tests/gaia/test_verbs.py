@@ -74,7 +74,7 @@ class Music(Layer):
 
 def with_music() -> GaiaState:
     state = first_turn()
-    state.table = replace(state.table, rules=Rules(state.box, [Music()]))
+    state.table = replace(state.table, rules=Rules(state.game, state.box, [Music()]))
     state._legal = None
     return state
 

@@ -12,6 +12,7 @@ pydantic asked why.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, TypeVar, cast
@@ -23,6 +24,9 @@ from .pieces import NAMES, Names, Numbered, Piece, Value, made
 if TYPE_CHECKING:
     from pydantic import TypeAdapter, ValidationError
     from pydantic_core import ErrorDetails, core_schema
+
+WORD = re.compile(r"[^\s:/]+")
+"""An id: actions and paths are made of them."""
 
 P = TypeVar("P", bound=Piece)
 
@@ -107,7 +111,7 @@ class Reader:
             seen: set[str] = set()
             for number, entry in enumerate(sections.get(section, ()), start=1):
                 id = entry.get("id")
-                if not isinstance(id, str):
+                if not isinstance(id, str) or not WORD.fullmatch(id):
                     problem = "is missing" if id is None else f"should be a word, not {id!r}"
                     raise BadData(f"{name}, {section}, number {number}: id {problem}")
                 if id in seen:

@@ -56,6 +56,10 @@ class Option:
     """Turns what a person wrote into the value; raises BadOption. None: one of `choices`."""
     applies: tuple[Applies, ...] = (Applies(),)
     """Where it is worth asking for, any of these; without any, nowhere."""
+    only: Mapping[OptionValue, tuple[int, ...]] = field(
+        default_factory=dict[OptionValue, tuple[int, ...]]
+    )
+    """Choices that only tables of some numbers of players have."""
 
     def read(self, value: OptionValue) -> OptionValue:
         if self.parse is not None:
@@ -138,6 +142,10 @@ class Game(ABC):
         chosen = {name: value for name, value in read.items() if value != known[name].default}
         bare = Record(self.id, self.rules_version, players, seed, chosen)
         return replace(bare, components=self.digest(self.layers_of(bare)))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """A copy of a game, in this process or in another one, is the game itself."""
+        return _again, (type(self), self.own)
 
     @property
     def package(self) -> str:
@@ -346,6 +354,14 @@ def register_set(game: Game) -> None:
     """Remember a game with own components, so that its records find it."""
     for digest in shipped.all_names(game):
         _sets[game.id, digest] = game
+
+
+def _again(kind: type[Game], own: Path | None) -> Game:
+    """The game of a class that is played with the components of a folder."""
+    for game in (*_games.values(), *_sets.values()):
+        if type(game) is kind and game.own == own:
+            return game
+    return kind(own)
 
 
 def games() -> list[Game]:

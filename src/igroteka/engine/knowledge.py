@@ -57,9 +57,12 @@ def reveals(before: State, action: Action, seat: int, key: str) -> bool:
     if after.over:
         return True
     seen = after.view(seat)
+    decides = before.decision is not None and before.decision.seat == seat
+    # Everything it may turn up, where the game can say that, and guesses of what else there is.
+    others = [world.clone() for world in before.worlds(action)] if decides else []
     return any(
         action not in other.actions() or _after(other, action).view(seat) != seen
-        for other in guesses(before, seat, key)
+        for other in (*others, *guesses(before, seat, key))
     )
 
 

@@ -862,6 +862,8 @@ export interface components {
     OptionChoice: {
       help: components["schemas"]["Bilingual"];
       label: components["schemas"]["Bilingual"];
+      /** Players */
+      players: number[];
       value: components["schemas"]["JsonValue"];
     };
     /** Ping */

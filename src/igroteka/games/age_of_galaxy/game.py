@@ -65,7 +65,7 @@ class GalaxyGame(Game):
         """Everything printed on the components, read when it is first wanted."""
         from .box.reading import read_box
 
-        return read_box(self.shelves)
+        return read_box(self.shelves, self)
 
     def digest(self, layers: Sequence[str] = ()) -> str:
         return self.box.digest

@@ -61,6 +61,7 @@ OPTIONS = (
         "or four players, or the default board",
         ("random", "variant-1", "variant-2", "default"),
         applies=(Applies(unless=FIXED),),
+        only={"variant-1": (3, 4), "variant-2": (3, 4)},
     ),
     Option(
         "board_order",
@@ -232,9 +233,8 @@ class GaiaGame(Game):
         """The box with some layers over the base game."""
         if layers not in self._boxes:
             shelves = [shelf for shelf in self.shelves if shelf.layer in ("", *layers)]
-            self._boxes[layers] = read_box(
-                shelves, [one for one in self.layers if one.id in layers]
-            )
+            playing = [one for one in self.layers if one.id in layers]
+            self._boxes[layers] = read_box(shelves, playing, self)
         return self._boxes[layers]
 
     @property
@@ -256,10 +256,10 @@ class GaiaGame(Game):
     def digest(self, layers: Sequence[str] = ()) -> str:
         return self.box_of(tuple(layers)).digest
 
-    def _rules_of(self, layers: tuple[str, ...]) -> Rules:
+    def rules_of(self, layers: tuple[str, ...]) -> Rules:
         if layers not in self._rules:
             playing = [layer for layer in self.layers if layer.id in layers]
-            self._rules[layers] = Rules(self.box_of(layers), playing)
+            self._rules[layers] = Rules(self, self.box_of(layers), playing)
         return self._rules[layers]
 
     # How a game starts.
@@ -317,7 +317,7 @@ class GaiaGame(Game):
     def _lay(self, record: Record) -> tuple[Table, Board, list[int]]:
         """Table, board and the row of boosters."""
         layers = self.layers_of(record)
-        box, rules = self.box_of(layers), self._rules_of(layers)
+        box, rules = self.box_of(layers), self.rules_of(layers)
         seats = record.players + sum(layer.seats(record) for layer in rules.layers)
         spec = cast("Mapping[str, object]", self.option(record, "table"))
         first_game = self.option(record, "setup") == "first-game"

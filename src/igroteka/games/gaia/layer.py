@@ -183,9 +183,20 @@ VERBS: tuple[Verb, ...] = (
 class Rules:
     """The rules of one table: base and layers, flat."""
 
-    __slots__ = ("factions", "free", "free_offers", "layers", "main", "offers", "phases", "verbs")
+    __slots__ = (
+        "factions",
+        "free",
+        "free_offers",
+        "home",
+        "layers",
+        "main",
+        "offers",
+        "phases",
+        "verbs",
+    )
 
-    def __init__(self, box: Box, layers: Sequence[Layer]) -> None:
+    def __init__(self, home: GaiaGame, box: Box, layers: Sequence[Layer]) -> None:
+        self.home = home
         self.layers = tuple(layers)
         classes = {rules.id: rules for rules in FACTIONS}
         self.phases = dict(rounds.PHASES)
@@ -202,6 +213,10 @@ class Rules:
         self.free_offers, self.free = self._in_turn(FREE)
         self.offers = (*main, *self.free_offers)
         """Everything that a turn offers, in the order of its list."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """A copy of the rules that a game has are the rules themselves."""
+        return self.home.rules_of, (tuple(layer.id for layer in self.layers),)
 
     def _in_turn(self, when: tuple[str, ...]) -> tuple[tuple[Offer, ...], dict[str, Performer]]:
         """What the main or the free actions offer and do."""

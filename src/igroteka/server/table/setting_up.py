@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from igroteka.bots import bot_names
 from igroteka.engine.errors import BadOption, IgrotekaError
-from igroteka.engine.game import Game, State, game_of, replay
+from igroteka.engine.game import Game, State, replay
 from igroteka.engine.record import Record
 
 from ..storage.rows import (
@@ -36,6 +36,8 @@ class Setup:
     """A checked table that nobody owns yet."""
 
     record: Record
+    component_set: str
+    """What the table remembers of its components."""
     movers: Sequence[int]
     """The seat of each recorded action."""
     secrets: bool
@@ -55,7 +57,7 @@ class Setup:
             rules_version=record.rules_version,
             seed=record.seed,
             options=dict(record.options),
-            component_set=_component_set(record),
+            component_set=self.component_set,
             title=self.title,
             owner_id=owner.id,
             status=WAITING,
@@ -87,10 +89,9 @@ class Setup:
         return table, [*moves, *insights]
 
 
-def _component_set(record: Record) -> str:
+def _component_set(game: Game, record: Record) -> str:
     """What a table remembers of its components: of somebody's own the whole set, so that it can be
     named; of the game's own the values in use."""
-    game = game_of(record)
     return record.components if game.own is None else game.whole_digest
 
 
@@ -150,7 +151,9 @@ def _setup(
 ) -> Setup:
     secrets = state.hides
     now = Standing.of(state, len(movers))
-    return Setup(state.record(), movers, secrets, seed_known, now, title, seats, start)
+    record = state.record()
+    own = _component_set(state.game, record)
+    return Setup(record, own, movers, secrets, seed_known, now, title, seats, start)
 
 
 def _check_seats(seats: Sequence[NewSeat]) -> None:

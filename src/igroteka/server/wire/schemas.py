@@ -108,6 +108,8 @@ class OptionChoice(BaseModel):
     value: JsonValue
     label: Bilingual
     help: Bilingual
+    players: list[int]
+    """The numbers of players of tables that may choose it."""
 
 
 class OptionApplies(BaseModel):

@@ -54,6 +54,28 @@ describe("a table being set up", () => {
     expect(made.solo).toBeUndefined();
   });
 
+  it("offers a choice only at tables that have it, and forgets it at others", () => {
+    const choice = (value: string, ...players: number[]) => ({
+      value,
+      label: words,
+      help: words,
+      players,
+    });
+    const board = {
+      ...option("board", "random", ANY),
+      choices: [choice("random", 1, 2, 3, 4), choice("variant-1", 3, 4)],
+    };
+    const made = draft();
+    made.add();
+    made.options["board"] = "variant-1";
+    expect(made.chosen([board])).toEqual({ board: "variant-1" });
+    made.remove(2);
+    const [offered] = made.offered([board]);
+    expect(offered?.choices.map(({ value }) => value)).toEqual(["random"]);
+    expect(offered && made.value(offered)).toBe("random");
+    expect(made.chosen([board])).toEqual({});
+  });
+
   it("asks first what is about the opponent of a game for one", () => {
     const options = [
       option("setup", "advanced", ANY),

@@ -92,6 +92,10 @@ export class Draft {
       Boolean(this.solo) && applies.every(({ players }) => players.length === 1);
     return options
       .filter(({ applies }) => applies.some((table) => this.#is(table)))
+      .map((option) => ({
+        ...option,
+        choices: option.choices.filter(({ players }) => players.includes(this.seats.length)),
+      }))
       .sort((a, b) => Number(first(b)) - Number(first(a)));
   }
 
@@ -105,12 +109,19 @@ export class Draft {
     return hides && this.count("open") > 0;
   }
 
+  /** What is chosen; the usual where this table does not have the choice made at another one. */
+  value({ name, choices, default: usual }: GameOption): unknown {
+    const chosen = this.options[name];
+    const open = !choices.length || choices.some(({ value }) => same(value, chosen));
+    return open ? chosen : usual;
+  }
+
   /** Only what differs from the usual is sent. */
   chosen(options: readonly GameOption[]): Record<string, unknown> {
     return Object.fromEntries(
       this.offered(options)
-        .filter(({ name, default: usual }) => !same(this.options[name], usual))
-        .map(({ name }) => [name, this.options[name]]),
+        .filter((option) => !same(this.value(option), option.default))
+        .map((option) => [option.name, this.value(option)]),
     );
   }
 

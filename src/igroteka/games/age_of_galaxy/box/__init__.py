@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from igroteka.engine.decision import Action
 
@@ -53,6 +54,7 @@ from .terms import (
 if TYPE_CHECKING:  # how they are read is loaded with `reading`, when a box is first wanted
     from igroteka.engine.files import Shelf
     from igroteka.engine.pieces import Piece
+    from igroteka.games.age_of_galaxy.game import GalaxyGame
 
     from .effects import Effect
     from .pieces import (
@@ -161,6 +163,8 @@ class Box:
     digest: str
     """Of all values."""
     shelves: tuple[Shelf, ...]
+    home: GalaxyGame | None
+    """The game that has the box."""
 
     # Boards.
     resources: tuple[Resource, ...]
@@ -280,6 +284,12 @@ class Box:
             object.__setattr__(self, name, value)
         for name, value in self._actions().items():
             object.__setattr__(self, name, value)
+
+    def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[Any, ...]:
+        """A copy of a box that a game has is the box itself."""
+        if self.home is None:
+            return super().__reduce_ex__(protocol)
+        return attrgetter("box"), (self.home,)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Box) and self.digest == other.digest

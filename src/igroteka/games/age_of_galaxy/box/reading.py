@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from igroteka.engine.box import Reader
 from igroteka.engine.errors import BadData
@@ -16,12 +16,15 @@ from . import pieces as p
 from .effects import check_effect
 from .terms import ACTIONS, GOODS, WORDS, Goods
 
+if TYPE_CHECKING:
+    from igroteka.games.age_of_galaxy.game import GalaxyGame
+
 PLAYERS = (1, 2, 3, 4)
 CELLS = ("produce", "restore", "scavenge")
 """Cells of the action board that the rules speak of."""
 
 
-def read_box(shelves: Sequence[Shelf]) -> Box:
+def read_box(shelves: Sequence[Shelf], home: GalaxyGame | None = None) -> Box:
     """The box whose files lie on these shelves, a later one over the earlier ones."""
     reader = Reader(
         shelves, {kind: {word: i for i, word in enumerate(known)} for kind, known in WORDS.items()}
@@ -56,12 +59,13 @@ def read_box(shelves: Sequence[Shelf]) -> Box:
     }
     found |= _numbers(reader, "tokens", "pieces", ("cubes_per_colour", "cruisers_per_colour"))
     known = [one.name for one in fields(Box) if one.init and one.name not in found]
-    about = ("digest", "shelves", "models", "names")
+    about = ("digest", "home", "shelves", "models", "names")
     found |= _numbers(reader, "boards", "numbers", [name for name in known if name not in about])
     _check(reader, found)
     return Box(
         digest=reader.finish(),
         shelves=reader.shelves,
+        home=home,
         models=reader.models,
         names=reader.names,
         **cast("dict[str, Any]", found),

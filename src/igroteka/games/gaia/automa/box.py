@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Annotated, Any, Final, Literal
 
 from igroteka.engine.box import Reader
@@ -179,6 +179,10 @@ def read(reader: Reader) -> AutomaBox:
                     )
             object.__setattr__(level, name, frozenset(card_index[number] for number in numbers))
     rules: dict[str, Any] = reader.values("automa")
+    numbers = {one.name for one in fields(AutomaBox) if one.type == "int"}
+    for id in {*rules} ^ numbers:
+        problem = "is no number of these rules" if id in rules else "is missing"
+        raise reader.complain("automa", "rules", id, problem)
     return AutomaBox(
         cards=cards,
         card_index=card_index,

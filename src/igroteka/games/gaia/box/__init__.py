@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, TypeVar, cast
+from typing import TYPE_CHECKING, Any, SupportsIndex, TypeVar, cast
 
 from igroteka.engine.decision import Action
 from igroteka.engine.files import Shelf
@@ -112,6 +112,7 @@ __all__ = [
 ]
 
 if TYPE_CHECKING:
+    from igroteka.games.gaia.game import GaiaGame
     from igroteka.games.gaia.layer import Layer
     from igroteka.games.gaia.words import Words
 
@@ -140,6 +141,8 @@ class Box:
     shelves: tuple[Shelf, ...]
     layers: tuple[Layer, ...]
     """What is laid over the base game."""
+    home: GaiaGame | None
+    """The game that has the box."""
     parts: Mapping[type, object]
     """What layers keep in the box beside the pieces of the base game."""
 
@@ -336,6 +339,12 @@ class Box:
         from igroteka.games.gaia.words import Words
 
         return Words(self, self.shelves, self.layers)
+
+    def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[Any, ...]:
+        """A copy of a box that a game has is the box itself."""
+        if self.home is None:
+            return super().__reduce_ex__(protocol)
+        return self.home.box_of, (tuple(layer.id for layer in self.layers),)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Box) and self.digest == other.digest

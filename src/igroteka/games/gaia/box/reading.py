@@ -15,6 +15,7 @@ from . import maps as m
 from . import pieces as p
 
 if TYPE_CHECKING:
+    from igroteka.games.gaia.game import GaiaGame
     from igroteka.games.gaia.layer import Layer
 
 RULES = (
@@ -30,7 +31,9 @@ RULES = (
 """Files with single numbers of the rules, each a field of the box."""
 
 
-def read_box(shelves: Sequence[Shelf], layers: Sequence[Layer] = ()) -> Box:
+def read_box(
+    shelves: Sequence[Shelf], layers: Sequence[Layer] = (), home: GaiaGame | None = None
+) -> Box:
     """The box whose files lie on these shelves, a later one over the earlier ones."""
     words = dict(p.WORDS)
     for layer in layers:
@@ -82,6 +85,7 @@ def read_box(shelves: Sequence[Shelf], layers: Sequence[Layer] = ()) -> Box:
     parts = [part for layer in layers if (part := layer.read(reader)) is not None]
     return Box(
         layers=tuple(layers),
+        home=home,
         parts={type(part): part for part in parts},
         digest=reader.finish(),
         shelves=reader.shelves,
@@ -130,8 +134,11 @@ def _factions(reader: Reader) -> tuple[p.FactionBoard, ...]:
 
     def complete(entry: Fields) -> Fields:
         changes = entry.get("structures", [])
-        if not isinstance(changes, list):
-            return entry
+        if not isinstance(changes, list) or not all(
+            isinstance(row, dict) and isinstance(cast("Fields", row).get("id"), str)
+            for row in cast("list[object]", changes)
+        ):
+            return {**default, **entry}
         own = {row["id"]: row for row in cast("list[Fields]", changes) if "id" in row}
         for id in own.keys() - reader.names["structures"].keys():
             listed = ", ".join(reader.names["structures"])

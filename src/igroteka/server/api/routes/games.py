@@ -157,6 +157,7 @@ def _choice(game: Game, option: Option, value: object) -> OptionChoice:
         value=cast(JsonValue, value),
         label=words.name(game, id, otherwise=text),
         help=words.help(game, id),
+        players=list(option.only.get(value, game.players)),
     )
 
 
