@@ -5,6 +5,7 @@ from __future__ import annotations
 from gaia.helpers import bowls, fresh, hexes, play, put, put_former, table, turn
 from igroteka.engine.decision import Action
 from igroteka.engine.events import by_phase
+from igroteka.games.gaia import GAIA
 from igroteka.games.gaia.state import GaiaState
 
 
@@ -56,3 +57,18 @@ def test_the_last_pass_of_the_game_does_not_bring_the_final_scoring() -> None:
     state = last_to_pass(round=6)
     assert brings(state, "pass") == {(0, "vp"): 2}
     assert set(causes(state, "pass")) == {"over"}
+
+
+def test_the_last_choice_of_a_civilisation_shows_its_own_goods_alone() -> None:
+    state = GAIA.new(2, 3, board="default")
+    state.play("faction terrans")
+    told = state.outlook(Action.parse("faction xenos"))
+    assert {event.seat for event in told} == {1}
+    assert {event.good for event in told} >= {"ore", "credits", "knowledge"}
+
+
+def test_whom_the_automa_plays_brings_the_player_nothing() -> None:
+    state = GAIA.new(1, 3, factions="terrans", automa_faction="choose")
+    assert state.decision
+    assert state.decision.kind == "faction"
+    assert all(state.outlook(action) == [] for action in state.actions())

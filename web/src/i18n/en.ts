@@ -272,7 +272,7 @@ export const en = {
   "keys.title": "Keyboard",
   "keys.digits": "choose a kind of action, or an answer",
   "keys.arrows": "move over the map",
-  "keys.brackets": "next and previous possible target",
+  "keys.brackets": "previous and next possible target",
   "keys.enter": "choose; on what is chosen: confirm",
   "keys.escape": "one step back",
   "keys.undo": "undo",

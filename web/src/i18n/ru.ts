@@ -289,7 +289,7 @@ export const ru: Record<MessageId, Message> = {
   "keys.title": "Клавиатура",
   "keys.digits": "выбрать вид действия или ответ",
   "keys.arrows": "ходить по карте",
-  "keys.brackets": "следующая и предыдущая возможная цель",
+  "keys.brackets": "предыдущая и следующая возможная цель",
   "keys.enter": "выбрать; на выбранном: подтвердить",
   "keys.escape": "на шаг назад",
   "keys.undo": "отмена",

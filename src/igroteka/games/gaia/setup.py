@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from igroteka.engine.decision import Action
+from igroteka.engine.events import Event
 from igroteka.engine.hexes import bits
 from igroteka.engine.reasons import Reasons, no
 
@@ -52,6 +53,10 @@ class ChooseFaction(Pending):
         state.pending.pop()
         choose(state, state.seats[self.seat], state.table.factions[self.seat])
         return True
+
+    def doing(self, events: list[Event]) -> list[Event]:
+        """After the last choice everybody unpacks; what others get is not one's own doing."""
+        return [event for event in events if event.seat == self.seat]
 
     def prompt(self, state: GaiaState, lang: str) -> str:
         if not state.laid:

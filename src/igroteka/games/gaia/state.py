@@ -62,6 +62,10 @@ class Pending:
         """What forbids an answer beside the common rules."""
         return []
 
+    def doing(self, events: list[Event]) -> list[Event]:
+        """Of what an answer brings at once, the part that is its own doing."""
+        return events
+
     @property
     def data(self) -> tuple[object, ...]:
         """What else there is to know about the decision."""
@@ -395,6 +399,9 @@ class GaiaState(State):
     def laid(self) -> bool:
         """Whether the sectors lie on the table."""
         return bool(self.board.placements)
+
+    def outlook(self, action: Action) -> list[Event]:
+        return self.pending[-1].doing(super().outlook(action))
 
     @property
     def chosen(self) -> bool:

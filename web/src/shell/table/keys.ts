@@ -41,12 +41,21 @@ export function tableKey(event: KeyboardEvent, actions: Actions, keys: TableKeys
   if (event.key === "Enter") return enter(target, actions);
   if (event.key === "[" || event.code === "BracketLeft") return step(actions, -1);
   if (event.key === "]" || event.code === "BracketRight") return step(actions, 1);
-  if (/^[1-9]$/.test(event.key)) return digit(Number(event.key), actions);
+  if (/^[1-9]$/.test(event.key)) return digit(Number(event.key), target, actions);
   return false;
 }
 
+/** What had the focus when something was picked by its digit: Enter then confirms what was picked. */
+let digitAt: HTMLElement | null = null;
+
 /** Enter belongs to the button that has the focus, unless that is what has been chosen already. */
 function enter(target: HTMLElement, actions: Actions): boolean {
+  const byDigit = digitAt === target;
+  digitAt = null;
+  if (byDigit && actions.ready) {
+    void actions.confirm();
+    return true;
+  }
   const chosen =
     target.hasAttribute("data-component") && target.getAttribute("aria-pressed") === "true";
   const control = target.closest("button, a, summary, [role=button], [role=tab]");
@@ -56,20 +65,18 @@ function enter(target: HTMLElement, actions: Actions): boolean {
   return true;
 }
 
-function digit(n: number, actions: Actions): boolean {
+function digit(n: number, target: HTMLElement, actions: Actions): boolean {
   const answer = actions.answers[n - 1];
   if (answer) {
     void actions.session.choice.confirm(answer);
     return true;
   }
   const button = actions.buttons.find((candidate) => candidate.digit === n);
-  if (button) {
-    void actions.pick(button);
-    return true;
-  }
   const option = actions.buttons.length ? undefined : actions.listed[n - 1];
-  if (!option || actions.session.readonly) return false;
-  void actions.choose(option);
+  if (!button && (!option || actions.session.readonly)) return false;
+  digitAt = target;
+  if (button) void actions.pick(button);
+  else if (option) void actions.choose(option);
   return true;
 }
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import BadData
+from igroteka.engine.events import Event
 from igroteka.engine.hexes import Cell, distance
 from igroteka.engine.reasons import Reasons, no
 from igroteka.engine.rng import stream
@@ -76,6 +77,10 @@ class ChooseOpponent(Pending):
         state.pending.pop()
         become(state, stream(automa.seed, "automa faction").choice(self.possible(state)))
         return True
+
+    def doing(self, events: list[Event]) -> list[Event]:
+        """The player unpacks now as well, whatever the Automa plays."""
+        return []
 
     def prompt(self, state: GaiaState, lang: str) -> str:
         return state.words.texts.get("prompt:automa_faction", lang)
