@@ -30,8 +30,8 @@ def check(adapter: TypeAdapter[Any], data: object) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_component_tables_are_of_their_type(game: Game) -> None:
-    assert game.tables_type is not None
-    check(TypeAdapter(game.tables_type), game.component_tables())
+    assert game.printed_type is not None
+    check(TypeAdapter(game.printed_type), game.printed_values())
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -218,7 +218,7 @@ def test_a_value_read_into_a_lost_symbol_says_so(file: str, id: str, part: str) 
 
 
 def test_the_table_is_told_that_the_solo_mode_is_ours() -> None:
-    listed = AGE_OF_GALAXY.component_tables()["marks"]
+    listed = AGE_OF_GALAXY.printed_values()["marks"]
     assert isinstance(listed, dict)
     for path in (
         "strength/round_2",

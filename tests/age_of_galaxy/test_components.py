@@ -172,7 +172,7 @@ def test_exchanges_cannot_go_on_for_ever() -> None:
 
 def marked(section: str, kind: str) -> set[str]:
     """Entries of a section that are wholly of a kind."""
-    found = AGE_OF_GALAXY.component_tables()["marks"]
+    found = AGE_OF_GALAXY.printed_values()["marks"]
     assert isinstance(found, dict)
     return {
         path.split("/")[2]
@@ -193,7 +193,7 @@ def test_cards_of_which_nothing_is_known_are_invented() -> None:
 
 def test_reconstructed_is_only_what_is_known_in_part() -> None:
     """Numbers and arrows that the rulebook keeps without their symbols."""
-    found = AGE_OF_GALAXY.component_tables()["marks"]
+    found = AGE_OF_GALAXY.printed_values()["marks"]
     assert isinstance(found, dict)
     in_part = {
         path: kinds["reconstructed"] for path, kinds in found.items() if "reconstructed" in kinds

@@ -108,7 +108,7 @@ def test_own_values_are_played_with_and_the_others_are_untouched(folder: Path) -
     own = components.load("age_of_galaxy", folder)
 
     def humans(game: Game) -> object:
-        listed = game.component_tables()["factions"]
+        listed = game.printed_values()["factions"]
         return next(card for card in listed if card["id"] == "humans")["first_play"]  # type: ignore[union-attr, index]
 
     assert humans(own) == {"credit": 9, "cruiser": 1}

@@ -139,7 +139,7 @@ def test_components_exported_and_left_alone_keep_every_mark(game: Game, tmp_path
     components.export(game, tmp_path / "own")
     own = components.load(game.id, tmp_path / "own")
     assert marks.of(own) == marks.of(game) != {}
-    assert own.component_tables()["marks"] == game.component_tables()["marks"]
+    assert own.printed_values()["marks"] == game.printed_values()["marks"]
 
 
 def test_those_of_the_first_release_get_the_marks_of_today(tmp_path: Path) -> None:
@@ -221,7 +221,7 @@ def test_no_path_of_the_machine_is_told(own: Own) -> None:
     game = own.game()
     told = json.dumps(
         [
-            game.component_tables(),
+            game.printed_values(),
             game.catalogue("en"),
             game.catalogue("ru"),
             game.new(2, 1).view(0),

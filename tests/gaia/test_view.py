@@ -18,8 +18,8 @@ from gaia.helpers import (
 )
 from gaia.printed import BOX
 from igroteka.games.gaia import GAIA
+from igroteka.games.gaia.printed import printed_values
 from igroteka.games.gaia.state import GaiaState
-from igroteka.games.gaia.tables import component_tables
 from igroteka.games.gaia.view import PlayerView, view
 
 
@@ -73,7 +73,7 @@ def test_the_wheel_starts_at_home_and_each_step_costs_its_ore() -> None:
 
 
 def test_steps_are_among_the_tables() -> None:
-    steps = cast("dict[str, dict[str, int]]", component_tables(BOX)["terraforming_steps"])
+    steps = cast("dict[str, dict[str, int]]", printed_values(BOX)["terraforming_steps"])
     assert steps["terra"]["ice"] == 1
     assert steps["ice"]["volcanic"] == 3
 
@@ -165,5 +165,5 @@ def test_when_nobody_chooses_one_no_civilisation_is_open() -> None:
 
 
 def test_the_token_of_the_gleens_is_not_in_the_common_supply() -> None:
-    tokens = cast("list[dict[str, object]]", component_tables(BOX)["tokens"])
+    tokens = cast("list[dict[str, object]]", printed_values(BOX)["tokens"])
     assert [token["id"] for token in tokens if not token["common"]] == ["fed_gleens"]

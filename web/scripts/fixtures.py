@@ -65,7 +65,7 @@ def write(path: Path, text: str, check: bool) -> bool:
 def made(folder: Path) -> Iterator[tuple[Path, str]]:
     """Every fixture of a game, written out."""
     game = get(folder.parent.name)
-    yield folder / "tables.json", written(game.component_tables())
+    yield folder / "tables.json", written(game.printed_values())
     for lang in words.LANGUAGES:
         yield folder / f"texts.{lang}.json", written(words.catalogue(game, lang))
     for path in sorted((folder / "records").glob("*.txt")):

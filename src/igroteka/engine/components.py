@@ -105,7 +105,7 @@ def folder_of(game: Game) -> Path | None:
 def _checked(game: Game) -> Game:
     """A game that can be played; errors name the file."""
     try:
-        game.component_tables()
+        game.printed_values()
         for lang in LANGUAGES:
             game.catalogue(lang)
         for players in game.players:

@@ -233,8 +233,8 @@ class Game(ABC):
     """Goods of events that are no goods: they tell what an opponent played by the rules did."""
     view_type: ClassVar[type | None] = None
     """The TypedDict that `State.view` returns."""
-    tables_type: ClassVar[type | None] = None
-    """The TypedDict that `component_tables` returns."""
+    printed_type: ClassVar[type | None] = None
+    """The TypedDict that `printed_values` returns."""
 
     def catalogue(self, lang: str) -> dict[str, dict[str, str]]:
         """Name and help of every component, verb, decision and cause, by id."""
@@ -302,7 +302,7 @@ class Game(ABC):
         """A JSON schema for each component file, for whoever edits a copy of it."""
         return {}
 
-    def component_tables(self) -> dict[str, object]:
+    def printed_values(self) -> dict[str, object]:
         """What is printed on the components, as plain data."""
         return {}
 

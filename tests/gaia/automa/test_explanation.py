@@ -27,8 +27,8 @@ from igroteka.engine.text import LANGUAGES
 from igroteka.games.gaia import GAIA, text
 from igroteka.games.gaia.automa import explanation
 from igroteka.games.gaia.automa.box import DecisionCard, Deed
+from igroteka.games.gaia.printed import printed_values
 from igroteka.games.gaia.state import GaiaState
-from igroteka.games.gaia.tables import component_tables
 
 
 def words_of(piece: type[object]) -> tuple[str, ...]:
@@ -220,7 +220,7 @@ def test_levels_actions_lines_and_cards_have_names(lang: str) -> None:
 
 
 def test_cards_are_among_the_component_tables() -> None:
-    tables = component_tables(BOX)
+    tables = printed_values(BOX)
     json.dumps(tables)
     assert len(tables["automa_cards"]) == 17  # type: ignore[arg-type]
     assert len(tables["automa_factions"]) == 7  # type: ignore[arg-type]

@@ -37,7 +37,7 @@ export type Layout = "wide" | "medium" | "phone";
  */
 export type Texts = Readonly<Record<string, TextEntry>>;
 
-/** Static component data, as `Game.component_tables()` wrote it; each game types its own. */
+/** Static component data, as `Game.printed_values()` wrote it; each game types its own. */
 export type ComponentTables = Readonly<Record<string, unknown>>;
 
 /** Entries are found by full id (`tile:std_7vp`) or by the id without its kind (`std_7vp`). */

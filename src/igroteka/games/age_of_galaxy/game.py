@@ -17,10 +17,10 @@ from igroteka.engine.terminal import Terminal
 from . import hidden, reasons, setup
 from .box import Box
 from .evaluate import evaluate
+from .printed import printed_values
+from .printed_types import GalaxyPrint
 from .rounds import FREE, VERBS
 from .state import GalaxyState
-from .table_types import GalaxyTables
-from .tables import component_tables
 from .text import Words
 from .text_actions import sentence
 from .verbs import OWN_TURN
@@ -55,7 +55,7 @@ class GalaxyGame(Game):
 
     goods = ("vp", "reputation", "artifact", "credit", "income", "cruiser")
     view_type = GalaxyView
-    tables_type = GalaxyTables
+    printed_type = GalaxyPrint
     quiet_kinds = frozenset({"draft", "discard", "start", "turn", "after", "nomadism"})
     turn_kinds = frozenset(OWN_TURN)
     free_verbs = frozenset(FREE)
@@ -108,8 +108,8 @@ class GalaxyGame(Game):
 
         return schemas(self.box.models, self.box.names)
 
-    def component_tables(self) -> dict[str, object]:
-        return component_tables(self.box, marks.of(self))
+    def printed_values(self) -> dict[str, object]:
+        return printed_values(self.box, marks.of(self))
 
     def components(self, action: Action) -> list[str]:
         """Actions of the action board touch its cell."""

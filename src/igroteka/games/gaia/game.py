@@ -25,9 +25,9 @@ from .box.reading import read_box
 from .charging import Charge
 from .evaluate import evaluate
 from .layer import VERBS, Layer, Rules
-from .layers import COMPOSITIONS, LAYERS, GaiaTables, TableView
+from .layers import COMPOSITIONS, LAYERS, GaiaPrint, TableView
+from .printed import printed_values
 from .state import GaiaState, Table, satellite_limit
-from .tables import component_tables
 from .verbs import FREE
 from .words import Words
 
@@ -154,7 +154,7 @@ class GaiaGame(Game):
     deeds = frozenset(deed for layer in LAYERS for deed in layer.deeds)
     goods = ("vp", "credits", "ore", "knowledge", "qic")
     view_type = TableView
-    tables_type = GaiaTables
+    printed_type = GaiaPrint
     quiet_kinds = frozenset({"turn", "after", "settle", "booster", "faction"})
     turn_kinds = frozenset({"turn"})
     even_kinds = frozenset({"satellite", "payment", "rotate"})
@@ -210,8 +210,8 @@ class GaiaGame(Game):
 
         return schemas(self.box.models, self.box.names)
 
-    def component_tables(self) -> dict[str, object]:
-        return component_tables(self.box) | {"marks": marks.of(self)}
+    def printed_values(self) -> dict[str, object]:
+        return printed_values(self.box) | {"marks": marks.of(self)}
 
     def standing_reply(self, state: State, preferences: Mapping[str, object]) -> Action | None:
         """Charging: `charge` is "ask", "always" or the most VP to pay without asking."""

@@ -105,7 +105,7 @@ class Layer(AnyLayer):
         """What lies in the box for it alone; the base game's part has been read."""
         return None
 
-    def tables(self, box: Box) -> Mapping[str, object]:
+    def printed(self, box: Box) -> Mapping[str, object]:
         """What is printed on its components, as plain data."""
         return {}
 

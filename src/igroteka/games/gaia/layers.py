@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from .automa.explanation import AutomaView
 from .automa.layer import AutomaLayer
-from .automa.table_types import GaiaTables
+from .automa.printed_types import GaiaPrint
 from .layer import Layer
 from .view import GaiaView
 
-__all__ = ["COMPOSITIONS", "LAYERS", "GaiaTables", "TableView"]
+__all__ = ["COMPOSITIONS", "LAYERS", "GaiaPrint", "TableView"]
 
 LAYERS: tuple[Layer, ...] = (AutomaLayer(),)
 

@@ -3,17 +3,17 @@
 import { byId } from "../../kit/ids";
 import type { GoodLook } from "../contract";
 import { remembered } from "../table";
-import type { Faction, GalaxyTables, Rate, Technology } from "./types";
+import type { Faction, GalaxyPrint, Rate, Technology } from "./types";
 
 export interface Facts {
-  tables: GalaxyTables;
+  tables: GalaxyPrint;
   faction: ReadonlyMap<string, Faction>;
   technology: ReadonlyMap<string, Technology>;
   trade: ReadonlyMap<string, Rate>;
   conversion: ReadonlyMap<string, Rate>;
 }
 
-export const factsOf = remembered((tables: GalaxyTables): Facts => ({
+export const factsOf = remembered((tables: GalaxyPrint): Facts => ({
   tables,
   faction: byId(tables.factions),
   technology: byId(tables.technologies),

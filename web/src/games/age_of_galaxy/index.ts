@@ -14,11 +14,11 @@ import { GOOD_LOOKS } from "./facts";
 import { roundOf } from "../table";
 import { stockOf } from "./stock";
 import { TUTORIAL } from "./tutorial";
-import type { GalaxyTables, GalaxyView } from "./types";
+import type { GalaxyPrint, GalaxyView } from "./types";
 import { KINDS, TABS, VERBS } from "./verbs";
 import { WORDS } from "./words";
 
-const galaxy: GameModule<GalaxyView, GalaxyTables> = {
+const galaxy: GameModule<GalaxyView, GalaxyPrint> = {
   accent: "galaxy",
   Table,
   Header,

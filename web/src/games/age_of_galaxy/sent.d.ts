@@ -108,7 +108,7 @@ export interface components {
       /** @description Cruisers that left at the end of the phase; None before it. */
       lost: number | null;
     };
-    GalaxyTables: {
+    GalaxyPrint: {
       resources: components["schemas"]["Resource"][];
       planet_types: string[];
       directions: components["schemas"]["Direction"][];
@@ -402,7 +402,7 @@ export type Direction = components["schemas"]["Direction"];
 export type Effect = components["schemas"]["Effect"];
 export type Faction = components["schemas"]["Faction"];
 export type FleetView = components["schemas"]["FleetView"];
-export type GalaxyTables = components["schemas"]["GalaxyTables"];
+export type GalaxyPrint = components["schemas"]["GalaxyPrint"];
 export type GalaxyView = components["schemas"]["GalaxyView"];
 export type Planet = components["schemas"]["Planet"];
 export type PlanetToken = components["schemas"]["PlanetToken"];

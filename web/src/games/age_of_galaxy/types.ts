@@ -1,7 +1,7 @@
 /** What the components of Age of Galaxy get; what the server sends is in `sent.d.ts`. */
 
 import type { Frame, GameProps, TableProps, Timeline } from "../contract";
-import type { GalaxyTables, GalaxyView, Rate } from "./sent";
+import type { GalaxyPrint, GalaxyView, Rate } from "./sent";
 
 export type * from "./sent";
 
@@ -12,6 +12,6 @@ export const BOT = -1;
 export const NEUTRAL = -2;
 
 export type GalaxyFrame = Frame & { view: GalaxyView };
-export type GalaxyProps = GameProps<GalaxyView, GalaxyTables>;
-export type GalaxyTableProps = TableProps<GalaxyView, GalaxyTables>;
+export type GalaxyProps = GameProps<GalaxyView, GalaxyPrint>;
+export type GalaxyTableProps = TableProps<GalaxyView, GalaxyPrint>;
 export type GalaxyEndProps = GalaxyProps & { timeline: Timeline };

@@ -9,7 +9,7 @@ import type {
   StepView,
   TurnView,
   AutomaView,
-  GaiaTables,
+  GaiaPrint,
   GaiaView,
 } from "./types";
 import { say } from "./words";
@@ -78,7 +78,7 @@ export function trailOf(
   return trail;
 }
 
-export function cardOf(tables: GaiaTables, number: number | null): AutomaCard | undefined {
+export function cardOf(tables: GaiaPrint, number: number | null): AutomaCard | undefined {
   return tables.automa_cards.find((card) => card.number === number);
 }
 

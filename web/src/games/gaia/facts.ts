@@ -7,7 +7,7 @@ import type {
   Booster,
   Faction,
   FinalGoal,
-  GaiaTables,
+  GaiaPrint,
   PlayerView,
   RoundGoal,
   TechTile,
@@ -16,7 +16,7 @@ import type {
 
 /** The tables by id. */
 export interface Facts {
-  tables: GaiaTables;
+  tables: GaiaPrint;
   faction: ReadonlyMap<string, Faction>;
   tile: ReadonlyMap<string, TechTile>;
   booster: ReadonlyMap<string, Booster>;
@@ -25,7 +25,7 @@ export interface Facts {
   final: ReadonlyMap<string, FinalGoal>;
 }
 
-export const factsOf = remembered((tables: GaiaTables): Facts => ({
+export const factsOf = remembered((tables: GaiaPrint): Facts => ({
   tables,
   faction: byId(tables.factions),
   tile: byId([...tables.standard_tiles, ...tables.advanced_tiles]),

@@ -15,11 +15,11 @@ import { GOOD_LOOKS, seatHue } from "./facts";
 import { roundOf } from "../table";
 import { stockOf } from "./stock";
 import { TUTORIAL } from "./tutorial";
-import type { GaiaTables, GaiaView } from "./types";
+import type { GaiaPrint, GaiaView } from "./types";
 import { KINDS, PREFERENCES, TABS, VERBS } from "./verbs";
 import { WORDS } from "./words";
 
-const gaia: GameModule<GaiaView, GaiaTables> = {
+const gaia: GameModule<GaiaView, GaiaPrint> = {
   accent: "gaia",
   Table,
   Header,

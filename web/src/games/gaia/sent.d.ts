@@ -139,7 +139,7 @@ export interface components {
       count: string;
       neutral: number;
     };
-    GaiaTables: {
+    GaiaPrint: {
       factions: components["schemas"]["Faction"][];
       structures: string[];
       planet_types: string[];
@@ -453,7 +453,7 @@ export type DecisionView = components["schemas"]["DecisionView"];
 export type Faction = components["schemas"]["Faction"];
 export type FactionConversion = components["schemas"]["FactionConversion"];
 export type FinalGoal = components["schemas"]["FinalGoal"];
-export type GaiaTables = components["schemas"]["GaiaTables"];
+export type GaiaPrint = components["schemas"]["GaiaPrint"];
 export type GaiaformersView = components["schemas"]["GaiaformersView"];
 export type GainView = components["schemas"]["GainView"];
 export type HexView = components["schemas"]["HexView"];

@@ -1,7 +1,7 @@
 /** What the components of Gaia Project get; what the server sends is in `sent.d.ts`. */
 
 import type { Frame, GameProps, TableProps, Timeline } from "../contract";
-import type { GaiaTables, TableView, TechTile } from "./sent";
+import type { GaiaPrint, TableView, TechTile } from "./sent";
 
 export type * from "./sent";
 
@@ -10,6 +10,6 @@ export type GaiaView = TableView;
 /** Goods and amounts in printed order. */
 export type Goods = TechTile["goods"];
 export type GaiaFrame = Frame & { view: GaiaView };
-export type GaiaProps = GameProps<GaiaView, GaiaTables>;
-export type GaiaTableProps = TableProps<GaiaView, GaiaTables>;
+export type GaiaProps = GameProps<GaiaView, GaiaPrint>;
+export type GaiaTableProps = TableProps<GaiaView, GaiaPrint>;
 export type GaiaEndProps = GaiaProps & { timeline: Timeline };

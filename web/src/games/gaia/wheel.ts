@@ -1,6 +1,6 @@
 /** The terraforming wheel of a player: how many steps and how much ore to each planet type. */
 
-import type { GaiaTables, PlayerView } from "./types";
+import type { GaiaPrint, PlayerView } from "./types";
 
 export interface WheelSpot {
   type: string;
@@ -10,7 +10,7 @@ export interface WheelSpot {
   turn: number;
 }
 
-export function wheelOf(tables: GaiaTables, { home, terraforming }: PlayerView): WheelSpot[] {
+export function wheelOf(tables: GaiaPrint, { home, terraforming }: PlayerView): WheelSpot[] {
   const steps = tables.terraforming_steps[home ?? ""] ?? {};
   return Object.entries(terraforming).map(([type, ore], turn) => ({
     type,

@@ -1,6 +1,6 @@
 /**
  * What of a game's components is not printed fact. The server marks every such entry with the kind
- * and the fields concerned (`component_tables().marks`) and says so in words (`mark:…` in the texts).
+ * and the fields concerned (`printed_values().marks`) and says so in words (`mark:…` in the texts).
  */
 
 import type { Bilingual, ComponentTables, Texts } from "../contract";

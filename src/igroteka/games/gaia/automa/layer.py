@@ -16,7 +16,7 @@ from igroteka.games.gaia.state import GaiaState
 from igroteka.games.gaia.words import Words
 
 from . import box as components
-from . import explanation, options, start, tables, text
+from . import explanation, options, printed, start, text
 from .opponent import Automa
 
 if TYPE_CHECKING:
@@ -70,8 +70,8 @@ class AutomaLayer(Layer):
     def read(self, reader: Reader) -> components.AutomaBox:
         return components.read(reader)
 
-    def tables(self, box: Box) -> Mapping[str, object]:
-        return tables.tables(box)
+    def printed(self, box: Box) -> Mapping[str, object]:
+        return printed.printed(box)
 
     def deed(self, words: Words, event: Event, lang: str) -> str:
         return text.deed(words, event.cause, lang)

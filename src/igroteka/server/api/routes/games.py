@@ -181,7 +181,7 @@ def _texts(game: Game, lang: str) -> tuple[bytes, str]:
 
 @lru_cache(maxsize=16)
 def _printed(game: Game) -> tuple[bytes, str]:
-    return _packed(game.component_tables())
+    return _packed(game.printed_values())
 
 
 def _packed(data: object) -> tuple[bytes, str]:

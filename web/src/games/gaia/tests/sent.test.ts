@@ -12,7 +12,7 @@ import Supply from "../Supply.svelte";
 import Wheel from "../Wheel.svelte";
 import { tableOf } from "../table";
 import type { Table } from "../table";
-import type { GaiaProps, GaiaTables, GaiaView } from "../types";
+import type { GaiaProps, GaiaPrint, GaiaView } from "../types";
 import { TEXTS, propsOf, tables } from "./fixtures";
 import type { FrameName } from "./fixtures";
 
@@ -23,7 +23,7 @@ afterEach(() => stage.clear());
 function propsWith(
   name: FrameName,
   change: (view: GaiaView) => void,
-  components: GaiaTables = tables,
+  components: GaiaPrint = tables,
 ): GaiaProps {
   const props = propsOf(name);
   const frame = structuredClone(props.frame);

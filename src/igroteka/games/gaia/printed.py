@@ -11,7 +11,7 @@ from igroteka.engine.hexes import cell_name
 from .box import Box, TechTile
 
 
-def component_tables(box: Box) -> dict[str, object]:
+def printed_values(box: Box) -> dict[str, object]:
     """Every table a client needs to draw boards, tiles and prices."""
     found: dict[str, object] = {
         "factions": [plain(faction) for faction in box.factions],
@@ -60,7 +60,7 @@ def component_tables(box: Box) -> dict[str, object]:
         },
     }
     for layer in box.layers:
-        found |= layer.tables(box)
+        found |= layer.printed(box)
     return found
 
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from .box.pieces import Exchange, Faction, Planet, Technology
 
 
-def component_tables(box: Box, marks: Marks) -> dict[str, object]:
+def printed_values(box: Box, marks: Marks) -> dict[str, object]:
     """Every table a client needs to draw cards, boards and prices."""
     named = box.by_name
     return {

@@ -141,7 +141,7 @@ class Solo(TypedDict):
     achievements: list[Achievement]
 
 
-class GalaxyTables(TypedDict):
+class GalaxyPrint(TypedDict):
     resources: list[Resource]
     planet_types: list[str]
     directions: list[Direction]

@@ -6,7 +6,7 @@ from typing import Literal
 
 from typing_extensions import TypedDict
 
-from igroteka.games.gaia.table_types import BoxTables
+from igroteka.games.gaia.printed_types import BoxPrint
 
 
 class AutomaCard(TypedDict):
@@ -61,7 +61,7 @@ class AutomaLevel(TypedDict):
     added: list[int]
 
 
-class GaiaTables(BoxTables):
+class GaiaPrint(BoxPrint):
     automa_cards: list[AutomaCard]
     automa_factions: list[AutomaFaction]
     automa_levels: list[AutomaLevel]

@@ -142,7 +142,7 @@ class Numbers(TypedDict):
     level_charge: int
 
 
-class BoxTables(TypedDict):
+class BoxPrint(TypedDict):
     factions: list[Faction]
     structures: list[str]
     planet_types: list[str]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from igroteka.games.gaia.box import Box
-from igroteka.games.gaia.tables import plain
+from igroteka.games.gaia.printed import plain
 
 from .box import AutomaBox
 
@@ -11,13 +11,13 @@ UNTOLD = frozenset({"place", "takes", "permanent", "out", "into"})
 """How files write what pieces have under names of their own."""
 
 
-def tables(box: Box) -> dict[str, object]:
-    printed = box.part(AutomaBox)
+def printed(box: Box) -> dict[str, object]:
+    own = box.part(AutomaBox)
     return {
-        "automa_cards": [plain(card, UNTOLD) for card in printed.cards],
-        "automa_factions": [plain(card, UNTOLD) for card in printed.faction_cards.values()],
+        "automa_cards": [plain(card, UNTOLD) for card in own.cards],
+        "automa_factions": [plain(card, UNTOLD) for card in own.faction_cards.values()],
         "automa_levels": [
             plain(level, UNTOLD) | {"removed": sorted(level.removed), "added": sorted(level.added)}
-            for level in printed.levels.values()
+            for level in own.levels.values()
         ],
     }
