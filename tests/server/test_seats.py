@@ -146,7 +146,7 @@ def test_what_somebody_brought_cannot_be_dealt_anew(tmp_path: Path) -> None:
     state.play(state.actions()[0])
     now = Standing.of(state, 1)
     seats = [inside.ME, inside.OPEN]
-    setup = Setup(state.record(), [0], True, True, now, "", seats, start=False)
+    setup = Setup(state.record(), "", [0], True, True, now, "", seats, start=False)
     table_id = inside.keep(store, setup)
 
     def sit(session: Session) -> None:
