@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
 from igroteka.engine.hexes import Cell, distance, rotate
 from igroteka.engine.pieces import Flag, Named, Pair, Piece, Source, Text, Whole, Word, piece
@@ -41,6 +41,18 @@ FULL_SECTOR: Final[tuple[Cell, ...]] = tuple(
 class PlanetType(Piece):
     home: Flag
     """Whether the type is on the terraforming wheel."""
+    start: Flag = False
+    """Whether civilisations start there although it is not on the wheel."""
+    steps: Whole = 0
+    """Off the wheel: terraforming steps that everybody needs."""
+    gaiaformers: Whole = 0
+    """Gaiaformers that a mine there uses up for good."""
+    free_mine: Flag = False
+    """Whether a mine there costs neither credits nor ore."""
+    vp: Whole = 0
+    """Points for a mine there."""
+    apart: Flag = True
+    """Whether two planets of the type may not lie side by side."""
 
 
 @piece
@@ -56,6 +68,10 @@ class Sector(Piece):
 
     number: Text
     side: Text
+    kind: Literal["space", "deep", "interspace"] = "space"
+    """What counts as a sector, as deep space, or as neither."""
+    closed: Flag = False
+    """Whether nothing may be laid or built on its empty hexes."""
     cells: tuple[Pair, ...] = FULL_SECTOR
     """Its hexes around its centre; nineteen where nothing is said."""
     planets: tuple[Planet, ...]

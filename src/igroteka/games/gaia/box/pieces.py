@@ -50,7 +50,17 @@ TERRAFORMING, NAVIGATION, ARTIFICIAL_INTELLIGENCE, GAIA_PROJECT, ECONOMY, SCIENC
 )
 
 WORDS: Final = {
-    "goods": ("credits", "ore", "knowledge", "qic", "vp", "charge", "tokens", "gaiaformer"),
+    "goods": (
+        "credits",
+        "ore",
+        "knowledge",
+        "qic",
+        "vp",
+        "charge",
+        "tokens",
+        "gaiaformer",
+        "tokens_iii",
+    ),
     "counts": (
         "mine",
         "trading_station",
@@ -98,6 +108,8 @@ Income = tuple[Goods, ...]
 """One entry for each hand symbol."""
 Counted = Annotated[str, Word("counts")]
 Trigger = Annotated[str, Word("triggers")]
+Effect = Annotated[str, Word("effects")]
+"""What is done beside receiving goods."""
 
 
 @piece
@@ -131,6 +143,11 @@ class TechTile(Numbered):
     when: Trigger | None = None
     income: Income = ()
     big_power: Whole = 0
+    range: Whole = 0
+    """Added to the basic range."""
+    effect: Effect | None = None
+    steps: Whole = 0
+    """Free terraforming steps of its effect."""
 
 
 @piece
@@ -154,6 +171,7 @@ class Booster(Numbered):
     income: Income = ()
     steps: Whole = 0
     range: Whole = 0
+    effect: Effect | None = None
     scored: PassScore | None = written("pass", None)
     pass_vp: int = field(default=0, init=False)
     per: str | None = field(default=None, init=False)
@@ -167,8 +185,11 @@ class Booster(Numbered):
 @piece
 class FederationToken(Numbered):
     count: Whole
-    goods: Goods
+    goods: Goods = ()
     green: Flag
+    effect: Effect | None = None
+    steps: Whole = 0
+    """Free terraforming steps of its effect."""
 
 
 @piece
@@ -208,7 +229,7 @@ class BoardAction(Numbered):
     cost: Whole
     goods: Goods = ()
     steps: Whole = 0
-    effect: Annotated[str, Word("effects")] | None = None
+    effect: Effect | None = None
     per: Counted | None = None
 
 
@@ -265,6 +286,12 @@ class FactionBoard(Numbered):
     start_mines: Whole
     start_institute: Flag
     space_stations: Whole
+    stage: Whole = 0
+    """When its starting structures are placed; 0: mines in the first stage, an institute last."""
+    steps: Whole = 0
+    """Steps to every type of the wheel, where the home is not on it."""
+    gaia_qic: Whole | None = None
+    """QIC that make a gaia planet habitable, where they differ from everybody's."""
 
     def __post_init__(self) -> None:
         for index, structure in enumerate(self.structures):
