@@ -46,7 +46,8 @@ def planet_power(state: GaiaState, player: Player, hexes: int) -> list[tuple[int
             if here:
                 found.append((value, here))
     if player.lost & hexes:
-        found.append((structure_power(player, MINE), player.lost))
+        more = player.rules.strong_bonus if player.lost & bonus else 0
+        found.append((structure_power(player, MINE) + more, player.lost))
     return found
 
 

@@ -362,9 +362,13 @@ class GaiaGame(Game):
             factions=named,
         )
         without = layout.SMALL_BOARD[small]
-        to_lay: layout.VariableBoard | None = None
+        to_lay: layout.BoardPlan | None = None
+        plans = [layer.board(self, box, record, table.finals) for layer in rules.layers]
         if "sectors" in spec:
             sectors = layout.named_sectors(box, spec, without)
+        elif plan := next((plan for plan in plans if plan is not None), None):
+            to_lay = plan
+            sectors = plan.sectors()
         elif variant == "default":
             sectors = layout.default_board(box, record.players, without)
         else:
@@ -374,7 +378,7 @@ class GaiaGame(Game):
             board = Board(box, sectors)
         else:
             table.to_lay = to_lay
-            board = Board(box, (), to_lay.slots)
+            board = Board(box, (), to_lay.places)
         layout.check_homes(box, sectors, named if record.players > 1 else None)
         return table, board, row
 
@@ -399,7 +403,7 @@ class GaiaGame(Game):
         layers = self._playing(record)
         for layer in layers:
             option = layer.people_factions(self, record, option)
-        named = layout.factions(self.box, record, spec, option)
+        named = layout.factions(self.box_of(self.layers_of(record)), record, spec, option)
         for layer in layers:
             layer.check_factions(self, record, named)
         return named

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, ClassVar
 from igroteka.engine.events import Answer, Event
 from igroteka.engine.game import Layer as AnyLayer
 from igroteka.engine.game import Option
+from igroteka.engine.reasons import Reasons
 from igroteka.engine.record import Record
 
 from . import (
@@ -35,10 +36,13 @@ from . import (
     turns,
     upgrades,
 )
+from .box import FederationToken, Goods, TechTile
 from .factions import FACTIONS
 from .factions.base import Faction
+from .goods import COUNTS, Count
 from .state import GaiaState, Pending, Player
-from .verbs import FREE, TURN, Offer, Performer, Verb
+from .ventures import Venture
+from .verbs import FREE, TURN, Offer, Performer, Question, Verb
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -47,6 +51,7 @@ if TYPE_CHECKING:
 
     from .box import Box
     from .game import GaiaGame
+    from .layout import BoardPlan
     from .words import Words
 
 
@@ -58,6 +63,15 @@ class Layer(AnyLayer):
     phases: ClassVar[Mapping[str, Callable[[GaiaState], None]]] = {}
     """Phases of its own, or in the place of those of the base game."""
     factions: ClassVar[tuple[type[Faction], ...]] = ()
+    """Its own, or in the place of those of the base game."""
+    counts: ClassVar[Mapping[str, Count]] = {}
+    """What it counts, or counts differently."""
+    effects: ClassVar[Mapping[str, Effect]] = {}
+    """What tiles and tokens do beside giving goods."""
+    ventures: ClassVar[tuple[Venture, ...]] = ()
+    """What else range serves; asked before the base game's."""
+    own_ventures: ClassVar[Mapping[str, Venture]] = {}
+    """What a booster lets its owner venture, by its effect."""
     table_keys: ClassVar[tuple[str, ...]] = ()
     """What the option `table` may name for it."""
 
@@ -88,6 +102,12 @@ class Layer(AnyLayer):
 
     def check_factions(self, game: GaiaGame, record: Record, named: tuple[int, ...] | None) -> None:
         """Raise BadOption if the civilisations of the people do not fit."""
+
+    def board(
+        self, game: GaiaGame, box: Box, record: Record, finals: Sequence[int]
+    ) -> BoardPlan | None:
+        """A board that is laid by other rules than the base game's."""
+        return None
 
     def prepare(self, game: GaiaGame, state: GaiaState, row: list[int]) -> None:
         """Put what it brings on the table; `row` are the boosters as they lie."""
@@ -151,6 +171,39 @@ class Part:
         """Who chooses the civilisation of a seat that is not a person's."""
         return None
 
+    def factions_chosen(self, state: GaiaState) -> None:
+        """Everybody has a civilisation and the board lies; nothing is unpacked yet."""
+
+    def round_starts(self, state: GaiaState) -> None:
+        """A round has begun; whatever is asked now comes before the income."""
+
+    def round_ends(self, state: GaiaState) -> None:
+        """The clean-up of a round."""
+
+    def income(self, state: GaiaState, player: Player) -> Sequence[tuple[Goods, str]]:
+        """More hand symbols, with where they are printed."""
+        return ()
+
+    def tiles(self, state: GaiaState, player: Player) -> int:
+        """Mask of the standard tiles that lie elsewhere and that the player may take."""
+        return 0
+
+    def advanced_earned(self, state: GaiaState, player: Player) -> Sequence[int]:
+        """Places beyond the tracks whose advanced tile the player has earned."""
+        return ()
+
+    def tokens(self, state: GaiaState, player: Player) -> Sequence[int]:
+        """Federation tokens that lie elsewhere and that the player may take."""
+        return ()
+
+    def why_no_tile(self, question: Question, tile: TechTile) -> Reasons:
+        """Why a tile that lies elsewhere cannot be taken."""
+        return []
+
+    def why_no_token(self, question: Question, token: str) -> Reasons:
+        """Why a token that lies elsewhere cannot be taken."""
+        return []
+
     def booster_row(self) -> list[int] | None:
         """The free boosters as they lie, where that counts."""
         return None
@@ -180,10 +233,22 @@ VERBS: tuple[Verb, ...] = (
 """The verbs of the base game, those of a turn in the order of its list."""
 
 
+VENTURES: tuple[Venture, ...] = (gaia_projects.ProjectVenture(), mines.MineVenture())
+"""What range serves in the base game; a mine fits wherever nothing else does."""
+
+Effect = Callable[[GaiaState, Player, TechTile | FederationToken], None]
+
+EFFECTS: Mapping[str, Effect] = {
+    "tile": lambda state, player, piece: tech_tiles.ask_tile(state, player),
+}
+
+
 class Rules:
     """The rules of one table: base and layers, flat."""
 
     __slots__ = (
+        "counts",
+        "effects",
         "factions",
         "free",
         "free_offers",
@@ -191,7 +256,9 @@ class Rules:
         "layers",
         "main",
         "offers",
+        "own_ventures",
         "phases",
+        "ventures",
         "verbs",
     )
 
@@ -203,7 +270,19 @@ class Rules:
         """What happens when no decision is pending, by phase."""
         self.verbs = {verb.name: verb for verb in VERBS}
         """By name."""
+        self.counts = dict(COUNTS)
+        """What can be counted of a player, by name."""
+        self.effects = dict(EFFECTS)
+        """What tiles and tokens do, by name."""
+        self.ventures = (
+            *(venture for layer in layers for venture in layer.ventures),
+            *VENTURES,
+        )
+        self.own_ventures: dict[str, Venture] = {}
         for layer in layers:
+            self.counts |= layer.counts
+            self.effects |= layer.effects
+            self.own_ventures |= layer.own_ventures
             classes |= {rules.id: rules for rules in layer.factions}
             self.phases |= layer.phases
             self.verbs |= {verb.name: verb for verb in layer.verbs}

@@ -20,17 +20,19 @@ from igroteka.engine.record import Record
 from igroteka.engine.rng import MAX_SEED
 
 from .board import Board
-from .box import PLANETARY_INSTITUTE, Box, Structure
+from .box import PLANETARY_INSTITUTE, Box, Structure, Track
 
 if TYPE_CHECKING:
     from .factions.base import Faction
     from .game import GaiaGame
     from .layer import Part, Rules
-    from .layout import VariableBoard
+    from .layout import BoardPlan
     from .words import Words
 
 P = TypeVar("P", bound="Part")
 
+FREE_ROW, ELSEWHERE = -1, -2
+"""Where a standard tile lies that is below no track."""
 NO_BRAINSTONE = -1
 """The brainstone's area is 1, 2 or 3 for a bowl and 0 for the gaia area."""
 
@@ -84,9 +86,9 @@ class Table:
     rules: Rules
     players: int
     tile_track: tuple[int, ...]
-    """For each standard tile the track it lies below, -1 for the free row."""
+    """For each standard tile the track it lies below, or FREE_ROW or ELSEWHERE."""
     advanced: tuple[int, ...]
-    """The advanced tile of each track."""
+    """The advanced tile of each track, then those that layers lay elsewhere."""
     rounds: tuple[int, ...]
     finals: tuple[int, ...]
     terraforming_token: int
@@ -102,8 +104,20 @@ class Table:
     """Sectors that nobody may turn."""
     factions: tuple[int, ...] | None = None
     """Civilisation of each seat, if set-up names them."""
-    to_lay: VariableBoard | None = None
+    to_lay: BoardPlan | None = None
     """The board that is laid once civilisations are chosen; None if it lies from the start."""
+    tracks: tuple[Track, ...] = ()
+    """The research tracks as they lie, with what layers have put over them."""
+    closed_spaces: int = 0
+    """Mask of the board actions that nobody can use in this game."""
+    board_tiles: int = 0
+    """Mask of the standard tiles on the research board."""
+
+    def __post_init__(self) -> None:
+        self.tracks = self.tracks or self.box.tracks
+        self.board_tiles = sum(
+            1 << tile for tile, track in enumerate(self.tile_track) if track != ELSEWHERE
+        )
 
 
 class Player:
@@ -126,6 +140,7 @@ class Player:
         "formers",
         "formers_out",
         "formers_parked",
+        "formers_spent",
         "gaia_planets",
         "guests",
         "knowledge",
@@ -167,6 +182,8 @@ class Player:
         """Gaiaformers waiting in the gaia area (Bal T'aks)."""
         self.formers_out = 0
         """Mask of planets with an own gaiaformer."""
+        self.formers_spent = 0
+        """Gaiaformers used up for good."""
         self.built = [0] * len(box.structures)
         """Masks of the own structures on the map, by structure."""
         self.planets = 0
@@ -218,6 +235,7 @@ class Player:
         other.formers = self.formers
         other.formers_parked = self.formers_parked
         other.formers_out = self.formers_out
+        other.formers_spent = self.formers_spent
         other.built = self.built[:]
         other.planets = self.planets
         other.guests = self.guests
@@ -299,13 +317,13 @@ class GaiaState(State):
         """Seats that have passed, in that order."""
         self.boosters = table.boosters
         """Mask of the boosters nobody holds."""
-        self.supply = [token.count for token in table.box.tokens]
+        self.supply = [0 if token.elsewhere else token.count for token in table.box.tokens]
         self.supply[table.terraforming_token] -= 1
         self.advanced_taken = 0
         """Mask of tracks whose advanced tile is gone."""
         self.top = 0
         """Mask of tracks whose level 5 is taken."""
-        self.action_spaces = 0
+        self.action_spaces = table.closed_spaces
         """Mask of board actions used this round."""
         self.taken = 0
         """Mask of planets with a structure or a gaiaformer of anybody."""
@@ -414,7 +432,7 @@ class GaiaState(State):
         guess.parts = {kind: part.determinize(rng) for kind, part in self.parts.items()}
         if not self.laid:
             assert self.table.to_lay is not None
-            board = replace(self.table.to_lay, seed=rng.randrange(MAX_SEED))
+            board = self.table.to_lay.with_seed(rng.randrange(MAX_SEED))
             guess.table = replace(self.table, to_lay=board)
         return guess
 

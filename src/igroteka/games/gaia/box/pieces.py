@@ -148,6 +148,8 @@ class TechTile(Numbered):
     effect: Effect | None = None
     steps: Whole = 0
     """Free terraforming steps of its effect."""
+    elsewhere: Flag = False
+    """Whether it does not lie on the research board."""
 
 
 @piece
@@ -173,10 +175,13 @@ class Booster(Numbered):
     range: Whole = 0
     effect: Effect | None = None
     scored: PassScore | None = written("pass", None)
+    acts: bool = field(default=False, init=False)
+    """Whether it has a special action."""
     pass_vp: int = field(default=0, init=False)
     per: str | None = field(default=None, init=False)
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "acts", bool(self.steps or self.range or self.effect))
         if self.scored is not None:
             object.__setattr__(self, "pass_vp", self.scored.vp)
             object.__setattr__(self, "per", self.scored.per)
@@ -190,6 +195,8 @@ class FederationToken(Numbered):
     effect: Effect | None = None
     steps: Whole = 0
     """Free terraforming steps of its effect."""
+    elsewhere: Flag = False
+    """Whether it does not lie in the supply."""
 
 
 @piece

@@ -44,14 +44,16 @@ def read_box(
     planet_types = reader.section("sectors", "planet_types", m.PlanetType, "planet_types")
     _check_order(reader, "sectors", "planet_types", planet_types, m.PLANET_TYPES)
     homes = sum(kind.home for kind in planet_types)
-    reader.names["homes"] = {kind.id: index for index, kind in enumerate(planet_types[:homes])}
+    reader.names["homes"] = {
+        kind.id: index for index, kind in enumerate(planet_types) if kind.home or kind.start
+    }
     sectors = reader.section("sectors", "sectors", m.Sector, "sectors")
     tracks = reader.section("research", "tracks", p.Track, "tracks")
     _check_order(reader, "research", "tracks", tracks, p.TRACKS)
     factions = _factions(reader)
     own = reader.section("actions", "faction_conversions", p.FactionConversion)
     found: dict[str, object] = {
-        "planet_types": tuple(kind.id for kind in planet_types),
+        "planets": planet_types,
         "home_types": homes,
         "sectors": {sector.id: sector for sector in sectors},
         "layouts": _layouts(reader),
