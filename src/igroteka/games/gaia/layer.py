@@ -74,6 +74,8 @@ class Layer(AnyLayer):
     """What a booster lets its owner venture, by its effect."""
     table_keys: ClassVar[tuple[str, ...]] = ()
     """What the option `table` may name for it."""
+    closes: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """By an option of its own that is on, the options of the game that are not open then."""
 
     # Set-up.
 

@@ -61,14 +61,14 @@ def read_box(
             game.players: game for game in reader.section("layouts", "first_games", m.FirstGame)
         },
         "tracks": tracks,
-        "standard_tiles": reader.section("tech_tiles", "standard", p.TechTile),
+        "standard_tiles": reader.section("tech_tiles", "standard", p.TechTile, "standard_tiles"),
         "advanced_tiles": reader.section("tech_tiles", "advanced", p.AdvancedTile),
         "boosters": reader.section("boosters", "boosters", p.Booster),
-        "tokens": reader.section("federations", "tokens", p.FederationToken),
+        "tokens": reader.section("federations", "tokens", p.FederationToken, "tokens"),
         "round_goals": reader.section("round_scoring", "goals", p.RoundGoal, "round_goals"),
         "final_goals": reader.section("final_scoring", "goals", p.FinalGoal, "final_goals"),
         "rank_vp": tuple(rank.vp for rank in reader.section("final_scoring", "ranks", p.Rank)),
-        "board_actions": reader.section("actions", "board_actions", p.BoardAction),
+        "board_actions": reader.section("actions", "board_actions", p.BoardAction, "board_actions"),
         "conversions": _by_id(reader.section("actions", "conversions", p.Conversion)),
         "gaia_phase_conversions": _by_id(
             reader.section("actions", "gaia_phase_conversions", p.Conversion)
