@@ -18,8 +18,9 @@ from igroteka.engine.events import Event
 from igroteka.engine.text import LANGUAGES
 from igroteka.games.gaia import GAIA, text
 from igroteka.games.gaia.charging import Charge
+from igroteka.games.gaia.pending import Pending
 from igroteka.games.gaia.rounds import PHASES
-from igroteka.games.gaia.state import GaiaState, Pending
+from igroteka.games.gaia.state import GaiaState
 from igroteka.games.gaia.text import sentence
 
 both = pytest.mark.parametrize("lang", LANGUAGES)

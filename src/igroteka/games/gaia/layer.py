@@ -37,7 +37,8 @@ from . import (
 )
 from .factions import FACTIONS
 from .factions.base import Faction
-from .state import GaiaState, Pending, Player
+from .pending import Pending
+from .state import GaiaState, Player
 from .verbs import FREE, TURN, Offer, Performer, Verb
 
 if TYPE_CHECKING:
