@@ -67,6 +67,10 @@ def test_a_verb_is_offered_played_told_and_rewarded() -> None:
     assert state.decision.kind == "after"
 
 
+def test_what_opponents_did_is_known_to_the_game_with_the_layer() -> None:
+    assert GAME.deeds == {*GAIA.deeds, "greeting"}
+
+
 def test_a_sector_of_another_shape_lies_on_the_board() -> None:
     sectors = [
         {"sector": p.sector, "centre": list(p.centre), "rotation": p.rotation}

@@ -49,6 +49,7 @@ class ToyLayer(Layer):
     package = "gaia.toy_layer"
     vocabulary = {"triggers": ("wave",)}  # noqa: RUF012
     factions = (Wanderers,)
+    deeds = frozenset({"greeting"})
     verbs = (Verb(WAVE.verb, TURN, why_not=why_not, offer=offer, perform=wave),)
 
     def applies(self, record: Record) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
-from typing import ClassVar, cast
+from typing import cast
 
 from igroteka.engine import marks
 from igroteka.engine.decision import Action
@@ -32,8 +32,6 @@ from .state import GaiaState
 from .table import Table, satellite_limit
 from .verbs import FREE
 from .words import Words
-
-EVERY_VERB = (*VERBS, *(verb for layer in LAYERS for verb in layer.verbs))
 
 
 class GaiaGame(Game):
@@ -73,11 +71,7 @@ class GaiaGame(Game):
         own = [option for layer in self.layers for option in layer.options(self.box)]
         return (*OPTIONS, *own, table)
 
-    verbs: ClassVar[Mapping[str, tuple[str, ...]]] = {
-        verb.name: verb.kinds for verb in EVERY_VERB if verb.kinds
-    }
-
-    deeds = frozenset(deed for layer in LAYERS for deed in layer.deeds)
+    verbs = {verb.name: verb.kinds for verb in VERBS if verb.kinds}  # noqa: RUF012
     goods = ("vp", "credits", "ore", "knowledge", "qic")
     view_type = TableView
     printed_type = GaiaPrint
@@ -156,7 +150,7 @@ class GaiaGame(Game):
     quiet_kinds = frozenset({"turn", "after", "settle", "booster", "faction"})
     turn_kinds = frozenset({"turn"})
     even_kinds = frozenset({"satellite", "payment", "rotate"})
-    free_verbs = frozenset(verb.name for verb in EVERY_VERB if verb.decisions == FREE)
+    free_verbs = frozenset(verb.name for verb in VERBS if verb.decisions == FREE)
     varied_kinds = frozenset({"faction"})
 
     def evaluate(self, state: State, seat: int) -> float:

@@ -116,11 +116,9 @@ class Layer(AnyLayer):
     """Kinds of named things that its words have."""
     aliases: ClassVar[Mapping[str, str]] = {}
     """Kinds whose things go by the names of another kind."""
-    deeds: ClassVar[frozenset[str]] = frozenset()
-    """Goods of events that are no goods: what opponents played by the rules did."""
 
     def deed(self, words: Words, event: Event, lang: str) -> str:
-        """Such an event in words."""
+        """An event of one of its `deeds` in words."""
         return event.cause
 
     def view(self, state: GaiaState) -> Mapping[str, object]:
@@ -189,6 +187,7 @@ class Rules:
         "free",
         "free_offers",
         "home",
+        "kinds",
         "layers",
         "main",
         "offers",
@@ -208,6 +207,8 @@ class Rules:
             classes |= {rules.id: rules for rules in layer.factions}
             self.phases |= layer.phases
             self.verbs |= {verb.name: verb for verb in layer.verbs}
+        self.kinds = {name: verb.kinds for name, verb in self.verbs.items() if verb.kinds}
+        """The kinds of component that the arguments of each verb name."""
         self.factions = tuple(classes[board.id](board, box) for board in box.factions)
         """By place in the box."""
         main, self.main = self._in_turn(TURN)

@@ -8,7 +8,7 @@ ones below wait for it.
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, TypeVar, cast
 
@@ -254,6 +254,14 @@ class GaiaState(State):
     @property
     def words(self) -> Words:
         return self.box.words
+
+    @property
+    def verbs(self) -> Mapping[str, tuple[str, ...]]:
+        return self.table.rules.kinds
+
+    @property
+    def free_verbs(self) -> Set[str]:
+        return self.table.rules.free.keys()
 
     def part(self, kind: type[P]) -> P:
         """What a layer in play keeps in the position."""
