@@ -8,6 +8,7 @@ from typing import cast
 import pytest
 
 from gaia.toy_layer import WAVE, ToyGame
+from igroteka.engine.files import Sections, Shelf
 from igroteka.engine.game import register, replay
 from igroteka.games.gaia import GAIA
 from igroteka.games.gaia.state import GaiaState
@@ -111,6 +112,37 @@ def test_whole_games_are_played_and_replayed(players: int) -> None:
         state.play(action)
     assert waves
     assert replay(state.record(), check=True) == state
+
+
+def test_only_the_files_of_the_layers_in_play_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: set[str] = set()
+    read = Shelf.read
+
+    def noted(self: Shelf, file: str) -> Sections:
+        opened.add(self.layer)
+        return read(self, file)
+
+    monkeypatch.setattr(Shelf, "read", noted)
+    game = ToyGame()
+    state = game.new(1, 3)
+    assert opened == {"", "automa"}
+    opened.clear()
+    game = ToyGame()
+    state = game.new(2, 3, factions="random")
+    state.play(state.actions()[0])
+    assert opened == {"", "toy"}
+    levels = next(option for option in game.options if option.name == "difficulty")
+    assert len(levels.choices) == 5
+    assert opened == {"", "toy", "automa"}
+
+
+def test_civilisations_are_drawn_from_the_box_in_play() -> None:
+    """The wanderers do not come to a table that is laid without them."""
+    alone = [cast(GaiaState, GAME.new(1, seed, factions="random")) for seed in range(60)]
+    drawn = {
+        state.box.factions[state.table.factions[0]].id for state in alone if state.table.factions
+    }
+    assert len(drawn) == 14
 
 
 def test_the_base_game_knows_nothing_of_it() -> None:

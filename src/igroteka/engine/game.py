@@ -51,7 +51,8 @@ class Option:
     name: str
     default: OptionValue
     help: str
-    choices: tuple[OptionValue, ...] = ()
+    listed: tuple[OptionValue, ...] | Callable[[], tuple[OptionValue, ...]] = ()
+    """The choices, or what reads them off components when somebody wants to know."""
     parse: Callable[[OptionValue], OptionValue] | None = None
     """Turns what a person wrote into the value; raises BadOption. None: one of `choices`."""
     applies: tuple[Applies, ...] = (Applies(),)
@@ -60,6 +61,10 @@ class Option:
         default_factory=dict[OptionValue, tuple[int, ...]]
     )
     """Choices that only tables of some numbers of players have."""
+
+    @property
+    def choices(self) -> tuple[OptionValue, ...]:
+        return self.listed() if callable(self.listed) else self.listed
 
     def read(self, value: OptionValue) -> OptionValue:
         if self.parse is not None:
@@ -379,7 +384,7 @@ def game_of(record: Record) -> Game:
     """The game of a record, with the components it was played with."""
     game = get(record.game)
     digest, layers = record.components, game.layers_of(record)
-    if not digest or digest in shipped.names(game, layers):
+    if digest in ("", game.digest(layers)) or digest in shipped.names(game, layers):
         return game
     own = _sets.get((record.game, digest))
     if own is not None:

@@ -68,7 +68,7 @@ class GaiaGame(Game):
             parse=lambda value: layout.read_table(value, keys),
             applies=(Applies(unless=FIXED),),
         )
-        own = [option for layer in self.layers for option in layer.options(self.box)]
+        own = [option for layer in self.layers for option in layer.options(self)]
         return (*OPTIONS, *own, table)
 
     verbs = {verb.name: verb.kinds for verb in VERBS if verb.kinds}  # noqa: RUF012
@@ -177,6 +177,10 @@ class GaiaGame(Game):
             self._boxes[layers] = read_box(shelves, playing, self)
         return self._boxes[layers]
 
+    def box_in(self, record: Record) -> Box:
+        """The box that a game is played with."""
+        return self.box_of(self.layers_of(record))
+
     @property
     def box(self) -> Box:
         """The box with every layer, for whatever is told about components."""
@@ -234,15 +238,14 @@ class GaiaGame(Game):
     def option(self, record: Record, name: str) -> object:
         """What was chosen, or the default, unless a layer names it itself."""
         for layer in self._playing(record):
-            fixed = layer.fixed(self.box, record)
+            fixed = layer.fixed(self.box_in(record), record)
             if name in fixed:
                 return fixed[name]
         return super().option(record, name)
 
     def _lay(self, record: Record) -> tuple[Table, Board, list[int]]:
         """Table, board and the row of boosters."""
-        layers = self.layers_of(record)
-        box, rules = self.box_of(layers), self.rules_of(layers)
+        box, rules = self.box_in(record), self.rules_of(self.layers_of(record))
         seats = record.players + sum(layer.seats(record) for layer in rules.layers)
         spec = cast("Mapping[str, object]", self.option(record, "table"))
         first_game = self.option(record, "setup") == "first-game"
@@ -324,7 +327,7 @@ class GaiaGame(Game):
         layers = self._playing(record)
         for layer in layers:
             option = layer.people_factions(self, record, option)
-        named = layout.factions(self.box, record, spec, option)
+        named = layout.factions(self.box_in(record), record, spec, option)
         for layer in layers:
             layer.check_factions(self, record, named)
         return named

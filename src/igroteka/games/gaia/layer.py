@@ -68,8 +68,8 @@ class Layer(AnyLayer):
         """Whether a game is played with the layer."""
         return False
 
-    def options(self, box: Box) -> tuple[Option, ...]:
-        """Choices made before the game starts."""
+    def options(self, game: GaiaGame) -> tuple[Option, ...]:
+        """Choices made before the game starts; the box is opened for those who look closer."""
         return ()
 
     def fixed(self, box: Box, record: Record) -> Mapping[str, object]:
