@@ -9,9 +9,10 @@ import pytest
 
 from gaia.toy_layer import WAVE, ToyGame
 from igroteka.engine.files import Sections, Shelf
-from igroteka.engine.game import register, replay
-from igroteka.games.gaia import GAIA
+from igroteka.engine.game import State, register, replay
+from igroteka.games.gaia import GAIA, scoring
 from igroteka.games.gaia.state import GaiaState
+from igroteka.games.gaia.view import GaiaView, PlayerView
 
 GAME = ToyGame()
 ROUNDS = ["rs_wave_3", "rs_mine_2", "rs_research_2", "rs_gaia_3", "rs_gaia_4", "rs_station_3"]
@@ -66,6 +67,24 @@ def test_a_verb_is_offered_played_told_and_rewarded() -> None:
     assert (state.seats[0].vp, state.seats[0].qic) == (before + 3, cubes - 1)
     assert state.decision
     assert state.decision.kind == "after"
+
+
+def test_a_goal_counts_what_only_the_layer_knows() -> None:
+    state = start(finals=["fs_qic", "fs_structures"])
+    state.seats[0].qic, state.seats[1].qic = 4, 1
+    goal = state.box.final_goals[state.table.finals[0]]
+    assert scoring.standings(state, goal) == ([4, 1, 3], [18, 6, 12])
+    assert seats_of(state)[0]["counts"]["qic"] == 4
+    told = GAME.catalogue("en")["final:fs_qic"]["help"]
+    assert told.startswith("At the end of the game, most QIC")
+        "At the end of the game, most QIC"
+    )
+    plain = GAIA.new(2, 3)
+    assert "qic" not in seats_of(plain)[0]["counts"]
+
+
+def seats_of(state: State) -> list[PlayerView]:
+    return cast(GaiaView, state.view(None))["players"]
 
 
 def test_what_opponents_did_is_known_to_the_game_with_the_layer() -> None:

@@ -23,6 +23,7 @@ from . import (
     free_actions,
     gaia_phase,
     gaia_projects,
+    goods,
     income,
     mines,
     passing,
@@ -101,6 +102,8 @@ class Layer(AnyLayer):
 
     vocabulary: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """Words that its files may use beside those of the game, by kind (`triggers`, `goods`, …)."""
+    counts: ClassVar[Mapping[str, goods.Count]] = {}
+    """What else its tiles and goals count, by the words of its files."""
 
     def read(self, reader: Reader) -> object | None:
         """What lies in the box for it alone; the base game's part has been read."""
@@ -183,6 +186,7 @@ class Rules:
     """The rules of one table: base and layers, flat."""
 
     __slots__ = (
+        "counts",
         "factions",
         "free",
         "free_offers",
@@ -203,9 +207,12 @@ class Rules:
         """What happens when no decision is pending, by phase."""
         self.verbs = {verb.name: verb for verb in VERBS}
         """By name."""
+        self.counts = dict(goods.COUNTS)
+        """What tiles and goals count, by its word."""
         for layer in layers:
             classes |= {rules.id: rules for rules in layer.factions}
             self.phases |= layer.phases
+            self.counts |= layer.counts
             self.verbs |= {verb.name: verb for verb in layer.verbs}
         self.kinds = {name: verb.kinds for name, verb in self.verbs.items() if verb.kinds}
         """The kinds of component that the arguments of each verb name."""

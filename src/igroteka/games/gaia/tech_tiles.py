@@ -66,7 +66,7 @@ class TakeTile(Pending):
             track = state.table.tile_track[tile.index]
         research.ask_step(state, player, track)
         if tile.timing == "immediate":
-            times = goods.count(player, tile.per) if tile.per else 1
+            times = goods.count(state, player, tile.per) if tile.per else 1
             goods.gain(state, player, tile.goods, tile.id, times)
 
     def resolve(self, state: GaiaState) -> bool:
