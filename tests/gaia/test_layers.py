@@ -77,8 +77,6 @@ def test_a_goal_counts_what_only_the_layer_knows() -> None:
     assert seats_of(state)[0]["counts"]["qic"] == 4
     told = GAME.catalogue("en")["final:fs_qic"]["help"]
     assert told.startswith("At the end of the game, most QIC")
-        "At the end of the game, most QIC"
-    )
     plain = GAIA.new(2, 3)
     assert "qic" not in seats_of(plain)[0]["counts"]
 
