@@ -16,7 +16,8 @@ from igroteka.engine.reasons import Reasons, no
 
 from . import charging, goods, steiner
 from .box import FederationToken
-from .state import GaiaState, Pending, Player
+from .pending import Pending
+from .state import GaiaState, Player
 from .triggers import trigger
 from .verbs import TURN, Question, Verb
 

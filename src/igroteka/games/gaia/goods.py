@@ -144,12 +144,15 @@ def only_goods(reasons: Reasons) -> bool:
     return all("missing" in reason.fields for reason in reasons)
 
 
+# What is counted.
+
+
+Count = Callable[[GaiaState, Player], int]
+"""How many of something a player has."""
+
+
 def _sectors(state: GaiaState, player: Player) -> int:
     return (player.sectors & state.board.kinds.get("space", 0)).bit_count()
-
-
-def _federated_structures(state: GaiaState, player: Player) -> int:
-    return (player.planets & player.federated).bit_count()
 
 
 def _big(state: GaiaState, player: Player) -> int:
@@ -157,22 +160,23 @@ def _big(state: GaiaState, player: Player) -> int:
     return (built[PLANETARY_INSTITUTE] | built[ACADEMY_LEFT] | built[ACADEMY_RIGHT]).bit_count()
 
 
-Count = Callable[[GaiaState, Player], int]
-
 COUNTS: Mapping[str, Count] = {
-    "mine": lambda _, player: player.built[MINE].bit_count() + (player.lost != 0),
-    "trading_station": lambda _, player: player.built[TRADING_STATION].bit_count(),
-    "research_lab": lambda _, player: player.built[RESEARCH_LAB].bit_count(),
+    "mine": lambda state, player: player.built[MINE].bit_count() + (player.lost != 0),
+    "trading_station": lambda state, player: player.built[TRADING_STATION].bit_count(),
+    "research_lab": lambda state, player: player.built[RESEARCH_LAB].bit_count(),
     "big": _big,
-    "planet_type": lambda _, player: player.types.bit_count(),
+    "planet_type": lambda state, player: player.types.bit_count(),
     "sector": _sectors,
-    "gaia_planet": lambda _, player: player.gaia_planets,
-    "federation_token": lambda _, player: len(player.tokens),
-    "structure": lambda _, player: player.planets.bit_count(),
-    "structure_in_federation": _federated_structures,
-    "satellite": lambda _, player: player.satellites.bit_count() + player.stations.bit_count(),
+    "gaia_planet": lambda state, player: player.gaia_planets,
+    "federation_token": lambda state, player: len(player.tokens),
+    "structure": lambda state, player: player.planets.bit_count(),
+    "structure_in_federation": lambda state, player: (
+        player.planets & player.federated
+    ).bit_count(),
+    "satellite": lambda state, player: player.satellites.bit_count() + player.stations.bit_count(),
 }
-"""What the base game counts; `Rules.counts` has what the layers in play count as well."""
+"""What tiles and goals of the base game count: the lost planet is a mine, big are institute and
+academies. A table has those of its layers as well (`Rules.counts`)."""
 
 
 def count(state: GaiaState, player: Player, what: str) -> int:

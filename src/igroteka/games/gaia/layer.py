@@ -24,6 +24,7 @@ from . import (
     free_actions,
     gaia_phase,
     gaia_projects,
+    goods,
     income,
     mines,
     passing,
@@ -39,8 +40,9 @@ from . import (
 from .box import FederationToken, Goods, TechTile
 from .factions import FACTIONS
 from .factions.base import Faction
-from .goods import COUNTS, Count
-from .state import GaiaState, Pending, Player
+from .goods import Count
+from .pending import Pending
+from .state import GaiaState, Player
 from .ventures import Venture
 from .verbs import FREE, TURN, Offer, Performer, Question, Verb
 
@@ -83,8 +85,8 @@ class Layer(AnyLayer):
         """Whether a game is played with the layer."""
         return False
 
-    def options(self, box: Box) -> tuple[Option, ...]:
-        """Choices made before the game starts."""
+    def options(self, game: GaiaGame) -> tuple[Option, ...]:
+        """Choices made before the game starts; the box is opened for those who look closer."""
         return ()
 
     def fixed(self, box: Box, record: Record) -> Mapping[str, object]:
@@ -137,11 +139,9 @@ class Layer(AnyLayer):
     """Kinds of named things that its words have."""
     aliases: ClassVar[Mapping[str, str]] = {}
     """Kinds whose things go by the names of another kind."""
-    deeds: ClassVar[frozenset[str]] = frozenset()
-    """Goods of events that are no goods: what opponents played by the rules did."""
 
     def deed(self, words: Words, event: Event, lang: str) -> str:
-        """Such an event in words."""
+        """An event of one of its `deeds` in words."""
         return event.cause
 
     def view(self, state: GaiaState) -> Mapping[str, object]:
@@ -255,6 +255,7 @@ class Rules:
         "free",
         "free_offers",
         "home",
+        "kinds",
         "layers",
         "main",
         "offers",
@@ -272,8 +273,8 @@ class Rules:
         """What happens when no decision is pending, by phase."""
         self.verbs = {verb.name: verb for verb in VERBS}
         """By name."""
-        self.counts = dict(COUNTS)
-        """What can be counted of a player, by name."""
+        self.counts = dict(goods.COUNTS)
+        """What tiles and goals count, by its word."""
         self.effects = dict(EFFECTS)
         """What tiles and tokens do, by name."""
         self.ventures = (
@@ -288,6 +289,8 @@ class Rules:
             classes |= {rules.id: rules for rules in layer.factions}
             self.phases |= layer.phases
             self.verbs |= {verb.name: verb for verb in layer.verbs}
+        self.kinds = {name: verb.kinds for name, verb in self.verbs.items() if verb.kinds}
+        """The kinds of component that the arguments of each verb name."""
         self.factions = tuple(classes[board.id](board, box) for board in box.factions)
         """By place in the box."""
         main, self.main = self._in_turn(TURN)

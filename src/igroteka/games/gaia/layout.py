@@ -18,7 +18,7 @@ from igroteka.engine.rng import stream
 
 from .board import connected, lay_out
 from .box import FULL_SECTOR, Box, Placement, index_of
-from .state import ELSEWHERE, FREE_ROW
+from .table import ELSEWHERE, FREE_ROW
 
 TableSpec = Mapping[str, object]
 SMALL_BOARD: dict[str, tuple[str, ...]] = {

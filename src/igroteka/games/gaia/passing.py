@@ -28,8 +28,8 @@ def perform(state: GaiaState, player: Player, action: Action) -> None:
     state.pending.pop()  # nothing comes after the main action
     booster = state.box.boosters[player.booster]
     if booster.per:
-        points = booster.pass_vp * goods.count(state, player, booster.per)
-        goods.gain_vp(state, player, points, booster.id)
+        times = goods.count(state, player, booster.per)
+        goods.gain_vp(state, player, booster.pass_vp * times, booster.id)
     for tile in uncovered_tiles(player):
         if tile.timing == "pass":
             times = goods.count(state, player, tile.per) if tile.per else 1

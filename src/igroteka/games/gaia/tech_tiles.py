@@ -14,7 +14,8 @@ from igroteka.engine.reasons import Reasons, no
 
 from . import federations, goods, research
 from .box import TechTile
-from .state import GaiaState, Pending, Player
+from .pending import Pending
+from .state import GaiaState, Player
 from .verbs import Question, Verb
 
 

@@ -12,7 +12,8 @@ from rich.text import Text
 
 from . import special_actions
 from .power import BOWLS
-from .state import FREE_ROW, NO_BRAINSTONE, GaiaState, Player
+from .state import NO_BRAINSTONE, GaiaState, Player
+from .table import FREE_ROW
 from .terminal_map import (
     ACCENT,
     badge,

@@ -21,7 +21,8 @@ from . import (
     special_actions,
 )
 from .box import LOST, Track
-from .state import FREE_ROW, NO_BRAINSTONE, GaiaState, Player
+from .state import NO_BRAINSTONE, GaiaState, Player
+from .table import FREE_ROW
 
 GOODS = ("vp", "credits", "ore", "knowledge", "qic", "bowl1", "bowl2", "bowl3", "bowl_gaia")
 
