@@ -275,6 +275,7 @@ class GaiaGame(Game):
             and {box.factions[index].id for index in named} - set(box.first_games[seats].factions)
         ):
             raise BadOption("the first game has its own civilisations; leave factions to choose")
+        elsewhere = [place for layer in rules.layers for place in layer.advanced_places]
         row = layout.boosters(box, record, spec, seats)
         table = Table(
             game=self,
@@ -282,7 +283,7 @@ class GaiaGame(Game):
             rules=rules,
             players=seats,
             tile_track=layout.standard_tiles(box, record, spec),
-            advanced=layout.advanced_tiles(box, record, spec),
+            advanced=layout.advanced_tiles(box, record, spec, elsewhere),
             rounds=layout.rounds(box, record, spec),
             finals=layout.finals(box, record, spec),
             terraforming_token=layout.terraforming_token(box, record, spec),

@@ -74,6 +74,8 @@ class Layer(AnyLayer):
     """What else range serves; asked before the base game's."""
     own_ventures: ClassVar[Mapping[str, Venture]] = {}
     """What a booster lets its owner venture, by its effect."""
+    advanced_places: ClassVar[tuple[str, ...]] = ()
+    """Places for advanced tiles beside the research tracks."""
     table_keys: ClassVar[tuple[str, ...]] = ()
     """What the option `table` may name for it."""
     closes: ClassVar[Mapping[str, tuple[str, ...]]] = {}
