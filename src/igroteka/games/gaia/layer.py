@@ -120,6 +120,10 @@ class Layer(AnyLayer):
     deeds: ClassVar[frozenset[str]] = frozenset()
     """Goods of events that are no goods: what opponents played by the rules did."""
 
+    def help(self, words: Words, kind: str, id: str, lang: str) -> str:
+        """What a component of its own does; empty if it says nothing."""
+        return ""
+
     def deed(self, words: Words, event: Event, lang: str) -> str:
         """Such an event in words."""
         return event.cause

@@ -9,9 +9,10 @@ from igroteka.engine.game import Option
 from igroteka.engine.record import Record
 from igroteka.games.gaia.box import Box
 from igroteka.games.gaia.layer import Layer
+from igroteka.games.gaia.words import Words
 
 from . import box as components
-from . import options
+from . import options, text
 
 if TYPE_CHECKING:
     from igroteka.games.gaia.game import GaiaGame
@@ -25,6 +26,7 @@ class LostFleetLayer(Layer):
     closes = options.CLOSES
     table_keys = ("ships", "artifacts", "extension", "economy", "terraforming_card")
     named = ("ship", "ship_space", "artifact", "tinkering", "economy_side", "extension_side")
+    aliases = {"exploration": "faction"}  # noqa: RUF012
     vocabulary = {  # noqa: RUF012
         "counts": (
             "asteroid",
@@ -56,3 +58,6 @@ class LostFleetLayer(Layer):
 
     def read(self, reader: Reader) -> components.FleetBox:
         return components.read(reader)
+
+    def help(self, words: Words, kind: str, id: str, lang: str) -> str:
+        return text.help(words, kind, id, lang)
