@@ -11,8 +11,20 @@ from igroteka.engine.record import Record
 from igroteka.games.gaia.box import Box
 from igroteka.games.gaia.layer import Layer
 from igroteka.games.gaia.state import GaiaState
+from igroteka.games.gaia.words import Words
 
-from . import artifacts, exploring, free_mines, options, ship_actions, start, tinkering
+from . import (
+    artifacts,
+    exploring,
+    free_mines,
+    options,
+    printed,
+    ship_actions,
+    start,
+    text,
+    tinkering,
+    view,
+)
 from . import box as components
 from .counts import COUNTS
 from .factions import FACTIONS
@@ -43,9 +55,11 @@ class LostFleetLayer(Layer):
     ventures = (exploring.ExploreVenture(),)
     own_ventures = {"instant_gaia": free_mines.INSTANT_GAIA}  # noqa: RUF012
     advanced_places = ("extension",)
+    overlays = True
     closes = options.CLOSES
     table_keys = ("ships", "artifacts", "extension", "economy", "terraforming_card")
     named = ("ship", "ship_space", "artifact", "tinkering", "economy_side", "extension_side")
+    aliases = {"exploration": "faction"}  # noqa: RUF012
     vocabulary = {  # noqa: RUF012
         "triggers": ("new_sector", "new_type", "qic_action", "research_lab"),
         "effects": (
@@ -74,5 +88,14 @@ class LostFleetLayer(Layer):
     def prepare(self, game: GaiaGame, state: GaiaState, row: list[int]) -> None:
         start.prepare(state, cast("Mapping[str, object]", game.option(state.origin, "table")))
 
+    def printed(self, box: Box) -> Mapping[str, object]:
+        return printed.printed(box)
+
+    def view(self, state: GaiaState) -> Mapping[str, object]:
+        return {"fleet": view.view(state)}
+
     def read(self, reader: Reader) -> components.FleetBox:
         return components.read(reader)
+
+    def help(self, words: Words, kind: str, id: str, lang: str) -> str:
+        return text.help(words, kind, id, lang)
