@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from igroteka.engine.box import Reader
 from igroteka.engine.game import Option
 from igroteka.engine.record import Record
-from igroteka.games.gaia.box import Box
 from igroteka.games.gaia.layer import Layer
 from igroteka.games.gaia.words import Words
 
@@ -50,7 +49,7 @@ class LostFleetLayer(Layer):
     def applies(self, record: Record) -> bool:
         return bool(record.options.get(options.OPTION))
 
-    def options(self, box: Box) -> tuple[Option, ...]:
+    def options(self, game: GaiaGame) -> tuple[Option, ...]:
         return options.OPTIONS
 
     def check(self, game: GaiaGame, record: Record) -> None:
