@@ -2,8 +2,8 @@
 
 An entry is known by its path, ``file/section/id``; one that lies within another (an ability of a
 card) has its id behind that. A layer's file that the game has as well is called ``layer.file``.
-For each kind there is the list of the fields concerned; an empty list
-says that it is all of the entry.
+For each kind there is the list of the fields concerned; an empty list says that it is all of the
+entry.
 
 With somebody's own components the marks of the game stay where its values do: an entry is marked as
 the owner's (`own`) only in the fields that have other values. Whoever writes another source to an

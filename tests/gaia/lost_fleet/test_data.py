@@ -79,6 +79,16 @@ def test_what_is_printed_for_the_base_game_is_not_what_the_fleet_lays_over_it() 
 def test_planet_types_and_what_a_mine_there_needs() -> None:
     assert BOX.planet_types == (*BASE.planet_types, "asteroid", "protoplanet")
     assert BOX.home_types == 7
+    asteroid, protoplanet = BOX.planets[ASTEROID], BOX.planets[PROTOPLANET]
+    assert (asteroid.gaiaformers, asteroid.free_mine, asteroid.steps, asteroid.vp) == (
+        1,
+        True,
+        0,
+        0,
+    )
+    assert (protoplanet.gaiaformers, protoplanet.free_mine) == (0, False)
+    assert (protoplanet.steps, protoplanet.vp) == (3, 6)
+    assert (asteroid.start, protoplanet.start) == (True, True), "civilisations start there"
 
 
 def test_deep_space_faces() -> None:
@@ -541,7 +551,7 @@ def test_options_that_do_not_go_with_the_fleet_are_refused(
     players: int, options: dict[str, object], why: str
 ) -> None:
     with pytest.raises(BadOption, match=why):
-        GAIA.new(players, 1, lost_fleet=True, **options)
+        GAIA.new(players, 1, False, lost_fleet=True, **options)
 
 
 def test_pieces_of_the_fleet_are_named_only_in_a_game_with_it() -> None:
