@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 from igroteka.engine.box import Reader
 from igroteka.engine.game import Option
 from igroteka.engine.record import Record
+from igroteka.games.gaia.box import Box
 from igroteka.games.gaia.layer import Layer
 from igroteka.games.gaia.state import GaiaState
 from igroteka.games.gaia.words import Words
