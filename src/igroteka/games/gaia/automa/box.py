@@ -118,7 +118,7 @@ class GoalPoints(Piece):
 class FinalPreference(Piece):
     """What a final goal makes the Automa prefer."""
 
-    prefer: Literal["new_sector", "new_type", "gaia"]
+    prefer: Annotated[str, Word("preferences")]
 
 
 @piece
