@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 class AutomaLayer(Layer):
     """A game of one player."""
 
-    id = "automa"
+    id = options.LAYER
     package = "igroteka.games.gaia.automa"
     moved = (Moved("round_scoring.yaml", "goals", "automa", "automa.yaml", "round_goals"),)
     table_keys = ("automa",)

@@ -27,10 +27,7 @@ def deed(words: Words, result: str, lang: str) -> str:
         alike = second.startswith("academy")
         new = words.texts.get("automa:academy" if alike else f"structure_new:{second}", lang)
         return words.texts.say("automa:upgrade", lang, hex=first, new=new)
-    kind = ways_of(words.box).told[verb]
-    named = [words.name(f"{kind}:{id}", lang) for id in (first, second) if id]
-    message = f"automa:{verb}" if len(named) == 1 else f"automa:{verb}_both"
-    return words.texts.say(message, lang, it=named[0], track=named[0], other=named[-1])
+    return ways_of(words.box).tell(words, verb, rest.split(), lang)
 
 
 def component(words: Words, kind: Kind, index: int, grid: Grid) -> str:
@@ -74,7 +71,7 @@ def rule(words: Words, found: Step, lang: str) -> str:
 def step(words: Words, found: Step, kind: Kind, grid: Grid, lang: str) -> str:
     """One rule and the candidates it left."""
     left = [component(words, kind, index, grid) for index in bits(found.after)]
-    named = ", ".join(words.name(id, lang) for id in left)
+    named = ", ".join(ways_of(words.box).name(words, id, lang) for id in left)
     return f"{rule(words, found, lang)}: {named or words.texts.get('automa:nothing_left', lang)}"
 
 

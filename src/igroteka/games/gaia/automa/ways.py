@@ -7,13 +7,14 @@ is an `Extension` and brings ways of its own.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar
 
 from igroteka.engine.hexes import bits
 from igroteka.games.gaia.box import GAIA, TRANSDIM, Box
 from igroteka.games.gaia.layer import Layer
 from igroteka.games.gaia.state import GaiaState, Player
+from igroteka.games.gaia.words import Words
 
 from .box import AutomaBox, UpgradeLine
 from .planets import transdim, type_for_automa
@@ -49,15 +50,16 @@ PREFERENCES: Mapping[str, Preference] = {
 }
 
 TOLD: Mapping[str, str] = {"research": "track", "tile": "track", "space": "space"}
+"""The kind of what a deed was done with, by its verb."""
 
 
 class Ways:
     """The ways of the base game."""
 
-    preferences: Mapping[str, Preference] = PREFERENCES
-    """By the words that the table of final goals has for them."""
-    told: Mapping[str, str] = TOLD
-    """What a deed is done with, by its verb: the kind of component."""
+    @property
+    def preferences(self) -> Mapping[str, Preference]:
+        """By the words that the table of final goals has for them."""
+        return PREFERENCES
 
     def steps(self, box: Box) -> Mapping[int, int]:
         """Terraforming steps to planet types that have a number of their own."""
@@ -82,6 +84,17 @@ class Ways:
     def space(self, box: Box, index: int) -> str:
         """One of these by kind and id."""
         return f"space:{box.board_actions[index].id}"
+
+    # How it is told.
+
+    def name(self, words: Words, id: str, lang: str) -> str:
+        """What to call a candidate, by kind and id."""
+        return words.name(id, lang)
+
+    def tell(self, words: Words, verb: str, ids: Sequence[str], lang: str) -> str:
+        """A deed that was not done on the map: its verb and what it was done with."""
+        name = words.name(f"{TOLD[verb]}:{ids[0]}", lang)
+        return words.texts.say(f"automa:{verb}", lang, it=name, track=name)
 
 
 class Extension(Layer):

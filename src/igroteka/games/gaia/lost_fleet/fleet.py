@@ -153,7 +153,7 @@ class Fleet(Part):
 
     def worth(self, state: GaiaState, player: Player, left: float) -> float:
         """Ships open actions, tiles and tokens; each further one a little less."""
-        seen = self.explored[player.seat].bit_count()
+        seen = self.explored[player.seat].bit_count() if player.rules.has_goods else 0
         return sum(SHIP_WORTH[:seen]) * left / state.box.rounds
 
     def why_no_tile(self, question: Question, tile: TechTile) -> Reasons:
