@@ -104,6 +104,7 @@ def test_whole_games_are_played_with_all_of_them(players: int) -> None:
     assert named >= {"diplomacy", "std_more", "booster-11", "qic_more"}
     assert replay(state.record(), check=True) == state
     assert {len(player.research) for player in state.seats} == {7}
+    assert {*state.table.tile_track} == {-1, *range(7)}, "a tile lies below every track"
     for seat in (None, *range(players)):
         assert json.loads(json.dumps(state.view(seat))) == state.view(seat)
 
