@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import random
-from pathlib import Path
 from typing import cast
 
 import pytest
 
 from gaia.toy_layer import WAVE, ToyGame
 from igroteka.engine.game import register, replay
-from igroteka.games import gaia
 from igroteka.games.gaia import GAIA
 from igroteka.games.gaia.state import GaiaState
 
-BASE = Path(gaia.__file__).parent
 GAME = ToyGame()
 ROUNDS = ["rs_wave_3", "rs_mine_2", "rs_research_2", "rs_gaia_3", "rs_gaia_4", "rs_station_3"]
 
@@ -120,15 +117,3 @@ def test_the_base_game_knows_nothing_of_it() -> None:
     alone = GAME.new(1, 3)
     assert alone.record().components == GAIA.new(1, 3).record().components
     assert "wanderers" not in {action[1] for action in alone.actions()}
-
-
-def test_no_chapter_of_the_base_game_names_a_layer() -> None:
-    """Only the list of layers knows which there are."""
-    for layer in GAIA.layers:
-        naming = {
-            path.relative_to(BASE).as_posix()
-            for path in BASE.rglob("*")
-            if path.suffix in (".py", ".yaml") and BASE / layer.id not in path.parents
-            if layer.id in path.read_text(encoding="utf-8").casefold()
-        }
-        assert naming == {"layers.py"}
