@@ -17,6 +17,7 @@ from igroteka.cli import main, reports
 from igroteka.cli.arguments import read_options
 from igroteka.cli.face import Face
 from igroteka.engine.events import Event
+from server.test_results import tied
 
 Output = pytest.CaptureFixture[str]
 COMMANDS = ("games", "play", "simulate", "replay", "conform", "bench", "perft", "migrate")
@@ -148,6 +149,26 @@ def test_a_single_winner_is_told(capsys: Output, saved: Path) -> None:
     text = run(capsys, "replay", str(saved))
     assert f"Winner: Player {winners[0] + 1}\n" in text
     assert json.loads(run(capsys, "replay", str(saved), "--json"))["winners"] == winners
+
+
+def test_who_wins_a_tie_that_the_rules_part_is_told(
+    capsys: Output, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    path = tmp_path / "game.igr"
+    state = tied()
+    *begun, last = state.history
+    assert (len(set(state.scores())), state.winners()) == (1, [1])
+    state.record().save(path)
+    told = [run(capsys, "replay", str(path))]
+    state.record().with_actions(begun).save(path)
+    typing(monkeypatch, str(last))
+    told.append(run(capsys, "play", "veil", "--resume", str(path), "--seat", "person"))
+    for text in told:
+        assert re.findall(r"│ +(\d)\. │ (Player \d) │ +39 │", text) == [
+            ("1", "Player 2"),
+            ("2", "Player 1"),
+        ]
+        assert "Winner: Player 2\n" in text
 
 
 def test_nobody_has_won_before_the_end(
