@@ -79,6 +79,8 @@ class LogEntry(BaseModel):
     round: int | None
     auto: bool
     """Answered by the server, as the seat has asked it to."""
+    lot: bool
+    """Drawn by lot, because the bot that decides here had no answer."""
     answers: list[LogAnswer]
     """What opponents played by the rules did next."""
 
