@@ -321,11 +321,14 @@ def chat_after(session: Session, table_id: str, last: int = 0) -> list[Chat]:
 
 
 def say(session: Session, table_id: str, user: User, text: str, request_id: str | None) -> Table:
-    """Add to the chat; the same request twice is one entry."""
+    """Add to the chat; the same request twice is one entry, and belongs to who made it."""
     table = require(session, table_id, lock=True)
     if request_id is not None:
-        said = select(Chat.id).where(Chat.table_id == table_id, Chat.request_id == request_id)
-        if session.scalars(said).first() is not None:
+        said = select(Chat.user_id).where(Chat.table_id == table_id, Chat.request_id == request_id)
+        speaker = session.scalars(said).first()
+        if speaker is not None and speaker != user.id:
+            raise ServerError("stale")
+        if speaker is not None:
             return table
     seat = next((seat.seat for seat in table.seats if seat.user_id == user.id), None)
     session.add(
