@@ -97,6 +97,15 @@ def test_games_lists_players_and_options(capsys: Output) -> None:
     assert small["applies"] == [{"players": [3], "unless": {"setup": ["first-game"]}}]
 
 
+def test_games_are_listed_in_russian_too(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "200")
+    text = run(capsys, "games", "--lang", "ru")
+    assert "игроков: 2–4, версия правил 3" in text
+    assert "Как разложены сектора (random, variant-1, variant-2, default)" in text
+    assert "players" not in text
+    assert "a point for the last pebble" in text, "a game that speaks English alone is listed too"
+
+
 def test_simulate_prints_what_programs_need(capsys: Output) -> None:
     arguments = ["simulate", "toy", "--players", "3", "--games", "4", "--seed", "5", "--json"]
     summary = json.loads(run(capsys, *arguments, "--option", "heap=9", "--bot", "random"))
