@@ -19,11 +19,10 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import cast
 
-import yaml
 from typing_extensions import TypedDict
 
 from igroteka.engine.errors import BadData, BadOption
-from igroteka.engine.files import LOADER, TEXT, Shelf, files, printed_text
+from igroteka.engine.files import TEXT, Shelf, files, loaded, printed_text
 
 LANGUAGES = ("en", "ru")
 
@@ -142,7 +141,7 @@ def load(shelves: Sequence[Shelf], file: str = TEXT) -> Texts:
         if file in files(shelf.package)
     ]
     own = [
-        parse(shelf.name(file), text)
+        parse(shelf.name(file), text, own=True)
         for shelf in shelves
         if shelf.owner is not None
         if (text := shelf.owner.text(shelf.place(file))) is not None
@@ -153,10 +152,10 @@ def load(shelves: Sequence[Shelf], file: str = TEXT) -> Texts:
     return found
 
 
-def parse(file: str, text: str) -> Texts:
+def parse(file: str, text: str, *, own: bool = False) -> Texts:
     """The messages written in `text`; every one of them needs every language."""
     messages: dict[str, Mapping[str, str]] = {}
-    for section, entries in _mapping(file, yaml.load(text, Loader=LOADER)).items():
+    for section, entries in _mapping(file, loaded(file, text, own=own)).items():
         for entry, languages in _mapping(f"{file}, {section}", entries).items():
             where = f"{file}, {section}, {entry}"
             written = {lang: str(value) for lang, value in _mapping(where, languages).items()}

@@ -16,7 +16,7 @@ from igroteka.games.gaia.state import GaiaState
 from igroteka.games.gaia.words import Words
 
 from . import box as components
-from . import explanation, options, printed, start, text
+from . import checks, explanation, options, printed, start, text
 from .opponent import Automa
 
 if TYPE_CHECKING:
@@ -69,6 +69,9 @@ class AutomaLayer(Layer):
 
     def read(self, reader: Reader) -> components.AutomaBox:
         return components.read(reader)
+
+    def check_box(self, reader: Reader, box: Box) -> None:
+        checks.check(reader, box)
 
     def printed(self, box: Box) -> Mapping[str, object]:
         return printed.printed(box)
