@@ -7,6 +7,7 @@ import random
 import shutil
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,7 @@ import toy_game
 from igroteka import BadData, BadOption, BadRecord, Game, Record, State, replay
 from igroteka.arena import simulate
 from igroteka.engine import components
-from igroteka.engine.game import get, register
+from igroteka.engine.game import game_of, get, register
 
 GAMES = [game for game in igroteka.all_games() if components.files_of(game)]
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -146,6 +147,41 @@ def test_comments_and_names_do_not_change_the_digest(folder: Path) -> None:
     own = components.load("age_of_galaxy", folder)
     assert own.whole_digest == digest
     assert own.catalogue("en")["faction:humans"]["name"] == "Mankind"
+
+
+@every_game
+def test_a_folder_with_words_alone_is_a_set_of_its_own_values_of_the_game(
+    game: Game, tmp_path: Path
+) -> None:
+    faction = next(name for name in game.catalogue("en") if name.startswith("faction:"))
+    words = {"faction": {faction.partition(":")[2]: {"en": "Moles", "ru": "Кроты"}}}
+    (tmp_path / "text.yaml").write_text(yaml.safe_dump(words), encoding="utf-8")
+    own = components.load(game.id, tmp_path)
+    assert own.whole_digest == game.whole_digest, "words are no values"
+    assert own.set_name.startswith(f"{game.whole_digest}-")
+    state = own.new(2, 1)
+    assert state.game.catalogue("en")[faction]["name"] == "Moles"
+    assert "Moles" in {entry["name"] for entry in own.catalogue("en").values()}
+    assert game.catalogue("en")[faction]["name"] != "Moles"
+    named = replace(state.record(), components=own.set_name)
+    assert game_of(named) is own
+    assert game_of(state.record()) is game, "a record names values"
+    forgotten = replace(named, components=f"{game.whole_digest}-0123456789ab")
+    assert game_of(forgotten) is game, "words that are not here are no reason to refuse it"
+
+
+@every_game
+def test_printed_words_written_again_make_no_other_set(game: Game, tmp_path: Path) -> None:
+    components.export(game, tmp_path)
+    assert components.load(game.id, tmp_path).set_name == game.set_name == game.whole_digest
+
+
+def test_a_word_written_twice_is_refused_with_its_line(tmp_path: Path) -> None:
+    text = "faction:\n  humans: {en: A, ru: А}\n  humans: {en: B, ru: Б}\n"
+    (tmp_path / "text.yaml").write_text(text, encoding="utf-8")
+    assert (
+        complaint(tmp_path) == f"{tmp_path / 'text.yaml'}, line 3: humans is there twice; keep one"
+    )
 
 
 # --- records ------------------------------------------------------------------------------------

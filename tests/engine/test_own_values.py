@@ -233,6 +233,13 @@ def test_gaia_values_are_refused_with_file_entry_and_field(
         ),
         (
             "boards.yaml",
+            "actions",
+            "develop",
+            {"one_of": [{"discovery": 1}, {"influence": 0}]},
+            "one_of should be made of 1 or more of something each",
+        ),
+        (
+            "boards.yaml",
             "resources",
             "income",
             {"start": 13},

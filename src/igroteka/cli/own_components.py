@@ -44,4 +44,6 @@ def check(
     own = components.load(game, folder)
     digest, printed = own.whole_digest, get(game).whole_digest
     same = ", the same as the program's" if digest == printed else ""
+    if same and own.set_name != digest:
+        same += ", with words of its own"
     Console().print(f"{game}: good, digest {digest}{same}", highlight=False)

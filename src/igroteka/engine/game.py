@@ -22,8 +22,11 @@ from .record import Record
 from .rng import MAX_SEED, fresh_seed
 from .state import State
 from .terminal import Terminal
+from .text import own_words
 
 OptionValue = object
+WORDS_AFTER = "-"
+"""Stands before the digest of words in the name of a set; no digest of values has it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,6 +186,13 @@ class Game(ABC):
     def whole_digest(self) -> str:
         """The digest of everything in the box, whichever layers are played with."""
         return self.digest(tuple(layer.id for layer in self.layers))
+
+    @cached_property
+    def set_name(self) -> str:
+        """What tells this set of components from others: the digest of everything in the box and,
+        where somebody has words of his own, after a dash one of these."""
+        words = "" if self.owner is None else own_words(self.shelves)
+        return f"{self.whole_digest}{WORDS_AFTER}{words}" if words else self.whole_digest
 
     def option(self, record: Record, name: str) -> OptionValue:
         """The value of an option in a record: what was chosen, or the default."""
@@ -377,10 +387,19 @@ def get(name: str) -> Game:
         raise UnknownGame(f"there is no game {name!r}; known games: {known}") from None
 
 
+def values_of(set_name: str) -> str:
+    """The digest of the values alone in the name of a set."""
+    return set_name.partition(WORDS_AFTER)[0]
+
+
 def game_of(record: Record) -> Game:
-    """The game of a record, with the components it was played with."""
+    """The game of a record, with the components it was played with; where a set is named, with its
+    words as well, if they are here."""
     game = get(record.game)
-    digest, layers = record.components, game.layers_of(record)
+    named = _sets.get((record.game, record.components))
+    if named is not None and named.set_name == record.components != game.whole_digest:
+        return named
+    digest, layers = values_of(record.components), game.layers_of(record)
     if not digest or digest in shipped.names(game, layers):
         return game
     own = _sets.get((record.game, digest))

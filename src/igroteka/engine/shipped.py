@@ -79,7 +79,8 @@ def names(game: Game, layers: Sequence[str] = ()) -> frozenset[str]:
 
 def all_names(game: Game) -> frozenset[str]:
     """Every digest by which a record may name the values of a game with any layers."""
-    return frozenset(name for layers in game.compositions for name in names(game, layers))
+    found = {name for layers in game.compositions for name in names(game, layers)}
+    return frozenset({game.set_name, *found})
 
 
 # --- how older releases made the digest of somebody's own components ------------------------------

@@ -83,7 +83,7 @@ class Secret(Base):
 
 
 class OwnComponents(Base):
-    """A folder of component files that somebody has played with, by the digest of its values."""
+    """A folder of component files that somebody has played with, by the name of the set."""
 
     __tablename__ = "component_sets"
 

@@ -19,7 +19,7 @@ from starlette.requests import Request
 
 from igroteka.engine import components, shipped
 from igroteka.engine.errors import BadOption, IgrotekaError
-from igroteka.engine.game import Game, get
+from igroteka.engine.game import Game, get, values_of
 
 from ..storage import repository
 from ..storage.database import Store
@@ -31,7 +31,8 @@ log = logging.getLogger(__name__)
 
 
 def digest_of(game: Game) -> str:
-    return game.whole_digest
+    """How a set is named; its words count as well as its values."""
+    return game.set_name
 
 
 class ComponentSets:
@@ -72,7 +73,12 @@ class ComponentSets:
                 en="their values have been corrected since",
             )
         if (name, digest) not in self._loaded:
-            await self._find(name, digest)
+            try:
+                await self._find(name, digest)
+            except ServerError:
+                if digest == values_of(digest):
+                    raise
+                return await self.game(name, values_of(digest))  # other words, the same values
         return self._loaded[name, digest]
 
     async def _find(self, name: str, digest: str) -> None:
@@ -127,7 +133,7 @@ class ComponentSets:
         digest = digest_of(own)
         game = stock if digest == digest_of(stock) else own
         if game is own:
-            former = shipped.former(own)
+            former = shipped.former(own) | {own.whole_digest}
             place = str(folder.resolve())
             self._store.writing(repository.remember_set, name, digest, place, former)
         for known in shipped.all_names(own):

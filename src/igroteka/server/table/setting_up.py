@@ -92,7 +92,7 @@ class Setup:
 def _component_set(game: Game, record: Record) -> str:
     """What a table remembers of its components: of somebody's own the whole set, so that it can be
     named; of the game's own the values in use."""
-    return record.components if game.own is None else game.whole_digest
+    return record.components if game.own is None else game.set_name
 
 
 def fresh(game: Game, asked: NewTable) -> Setup:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from igroteka.engine.errors import IgrotekaError
-from igroteka.engine.game import game_of
+from igroteka.engine.game import game_of, values_of
 from igroteka.engine.record import Record
 
 from ..storage.rows import RUNNING, WAITING, Seat, Table
@@ -57,9 +57,11 @@ def record_of(table: Table) -> Record:
 
 
 def component_set_of(table: Table) -> str:
-    """The digest of a table's component set as it is made today, if it is known here."""
+    """The name of a table's component set as it is made today, if it is known here."""
+    if values_of(table.component_set) != table.component_set:
+        return table.component_set  # with words: only today's names have them
     try:
-        return game_of(record_of(table)).whole_digest
+        return game_of(record_of(table)).set_name
     except IgrotekaError:
         return table.component_set
 

@@ -21,6 +21,7 @@ from igroteka.engine.pieces import (
     Whole,
     Word,
     piece,
+    repeated,
     written,
 )
 
@@ -116,6 +117,14 @@ class ActionRule(Piece):
     cost: Counted = ()
     get: Counted = ()
     one_of: tuple[Counted, ...] = ()
+
+    def fault(self) -> str:
+        """Whoever chooses names the goods."""
+        if not all(self.one_of):
+            return "one_of should be made of 1 or more of something each, one is of nothing"
+        if repeated([tuple(good for good, _ in choice) for choice in self.one_of]) is not None:
+            return "one_of should be made of different goods, two are of the same"
+        return ""
 
 
 @piece

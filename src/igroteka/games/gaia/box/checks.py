@@ -240,7 +240,7 @@ def _lays(reader: Reader, box: Box) -> None:
     """Sectors can be laid so that equal planets lie apart."""
     from igroteka.games.gaia.board import lay_out
 
-    for players, placements in boards(box):
+    for placements, players in {placements: players for players, placements in boards(box)}.items():
         sectors = [(one.sector, one.centre, True) for one in placements]
         if not any(lay_out(box, stream(0, "sectors", n), sectors) for n in range(TRIES)):
             problem = f"of {players} players cannot be laid so that equal planets lie apart"
