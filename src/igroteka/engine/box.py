@@ -128,7 +128,7 @@ class Reader:
 
     def own(self, file: str, section: str) -> bool:
         """Whether the owner wrote a section."""
-        return any(
+        return not self.printed and any(
             shelf.owner is not None and section in shelf.owner.sections(shelf.place(f"{file}.yaml"))
             for shelf in self.shelves
         )
@@ -140,7 +140,7 @@ class Reader:
     def _place(self, file: str, section: str) -> tuple[str, str, str]:
         """How errors call a section: file, section, and the field of its entries that holds them
         where an older file is read."""
-        for shelf in self.shelves:
+        for shelf in () if self.printed else self.shelves:
             place = shelf.place(f"{file}.yaml")
             moved = None if shelf.owner is None else shelf.owner.moved(place, section)
             if moved is not None:

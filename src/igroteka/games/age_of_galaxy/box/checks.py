@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING
 from igroteka.engine.box import Reader
 from igroteka.engine.pieces import repeated
 
+from .terms import PLAYERS
+
 if TYPE_CHECKING:
     from . import Box
 
-PLAYERS = (1, 2, 3, 4)
 LEAST: Mapping[str, int] = {
     "space_cards_in_game": 1,
     "face_up_at_start": 1,

@@ -13,9 +13,8 @@ from igroteka.engine.pieces import Piece, Value
 
 from . import Box, Solo
 from . import pieces as p
-from .checks import PLAYERS, check
 from .effects import check_effect
-from .terms import ACTIONS, GOODS, WORDS, Goods
+from .terms import ACTIONS, GOODS, PLAYERS, WORDS, Goods
 
 if TYPE_CHECKING:
     from igroteka.games.age_of_galaxy.game import GalaxyGame
@@ -70,6 +69,8 @@ def read_box(shelves: Sequence[Shelf], home: GalaxyGame | None = None) -> Box:
         **cast("dict[str, Any]", found),
     )
     if not reader.printed:
+        from .checks import check  # loaded when there is something to check
+
         check(reader, box)
     return box
 

@@ -16,7 +16,7 @@ from igroteka.games.gaia.state import GaiaState
 from igroteka.games.gaia.words import Words
 
 from . import box as components
-from . import checks, explanation, options, printed, start, text
+from . import explanation, options, printed, start, text
 from .opponent import Automa
 
 if TYPE_CHECKING:
@@ -71,6 +71,8 @@ class AutomaLayer(Layer):
         return components.read(reader)
 
     def check_box(self, reader: Reader, box: Box) -> None:
+        from . import checks  # loaded when there is something to check
+
         checks.check(reader, box)
 
     def printed(self, box: Box) -> Mapping[str, object]:

@@ -12,7 +12,6 @@ from igroteka.engine.pieces import Piece
 from . import Box, Layout, Placement
 from . import maps as m
 from . import pieces as p
-from .checks import check
 
 if TYPE_CHECKING:
     from igroteka.games.gaia.game import GaiaGame
@@ -98,6 +97,8 @@ def read_box(
         **cast("dict[str, Any]", found),
     )
     if not reader.printed:
+        from .checks import check  # loaded when there is something to check
+
         check(reader, box)
         for layer in layers:
             layer.check_box(reader, box)
