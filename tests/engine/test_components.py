@@ -20,6 +20,7 @@ from igroteka import BadData, BadOption, BadRecord, Game, Record, State, replay
 from igroteka.arena import simulate
 from igroteka.engine import components
 from igroteka.engine.game import game_of, get, register
+from igroteka.engine.text import own_words
 
 GAMES = [game for game in igroteka.all_games() if components.files_of(game)]
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -177,6 +178,36 @@ def test_another_process_plays_with_the_files_as_they_were(folder: Path) -> None
     sent = pickle.dumps(state)
     done = subprocess.run([sys.executable, "-c", ask], input=sent, capture_output=True, check=True)
     assert int(done.stdout) == state.ledger().total(0, "credit")
+
+
+@every_game
+def test_a_folder_with_words_alone_is_a_set_of_its_own_values_of_the_game(
+    game: Game, tmp_path: Path
+) -> None:
+    faction = next(name for name in game.catalogue("en") if name.startswith("faction:"))
+    words = {"faction": {faction.partition(":")[2]: {"en": "Moles", "ru": "Кроты"}}}
+    (tmp_path / "text.yaml").write_text(yaml.safe_dump(words), encoding="utf-8")
+    own = components.load(game.id, tmp_path)
+    assert own.whole_digest == game.whole_digest, "words are no values"
+    state = own.new(2, 1)
+    assert state.game.catalogue("en")[faction]["name"] == "Moles"
+    assert "Moles" in {entry["name"] for entry in own.catalogue("en").values()}
+    assert game.catalogue("en")[faction]["name"] != "Moles"
+    assert game_of(state.record()) is game, "a record names values"
+
+
+@every_game
+def test_printed_words_written_again_are_no_own_words(game: Game, tmp_path: Path) -> None:
+    components.export(game, tmp_path)
+    assert not own_words(components.load(game.id, tmp_path).shelves)
+
+
+def test_a_word_written_twice_is_refused_with_its_line(tmp_path: Path) -> None:
+    text = "faction:\n  humans: {en: A, ru: А}\n  humans: {en: B, ru: Б}\n"
+    (tmp_path / "text.yaml").write_text(text, encoding="utf-8")
+    assert (
+        complaint(tmp_path) == f"{tmp_path / 'text.yaml'}, line 3: humans is there twice; keep one"
+    )
 
 
 # --- records ------------------------------------------------------------------------------------

@@ -238,6 +238,37 @@ def test_a_bot_thinks_with_the_set_of_its_table(server: Server, tmp_path: Path) 
     assert not any(entry["lot"] for entry in live.log)
 
 
+def test_a_folder_with_words_alone_shows_them(server: Server, tmp_path: Path) -> None:
+    anna = Person(server.url)
+    text = tmp_path / "text.yaml"
+    text.write_text("faction: {terrans: {en: Moles, ru: Кроты}}", encoding="utf-8")
+    game = anna.post("/games/gaia/components", folder=str(tmp_path))
+    printed = next(one["digest"] for one in game["components"] if not one["own"])
+    words = game["read"]
+    assert words in [one["digest"] for one in game["components"] if one["own"]]
+
+    def called(digest: str) -> str:
+        texts = anna.get("/games/gaia/texts/en", components=digest)
+        return texts["faction:terrans"]["name"]
+
+    assert (called(words), called(printed)) == ("Moles", "Terrans")
+    table = anna.create(
+        "gaia", ME, HOTSEAT, components=words, options={"factions": "terrans,xenos"}
+    )
+    assert table["components"] == words
+    server.kill()
+    server.restart()
+    assert anna.get(f"/tables/{table['id']}")["components"] == words
+    anna.watch(table)
+    record = anna.http.get(f"/tables/{table['id']}/record").text
+    assert Record.loads(record).components == igroteka.get("gaia").digest()
+    server.stop()
+    text.unlink()
+    server.restart()
+    assert anna.watch(table).frame["view"]
+    assert called(words) == "Moles", "words are kept as they were read"
+
+
 def test_a_folder_that_will_not_do_is_refused(server: Server, tmp_path: Path) -> None:
     anna = Person(server.url)
     path = "/games/gaia/components"

@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from threading import RLock
 
-from .errors import BadData, BadOption, IgrotekaError
+from .errors import BadData, BadOption
 from .files import TEXT, OwnFiles, facts, files, printed_text
 from .game import Game, get, register, register_set
 from .text import LANGUAGES
@@ -110,7 +110,7 @@ def _checked(game: Game) -> Game:
             game.catalogue(lang)
         for players in game.players:
             game.new(players, seed=1)
-    except IgrotekaError:
+    except BadData:
         raise
     except Exception as error:
         said = f"{type(error).__name__}: {error}"
