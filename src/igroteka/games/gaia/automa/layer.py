@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 class AutomaLayer(Layer):
     """A game of one player."""
 
-    id = options.LAYER
+    id = "automa"
     package = "igroteka.games.gaia.automa"
     moved = (Moved("round_scoring.yaml", "goals", "automa", "automa.yaml", "round_goals"),)
     table_keys = ("automa",)
@@ -71,6 +71,11 @@ class AutomaLayer(Layer):
 
     def read(self, reader: Reader) -> components.AutomaBox:
         return components.read(reader)
+
+    def check_box(self, reader: Reader, box: Box) -> None:
+        from . import checks  # loaded when there is something to check
+
+        checks.check(reader, box)
 
     def printed(self, box: Box) -> Mapping[str, object]:
         return printed.printed(box)

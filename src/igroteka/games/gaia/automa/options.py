@@ -20,7 +20,6 @@ from .opponent import CHOOSE, RANDOM
 if TYPE_CHECKING:
     from igroteka.games.gaia.game import GaiaGame
 
-LAYER = "automa"
 ALONE = Applies(players=(1,), unless={"setup": ("first-game",)})
 OPTIONS = ("difficulty", "automa_faction")
 """Options that only a solo game has."""
@@ -29,14 +28,11 @@ OPTIONS = ("difficulty", "automa_faction")
 def options(game: GaiaGame) -> tuple[Option, ...]:
     """Levels and civilisations are those of the box, which is opened when they are wanted."""
 
-    def own() -> AutomaBox:
-        return game.box_of((LAYER,)).part(AutomaBox)
-
     def levels() -> Mapping[str, Level]:
-        return own().levels
+        return game.shown(()).part(AutomaBox).levels
 
     def factions() -> list[str]:
-        return [card.id for card in own().faction_cards.values()]
+        return [card.id for card in game.shown(()).part(AutomaBox).faction_cards.values()]
 
     def read_difficulty(value: object) -> object:
         """A level by its id or its number from 1 to 5."""
