@@ -23,6 +23,7 @@ from .box import AutomaBox
 from .opponent import NO_CARD, SEAT, Automa
 from .selection import reading_order
 from .trace import Part, Step, Turn
+from .ways import ways_of
 
 ROWS = ("final", "range", "direction", "number")
 """The rules that the rows of a behaviour card serve, from the top."""
@@ -163,10 +164,14 @@ def answers(state: GaiaState) -> list[Answer]:
 def _touched(words: Words, turn: Turn, grid: Grid) -> tuple[str, ...]:
     """Ids of what a turn has chosen."""
     done = [part for part in turn.parts if part.chosen >= 0]
-    return tuple(
-        [text.component(words, part.kind, part.chosen, grid) for part in done]
-        + [f"hex:{grid.name(part.satellite)}" for part in done if part.satellite >= 0]
-    )
+    ways = ways_of(words.box)
+    found: list[str] = []
+    for part in done:
+        if part.kind == "space":
+            found += ways.touched(words.box, part.chosen, part.result)
+        else:
+            found.append(text.component(words, part.kind, part.chosen, grid))
+    return (*found, *(f"hex:{grid.name(part.satellite)}" for part in done if part.satellite >= 0))
 
 
 @lru_cache(maxsize=256)

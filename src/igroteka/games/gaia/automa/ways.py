@@ -85,6 +85,10 @@ class Ways:
         """One of these by kind and id."""
         return f"space:{box.board_actions[index].id}"
 
+    def touched(self, box: Box, index: int, result: str) -> Sequence[str]:
+        """Everything that taking one of these has changed, by kind and id."""
+        return (self.space(box, index),)
+
     # How it is told.
 
     def name(self, words: Words, id: str, lang: str) -> str:

@@ -22,9 +22,10 @@ SHIP_WORTH = (9.0, 7.0, 5.0, 3.0)
 for bots."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Laid:
-    """What lies on the ships and beside them from the start."""
+    """What lies on the ships and beside them from the start; compared part by part, see the
+    engine's `position`."""
 
     ships: tuple[int, ...]
     """The ships in play."""

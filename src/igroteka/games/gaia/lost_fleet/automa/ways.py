@@ -132,6 +132,12 @@ class FleetWays(Ways):
         place = index - len(box.board_actions)
         return super().space(box, index) if place < 0 else component(box, token_options(box)[place])
 
+    def touched(self, box: Box, index: int, result: str) -> Sequence[str]:
+        verb, *spaces = result.split()
+        if verb == "ship":
+            return [f"ship_space:{space}" for space in spaces]
+        return super().touched(box, index, result)
+
     def name(self, words: Words, id: str, lang: str) -> str:
         kind, _, bare = id.partition(":")
         if kind == "ship":
