@@ -367,10 +367,10 @@ def test_words_that_name_nothing() -> None:
 
 
 def test_the_wrong_time() -> None:
-    assert answer(asking(Charge(0, 2)), "mine 1,1") == (
+    assert answer(asking(Charge(0, 2, 1)), "mine 1,1") == (
         "it is not the time for that: decision charge expects charge or decline"
     )
-    assert answer(asking(Charge(0, 2)), "convert ore_to_credit") == (
+    assert answer(asking(Charge(0, 2, 1)), "convert ore_to_credit") == (
         "free actions are for one's own turn; decision charge expects charge or decline"
     )
     assert answer(asking(After(0)), "mine 1,1") == (
@@ -849,10 +849,10 @@ def test_payments() -> None:
 
 
 def test_charging_with_and_without_a_token() -> None:
-    assert answer(asking(Charge(0, 2)), "charge token-first") == (
+    assert answer(asking(Charge(0, 2, 1)), "charge token-first") == (
         "no token comes with it (the institute of the Taklons brings one): write charge"
     )
-    state = asking(Charge(0, 2), factions=("taklons", "xenos"))
+    state = asking(Charge(0, 2, 1), factions=("taklons", "xenos"))
     player = state.seats[0]
     player.built[c.PLANETARY_INSTITUTE] = player.built[c.MINE]
     assert answer(state, "charge") == (
@@ -901,7 +901,7 @@ def test_satellites_lie_on_a_shortest_connection() -> None:
 
 def test_a_settled_table_has_no_open_ends() -> None:
     """Interrupting a turn by hand leaves a state that plays on."""
-    state = asking(Charge(0, 2))
+    state = asking(Charge(0, 2, 1))
     state.play("charge")
     resolve(state)
     assert state.decision

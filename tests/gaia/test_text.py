@@ -252,11 +252,23 @@ def test_actions_are_readable_sentences(action: str, english: str, russian: str)
     assert tell(action, "ru") == russian
 
 
-def test_an_offer_names_power_and_price() -> None:
+def test_an_offer_names_who_built_power_and_price() -> None:
     state = first_turn()
-    state.pending.append(Charge(1, 3))
-    assert text.prompt(state, "ru") == "Зарядить 3 энергии за 2 очка?"
+    state.pending.append(Charge(1, 3, 0))
+    who = text.seat_name(state, 0, "ru")
+    assert text.prompt(state, "ru") == f"{who}: стройка рядом. Зарядить 3 энергии за 2 очка?"
     assert sentence(state, Action.parse("charge")) == "charge 3 power for 2 VP"
+
+
+def test_an_offer_without_a_price_is_free() -> None:
+    state = first_turn()
+    state.pending.append(Charge(1, 1, 0))
+    who = text.seat_name(state, 0)
+    assert text.prompt(state) == f"{who} built nearby. Charge 1 power for free?"
+    assert text.prompt(state, "ru").endswith("Зарядить 1 энергию бесплатно?")
+    assert sentence(state, Action.parse("charge token-first"), "ru") == (
+        "взять фишку, затем зарядить 1 энергию бесплатно"
+    )
 
 
 def test_an_offer_counts_the_token_that_comes_first() -> None:
@@ -264,7 +276,7 @@ def test_an_offer_counts_the_token_that_comes_first() -> None:
     taklons = state.seats[1]
     taklons.bowl1 = taklons.bowl2 = 0
     taklons.brainstone = 3
-    state.pending.append(Charge(1, 3))
+    state.pending.append(Charge(1, 3, 0))
     assert "charge 2 power for 1 VP" in sentence(state, Action.parse("charge token-first"))
 
 

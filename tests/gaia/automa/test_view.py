@@ -6,6 +6,7 @@ import pytest
 
 from gaia.automa.helpers import AUTOMA, act, deck_of, go_on, solo
 from gaia.helpers import put
+from igroteka.games.gaia import GAIA
 from igroteka.games.gaia.automa.explanation import AutomaView, StepView, TurnView
 from igroteka.games.gaia.state import GaiaState
 
@@ -103,3 +104,13 @@ def test_a_part_of_which_nothing_came_has_failed() -> None:
     turn = turn_of(state, 13, 4)
     assert [part["failed"] for part in turn["parts"]] == [True, True]
     assert not any(part["failed"] for part in turn_of(two_mines(), 13, 10)["parts"])
+
+
+def test_it_is_told_whose_civilisation_is_chosen() -> None:
+    state = GAIA.new(1, 3, automa_faction="choose")
+    assert isinstance(state, GaiaState)
+    assert not shown(state)["choosing"]
+    state.play("faction xenos")
+    assert shown(state)["choosing"]
+    state.play("faction terrans")
+    assert not shown(state)["choosing"]

@@ -54,6 +54,26 @@ describe("pieces", () => {
   });
 });
 
+describe("a federation that is being laid", () => {
+  it("shows each satellite as it is chosen", () => {
+    const { view, facts } = tableFrom("satellite");
+    const { laying } = view;
+    expect(laying?.satellites.length).toBeGreaterThan(0);
+    const at = (seen: typeof view) => satellitesOf(seen, facts).map(({ q, r }) => `${q},${r}`);
+    const before = at({ ...view, laying: null });
+    expect(at(view)).toHaveLength(before.length + laying!.satellites.length);
+    for (const hex of laying!.satellites) expect(at(view)).toContain(hex);
+  });
+
+  it("draws the one that is previewed", () => {
+    const { choice, view, facts } = tableFrom("satellite");
+    const next = choice.actions.find(({ text }) => text.startsWith("satellite "))!;
+    const ghosts = ghostsOf(next, view, facts, view.laying!.seat).map(({ hex }) => hex);
+    expect(ghosts).toContain(next.text.split(" ")[1]);
+    for (const hex of view.laying!.satellites) expect(ghosts).not.toContain(hex);
+  });
+});
+
 describe("legal targets", () => {
   it("rings exactly the hexes of the legal mines when that verb is picked", () => {
     const { choice } = tableFrom("first");
