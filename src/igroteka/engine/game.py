@@ -56,6 +56,8 @@ class Option:
     """Turns what a person wrote into the value; raises BadOption. None: one of `choices`."""
     applies: tuple[Applies, ...] = (Applies(),)
     """Where it is worth asking for, any of these; without any, nowhere."""
+    named: tuple[str, ...] = ()
+    """What may be named in it, by id with its kind (`faction:terrans`), worth suggesting."""
     only: Mapping[OptionValue, tuple[int, ...]] = field(
         default_factory=dict[OptionValue, tuple[int, ...]]
     )
@@ -68,7 +70,10 @@ class Option:
             if value == choice or str(value).lower() == str(choice).lower():
                 return choice
         allowed = ", ".join(str(choice).lower() for choice in self.choices)
-        raise BadOption(f"option {self.name} is one of {allowed}, not {value!r}")
+        raise BadOption(
+            f"option {self.name} is one of {allowed}, not {value!r}",
+            f"настройка {self.name}: {allowed}, а не {value!r}",
+        )
 
 
 class Layer:
@@ -127,16 +132,23 @@ class Game(ABC):
         """A checked record without actions; player count, seed and options are read here."""
         if not isinstance(players, int) or isinstance(players, bool) or players not in self.players:  # pyright: ignore[reportUnnecessaryIsInstance]
             allowed = ", ".join(str(n) for n in self.players)
-            raise BadOption(f"{self.id} is played by {allowed} players, not {players!r}")
+            raise BadOption(
+                f"{self.id} is played by {allowed} players, not {players!r}",
+                f"игроков может быть {allowed}, а не {players!r}",
+            )
         if seed is None:
             seed = fresh_seed()
         if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= MAX_SEED:  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise BadOption(f"a seed is a whole number from 0 to {MAX_SEED}, not {seed!r}")
+            raise BadOption(
+                f"a seed is a whole number from 0 to {MAX_SEED}, not {seed!r}",
+                f"зерно — целое число от 0 до {MAX_SEED}, а не {seed!r}",
+            )
         known = {option.name: option for option in self.options}
         for name in options:
             if name not in known:
                 raise BadOption(
-                    f"{self.id} has no option {name!r}; it has {', '.join(known) or 'none'}"
+                    f"{self.id} has no option {name!r}; it has {', '.join(known) or 'none'}",
+                    f"настройки «{name}» у этой игры нет",
                 )
         read = {name: known[name].read(value) for name, value in options.items()}
         chosen = {name: value for name, value in read.items() if value != known[name].default}
@@ -216,7 +228,9 @@ class Game(ABC):
         """
         raise BadRecord(
             f"the record was played by rules version {record.rules_version} of {self.id}, "
-            f"this program has version {self.rules_version}"
+            f"this program has version {self.rules_version}",
+            f"партия сыграна по правилам версии {record.rules_version}, "
+            f"у программы — версия {self.rules_version}",
         )
 
     def lifted(self, record: Record) -> Record:
@@ -374,7 +388,10 @@ def get(name: str) -> Game:
         return _games[name]
     except KeyError:
         known = ", ".join(sorted(_games)) or "none"
-        raise UnknownGame(f"there is no game {name!r}; known games: {known}") from None
+        raise UnknownGame(
+            f"there is no game {name!r}; known games: {known}",
+            f"игры «{name}» здесь нет; есть: {known}",
+        ) from None
 
 
 def game_of(record: Record) -> Game:
@@ -389,11 +406,13 @@ def game_of(record: Record) -> Game:
     if digest in shipped.digests(game):
         raise BadRecord(
             f"the record was played with components of {game.id} whose values have been corrected "
-            f"since (digest {digest}, here {game.digest(layers)})"
+            f"since (digest {digest}, here {game.digest(layers)})",
+            "партия сыграна с компонентами, значения которых с тех пор исправлены",
         )
     raise BadRecord(
         f"the record was played with other components of {game.id} (digest "
-        f"{digest}, here {game.digest(layers)}); name their folder with --components"
+        f"{digest}, here {game.digest(layers)}); name their folder with --components",
+        "партия сыграна с другими компонентами: сначала откройте их папку",
     )
 
 
@@ -405,7 +424,7 @@ def replay(record: Record, *, check: bool = False, listen: bool = False) -> Stat
         origin = game.empty_record(record.players, record.seed, record.options)
         state = game.start(origin, listen)
     except BadOption as error:
-        raise BadRecord(str(error)) from error
+        raise BadRecord(str(error), error.ru) from error
     for number, action in enumerate(record.actions, start=1):
         try:
             if check:

@@ -644,6 +644,8 @@ export interface components {
       label: components["schemas"]["Bilingual"];
       /** Name */
       name: string;
+      /** Suggestions */
+      suggestions: components["schemas"]["OptionSuggestion"][];
     };
     /** ImportedTable */
     ImportedTable: {
@@ -865,6 +867,17 @@ export interface components {
       /** Players */
       players: number[];
       value: components["schemas"]["JsonValue"];
+    };
+    /**
+     * OptionSuggestion
+     * @description A word of a free value; its name in any language means the same.
+     */
+    OptionSuggestion: {
+      label: components["schemas"]["Bilingual"];
+      /** Value */
+      value: string;
+      /** Whole */
+      whole: boolean;
     };
     /** Ping */
     Ping: {
@@ -1155,8 +1168,16 @@ export interface components {
     TimelineStep: {
       /** Answers */
       answers: components["schemas"]["LogAnswer"][];
+      /** Auto */
+      auto: boolean;
+      /** Components */
+      components: string[];
+      /** Events */
+      events: components["schemas"]["LogEvent"][];
       /** N */
       n: number;
+      /** Phases */
+      phases: components["schemas"]["LogPhase"][];
       /** Round */
       round: number | null;
       /** Scores */

@@ -11,6 +11,10 @@ const step = (n: number, round: number | null, scores: (number | null)[]) => ({
   round,
   text: "",
   sentence,
+  events: [],
+  phases: [],
+  components: [],
+  auto: false,
   scores,
   answers: [],
 });
