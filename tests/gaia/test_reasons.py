@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given, strategies
 
 from gaia import printed as c
+from gaia.helpers import give, put, table
 from gaia.printed import SPOKEN, TEXTS
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import IllegalAction
@@ -906,3 +907,13 @@ def test_a_settled_table_has_no_open_ends() -> None:
     resolve(state)
     assert state.decision
     assert state.decision.kind == "turn"
+
+
+def test_a_verb_that_can_do_nothing_now_says_what_is_missing_for_the_cheapest() -> None:
+    state = table("terrans,xenos")
+    put(state, 0, "mine", "-1,2")
+    give(state, 0, ore=0, credits=1, knowledge=1)
+    assert explain(state, Action.parse("research"), "ru") == (
+        "нужно: 4 знания, есть: 1 (не хватает: 3)"
+    )
+    assert explain(state, Action.parse("upgrade"), "ru").startswith("нужно: ")

@@ -288,6 +288,11 @@ class Game(ABC):
         """What the deciding seat should know of a legal action beside what it changes."""
         return ()
 
+    def tie_break(self, number: int, lang: str) -> str:
+        """The rule that decides by the entry with this number of `State.standing`, as a clause:
+        `the better reputation decides`."""
+        return ""
+
     def answers(self, state: State) -> Sequence[Answer]:
         """What opponents played by the rules did after the last action, turn by turn."""
         return ()

@@ -996,6 +996,8 @@ export interface components {
       places: number[];
       /** Scores */
       scores: number[];
+      /** @default null */
+      tie?: components["schemas"]["Bilingual"] | null;
       /** Winners */
       winners: number[];
     };

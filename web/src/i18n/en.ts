@@ -345,6 +345,7 @@ export const en = {
   },
   "end.close": "Not a point between them.",
   "end.tiebreak": "Level on points: the rules for ties decide.",
+  "end.tieRule": "Level on points: {rule}.",
   "end.overTime": "Victory points over the game",
   "end.sources": "Where the points came from",
   "end.goods": "Resources at the end of each round",

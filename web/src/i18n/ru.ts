@@ -370,6 +370,7 @@ export const ru: Record<MessageId, Message> = {
   },
   "end.close": "Между ними ни очка.",
   "end.tiebreak": "Очков поровну: решают правила о ничьей.",
+  "end.tieRule": "Очков поровну: {rule}.",
   "end.overTime": "Победные очки по ходу партии",
   "end.sources": "Откуда очки",
   "end.goods": "Ресурсы в конце каждого раунда",

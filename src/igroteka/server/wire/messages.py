@@ -86,6 +86,8 @@ class Result(BaseModel):
     """Several where no tie-break parts them."""
     places: list[int]
     """Of every seat, 1 for the best; equal where nothing parts."""
+    tie: Bilingual | None = None
+    """The rule that has parted the winner from somebody with as many points."""
 
 
 class Frame(BaseModel):

@@ -38,6 +38,11 @@ export const WORDS = {
   zoomIn: { ru: "Ближе", en: "Zoom in" },
   zoomOut: { ru: "Дальше", en: "Zoom out" },
   fit: { ru: "Вся карта", en: "Whole map" },
+  hex: { ru: "гекс {name}", en: "hex {name}" },
+  coordinates: {
+    ru: "Координаты гексов, как в журнале",
+    en: "Coordinates of hexes, as in the log",
+  },
   sector: { ru: "сектор {n}", en: "sector {n}" },
   space: { ru: "пустой космос", en: "empty space" },
   planet: { ru: "{name}", en: "{name} planet" },

@@ -193,7 +193,9 @@ describe("choosing the civilisation of the solo opponent", () => {
     expect(terrans.textContent).toContain(TEXTS.ru["automa_faction:terrans"]!.help);
     expect(terrans.textContent).not.toContain(TEXTS.ru["faction:terrans"]!.help);
     expect(body.querySelector("h2")?.textContent).toContain("Автомы");
-    terrans.querySelector("button")!.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true }));
+    terrans
+      .querySelector("button")!
+      .dispatchEvent(new MouseEvent("contextmenu", { bubbles: true }));
     expect(told).toEqual(["automa_faction:terrans"]);
   });
 

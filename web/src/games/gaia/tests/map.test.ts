@@ -1,4 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { flushSync } from "svelte";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { Stage } from "../../testing";
+import GalaxyMap from "../Map.svelte";
 import {
   centreOf,
   hexesOf,
@@ -51,6 +54,30 @@ describe("pieces", () => {
     expect(Math.hypot(one!.dx - two!.dx, one!.dy - two!.dy)).toBeGreaterThan(10);
     const alone = satellitesOf({ ...view, players: [{ ...a!, satellites: ["0,0"] }] }, facts);
     expect([alone[0]?.dx, alone[0]?.dy].map((n) => Math.abs(n ?? 1))).toEqual([0, 0]);
+  });
+});
+
+describe("names of hexes", () => {
+  const stage = new Stage();
+  afterEach(() => stage.clear());
+
+  it("are on the map what they are in the log, read aloud and, if wanted, written", () => {
+    // The map draws itself when it knows its size.
+    const sized = (side: "clientWidth" | "clientHeight") =>
+      vi.spyOn(HTMLElement.prototype, side, "get").mockReturnValue(800);
+    sized("clientWidth");
+    sized("clientHeight");
+    const table = tableFrom("first", "ru");
+    const body = stage.draw(GalaxyMap, { table });
+    const [first] = table.view.map;
+    const target = body.querySelector(`[data-hex="hex:${first!.hex}"]`);
+    expect(target?.getAttribute("aria-label")).toContain(`гекс ${first!.hex}`);
+    expect(target?.querySelector("title")?.textContent).toContain(`гекс ${first!.hex}`);
+    expect(body.querySelectorAll("text.mark")).toHaveLength(0);
+    body.querySelector<HTMLElement>(".zoom .marks")!.click();
+    flushSync();
+    expect(body.querySelectorAll("text.mark")).toHaveLength(table.view.map.length);
+    vi.restoreAllMocks();
   });
 });
 
