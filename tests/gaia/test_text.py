@@ -5,12 +5,14 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from gaia import printed as c
 from gaia.printed import CONVERSION_BY_ID as CONVERSIONS
 from gaia.printed import COUNTS, GOODS, PAYMENTS, SPOKEN, TRIGGERS
+from igroteka.engine import components
 from igroteka.engine import text as engine_text
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import BadData, BadOption
@@ -312,3 +314,15 @@ def test_an_unknown_language_is_refused() -> None:
 def test_a_message_without_all_languages_is_an_error_that_says_where(broken: str) -> None:
     with pytest.raises(BadData, match=r"^text\.yaml"):
         engine_text.parse("text.yaml", broken)
+
+
+def test_names_count_what_is_in_the_box(tmp_path: Path) -> None:
+    components.export(GAIA, tmp_path)
+    file = tmp_path / "federations.yaml"
+    text = file.read_text(encoding="utf-8")
+    file.write_text(text.replace("vp: 12", "vp: 15").replace("ore: 2", "ore: 5"), encoding="utf-8")
+    game = components.load("gaia", tmp_path)
+    catalogue = game.catalogue("ru")
+    assert catalogue["token:fed_12vp"]["name"] == "15 ПО"
+    assert catalogue["token:fed_12vp"]["help"].startswith("15 очков")
+    assert catalogue["token:fed_7vp_ore"]["name"] == "7 ПО, 5 руд"
