@@ -11,7 +11,7 @@ import igroteka
 from igroteka.engine import box
 from igroteka.engine.box import Reader, read_entries, schema
 from igroteka.engine.errors import BadData
-from igroteka.engine.files import Owner, Shelf
+from igroteka.engine.files import Owner, OwnFiles, Shelf
 from igroteka.engine.pieces import Counts, Flag, Mask, Named, Numbered, Whole, Word, piece
 
 GOODS = {"goods": {"ore": 0, "gold": 1}}
@@ -41,11 +41,15 @@ cards:
 """
 
 
+def owner(folder: Path) -> Owner:
+    return Owner(OwnFiles.read(folder, [file.name for file in folder.iterdir()]))
+
+
 def shelf(tmp_path: Path, name: str, text: str) -> Shelf:
     folder = tmp_path / name
     folder.mkdir()
     (folder / "things.yaml").write_text(text, encoding="utf-8")
-    return Shelf("no.such.package", Owner(folder))
+    return Shelf("no.such.package", owner(folder))
 
 
 def read(*shelves: Shelf) -> tuple[tuple[Track, ...], tuple[Card, ...], str]:

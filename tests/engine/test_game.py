@@ -98,10 +98,11 @@ def test_the_ledger_is_the_same_whether_or_not_somebody_listened() -> None:
 
 
 def test_components_name_what_an_action_touches() -> None:
-    assert TOY.components(Action.parse("take 2")) == ["amount:2"]
-    assert TOY.components(Action.parse("colour red blue")) == ["colour:red", "colour:blue"]
-    assert TOY.components(Action.parse("trade")) == []
-    assert TOY.components(Action.parse("unheard of")) == []
+    state = start()
+    assert state.components(Action.parse("take 2")) == ["amount:2"]
+    assert state.components(Action.parse("colour red blue")) == ["colour:red", "colour:blue"]
+    assert state.components(Action.parse("trade")) == []
+    assert state.components(Action.parse("unheard of")) == []
 
 
 def test_replay_says_when_the_rules_have_changed() -> None:
@@ -121,6 +122,36 @@ def test_replay_says_when_the_rules_have_changed() -> None:
 def test_replay_refuses_a_start_the_game_does_not_have(record: Record) -> None:
     with pytest.raises(BadRecord):
         replay(record)
+
+
+@pytest.mark.parametrize("game", ["toy", "gaia", "age_of_galaxy"])
+def test_replay_refuses_what_is_no_record(game: str) -> None:
+    rules = get(game).rules_version
+    assert replay(Record(game, rules, 2, 7, None)) == get(game).new(2, 7)  # type: ignore[arg-type]
+    for options in ([], "heap", 3, {3: 4}):
+        with pytest.raises(BadRecord, match="options is a mapping of names"):
+            replay(Record(game, rules, 2, 7, options))  # type: ignore[arg-type]
+    for actions in (None, "take 1", [3]):
+        with pytest.raises(BadRecord, match="actions are a list of actions"):
+            replay(Record(game, rules, 2, 7, actions=actions))  # type: ignore[arg-type]
+    for thing in (None, 3, "take 1", [], get(game)):
+        with pytest.raises(BadRecord, match="a game is replayed from a record"):
+            replay(thing)  # type: ignore[arg-type]
+    for number in (None, "2", 2.0):
+        with pytest.raises(BadRecord):
+            replay(Record(game, number, 2, 7))  # type: ignore[arg-type]
+        with pytest.raises(BadRecord):
+            replay(Record(game, rules, number, 7))  # type: ignore[arg-type]
+    with pytest.raises(BadRecord):
+        replay(Record(game, rules, 2, "7"))  # type: ignore[arg-type]
+    with pytest.raises(BadRecord):
+        replay(Record(game, rules, 2, 7, components=3))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("name", [[], None, 3, "chess"])
+def test_a_game_that_is_none_is_not_found(name: object) -> None:
+    with pytest.raises(UnknownGame, match="there is no game"):
+        replay(Record(name, 1, 2, 7))  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("check", [True, False])

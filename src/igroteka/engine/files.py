@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, fields
 from functools import cache
 from importlib import resources
 from pathlib import Path
@@ -19,6 +19,7 @@ from typing import cast
 import yaml
 
 from .errors import BadData
+from .pieces import About
 
 Fields = dict[str, object]
 Sections = dict[str, list[Fields]]
@@ -28,7 +29,7 @@ NO_FACTS = (TEXT, REASONS, MARKED, SHIPPED)
 """Files of a data folder that hold words or history."""
 OURS = ("reconstructed", "invented")
 """Sources that are no sources; fields of these names list parts of an otherwise known entry."""
-ABOUT = frozenset({"source", "note", "from_rulebook", "from_reference", "decoded", *OURS})
+ABOUT = frozenset({"source", *(field.name for field in fields(About))})
 """Fields that tell where an entry comes from; all others are its values."""
 
 LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # the C parser where it was built
@@ -45,26 +46,51 @@ class Moved:
     to_section: str
 
 
-class Owner:
-    """Somebody with components of his own: a folder of files, as old as they may be."""
+@dataclass(frozen=True, slots=True)
+class OwnFiles:
+    """The component files of a folder of somebody's own, as they were when they were read.
 
-    def __init__(self, folder: Path, moved: Sequence[Moved] = ()) -> None:
-        self.folder = folder
+    Whatever becomes of the folder later, a game that is played with them stays what it is.
+    """
+
+    folder: Path
+    texts: Mapping[str, str]
+    """What the files say, by their places in the folder."""
+
+    @classmethod
+    def read(cls, folder: Path, places: Iterable[str]) -> OwnFiles:
+        """Those files of a folder that are there."""
+        texts: dict[str, str] = {}
+        for place in places:
+            path = folder / place
+            try:
+                if path.is_file():
+                    texts[place] = path.read_text(encoding="utf-8")
+            except (OSError, UnicodeDecodeError) as error:
+                raise BadData(f"{path}: cannot be read ({error})") from None
+        return cls(folder, texts)
+
+    @property
+    def id(self) -> str:
+        """Tells sets of different contents apart, words and notes included."""
+        return fingerprint(dict(self.texts))
+
+
+class Owner:
+    """Somebody with components of his own, in files as old as they may be."""
+
+    def __init__(self, own: OwnFiles, moved: Sequence[Moved] = ()) -> None:
+        self._own = own
         self._moved = tuple(moved)
         self._read: dict[str, Sections] = {}
 
     def path(self, place: str) -> Path | None:
         """The file at a place in the folder, if there is one."""
-        path = self.folder / place
-        return path if path.is_file() else None
+        return self._own.folder / place if place in self._own.texts else None
 
     def text(self, place: str) -> str | None:
         """What a file says; None if there is no such file."""
-        path = self.path(place)
-        try:
-            return None if path is None else path.read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError) as error:
-            raise BadData(f"{path}: cannot be read ({error})") from None
+        return self._own.texts.get(place)
 
     def sections(self, place: str) -> Sections:
         """The sections of a file as present files have them; none if there is no such file."""

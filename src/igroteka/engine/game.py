@@ -17,8 +17,8 @@ from . import notebook, shipped
 from .decision import Action
 from .errors import BadOption, BadRecord, IllegalAction, UnknownGame
 from .events import Answer, Event, Note
-from .files import Moved, Owner, Shelf
-from .record import Record
+from .files import Moved, Owner, OwnFiles, Shelf
+from .record import Record, checked
 from .rng import MAX_SEED, fresh_seed
 from .state import State
 from .terminal import Terminal
@@ -51,7 +51,8 @@ class Option:
     name: str
     default: OptionValue
     help: str
-    choices: tuple[OptionValue, ...] = ()
+    listed: tuple[OptionValue, ...] | Callable[[], tuple[OptionValue, ...]] = ()
+    """The choices, or what reads them off components when somebody wants to know."""
     parse: Callable[[OptionValue], OptionValue] | None = None
     """Turns what a person wrote into the value; raises BadOption. None: one of `choices`."""
     applies: tuple[Applies, ...] = (Applies(),)
@@ -62,6 +63,10 @@ class Option:
         default_factory=dict[OptionValue, tuple[int, ...]]
     )
     """Choices that only tables of some numbers of players have."""
+
+    @property
+    def choices(self) -> tuple[OptionValue, ...]:
+        return self.listed() if callable(self.listed) else self.listed
 
     def read(self, value: OptionValue) -> OptionValue:
         if self.parse is not None:
@@ -83,6 +88,8 @@ class Layer:
     package: ClassVar[str]
     moved: ClassVar[tuple[Moved, ...]] = ()
     """What older files of the game had of it."""
+    deeds: ClassVar[frozenset[str]] = frozenset()
+    """Goods of events that are no goods: what opponents played by the rules did."""
 
 
 class Game(ABC):
@@ -97,14 +104,15 @@ class Game(ABC):
     chance: ClassVar[Literal["none", "setup", "during play"]]
     """When something is drawn by lot; what is still to be drawn is hidden from everybody."""
     verbs: ClassVar[Mapping[str, tuple[str, ...]]]
-    """For each verb the kinds of component its arguments name (``hex``, ``track``, …)."""
+    """For each verb the kinds of component its arguments name (``hex``, ``track``, …); what layers
+    add to them a table says (`State.verbs`)."""
 
     compositions: ClassVar[tuple[tuple[str, ...], ...]] = ((),)
     """The layers, by id, that games are played with."""
 
-    def __init__(self, own: Path | None = None) -> None:
+    def __init__(self, own: OwnFiles | None = None) -> None:
         self.own = own
-        """The folder with components of somebody's own, if the game is played with such."""
+        """The component files of somebody's own, if the game is played with such."""
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -243,12 +251,15 @@ class Game(ABC):
     """The good that scores count: the events of a finished game add up to them."""
     goods: ClassVar[tuple[str, ...]] = ()
     """Goods worth following over the game, most important first."""
-    deeds: ClassVar[frozenset[str]] = frozenset()
-    """Goods of events that are no goods: they tell what an opponent played by the rules did."""
     view_type: ClassVar[type | None] = None
     """The TypedDict that `State.view` returns."""
     printed_type: ClassVar[type | None] = None
     """The TypedDict that `printed_values` returns."""
+
+    @cached_property
+    def deeds(self) -> frozenset[str]:
+        """Goods of events that are no goods: they tell what an opponent played by the rules did."""
+        return frozenset(deed for layer in self.layers for deed in layer.deeds)
 
     def catalogue(self, lang: str) -> dict[str, dict[str, str]]:
         """Name and help of every component, verb, decision and cause, by id."""
@@ -338,7 +349,7 @@ class Game(ABC):
     even_kinds: ClassVar[frozenset[str]] = frozenset()
     """Decisions whose first alternative is as good as any for a bot in a hurry."""
     free_verbs: ClassVar[frozenset[str]] = frozenset()
-    """Verbs of actions that do not use up the turn."""
+    """Verbs of actions that do not use up the turn; what layers add, `State.free_verbs` says."""
     varied_kinds: ClassVar[frozenset[str]] = frozenset()
     """Decisions of taste: a bot draws among the answers that appeal, so that games differ."""
 
@@ -350,18 +361,11 @@ class Game(ABC):
         """How good an answer to one of `varied_kinds` looks before it is given, in points."""
         return 0.0
 
-    def components(self, action: Action) -> list[str]:
-        """Stable ids of the components an action touches, e.g. ``hex:3,-2``."""
-        kinds = self.verbs.get(action.verb, ())
-        if not kinds:
-            return []
-        repeated = (*kinds, *[kinds[-1]] * len(action.args))
-        return [f"{kind}:{word}" for kind, word in zip(repeated, action.args, strict=False)]
-
 
 _games: dict[str, Game] = {}
 _sets: dict[tuple[str, str], Game] = {}
-"""Games with components of somebody's own, by id and every digest that names their values."""
+"""Games with components of somebody's own, by id and every digest that names their values or, the
+set's id, their files."""
 
 
 def register(game: Game) -> Game:
@@ -370,17 +374,25 @@ def register(game: Game) -> Game:
 
 
 def register_set(game: Game) -> None:
-    """Remember a game with own components, so that its records find it."""
+    """Remember a game with own components, so that its records find it.
+
+    By values that several sets share it is the last one that is found.
+    """
     for digest in shipped.all_names(game):
         _sets[game.id, digest] = game
+    if game.own is not None:
+        _sets[game.id, game.own.id] = game
 
 
-def _again(kind: type[Game], own: Path | None) -> Game:
-    """The game of a class that is played with the components of a folder."""
+def _again(kind: type[Game], own: OwnFiles | None) -> Game:
+    """The game of a class that is played with the components of these files."""
     for game in (*_games.values(), *_sets.values()):
         if type(game) is kind and game.own == own:
             return game
-    return kind(own)
+    game = kind(own)
+    if own is not None:
+        register_set(game)  # to be read once in this process, however often it is sent here
+    return game
 
 
 def games() -> list[Game]:
@@ -391,7 +403,7 @@ def games() -> list[Game]:
 def get(name: str) -> Game:
     try:
         return _games[name]
-    except KeyError:
+    except (KeyError, TypeError):  # what has no hash is no name either
         known = ", ".join(sorted(_games)) or "none"
         raise UnknownGame(
             f"there is no game {name!r}; known games: {known}",
@@ -399,31 +411,61 @@ def get(name: str) -> Game:
         ) from None
 
 
-def game_of(record: Record) -> Game:
-    """The game of a record, with the components it was played with."""
-    game = get(record.game)
+def game_of(record: Record, own: str = "") -> Game:
+    """The game of a record, with the components it was played with; `own` is the id of a set of
+    somebody's own that is known to be the one."""
+    stock = get(record.game)
+    found = _sets.get((stock.id, own)) if own else stock
+    if found is not None and _fits(found, record):
+        return found
+    other = _sets.get((stock.id, record.components))
+    if other is not None and not own and _fits(other, record):
+        return other
+    raise _other_components(found or stock, record)
+
+
+def _fits(game: Game, record: Record) -> bool:
+    """Whether a game has the values that a record was played with."""
+    digest = record.components
+    return not digest or digest in shipped.names(game, game.layers_of(record))
+
+
+def _other_components(game: Game, record: Record) -> BadRecord:
+    """Why a game cannot be played with the components of a record."""
     digest, layers = record.components, game.layers_of(record)
-    if not digest or digest in shipped.names(game, layers):
-        return game
-    own = _sets.get((record.game, digest))
-    if own is not None:
-        return own
+    here = f"digest {digest}, here {game.digest(layers)}"
+    other = _sets.get((game.id, digest), game)
+    if digest in shipped.all_names(other) and not _fits(other, record):
+        return BadRecord(
+            f"the record names components of {game.id} without the values of "
+            f"{', '.join(layers)}, which it was played with ({here})",
+            "запись называет компоненты без тех дополнений, с которыми сыграна партия",
+        )
     if digest in shipped.digests(game):
-        raise BadRecord(
+        return BadRecord(
             f"the record was played with components of {game.id} whose values have been corrected "
-            f"since (digest {digest}, here {game.digest(layers)})",
+            f"since ({here})",
             "партия сыграна с компонентами, значения которых с тех пор исправлены",
         )
-    raise BadRecord(
-        f"the record was played with other components of {game.id} (digest "
-        f"{digest}, here {game.digest(layers)}); name their folder with --components",
+    return BadRecord(
+        f"the record was played with other components of {game.id} ({here}); "
+        "name their folder with --components",
         "партия сыграна с другими компонентами: сначала откройте их папку",
     )
 
 
-def replay(record: Record, *, check: bool = False, listen: bool = False) -> State:
-    """Play a record again; with `check` every action is compared with the legal ones."""
-    game = game_of(record)
+def replay(
+    record: Record, *, game: Game | None = None, check: bool = False, listen: bool = False
+) -> State:
+    """Play a record again; with `check` every action is compared with the legal ones.
+
+    `game` is one with the components of the record, if several have them.
+    """
+    record = checked(record)
+    if game is None:
+        game = game_of(record)
+    elif not _fits(game, record):
+        raise _other_components(game, record)
     record = game.lifted(record)
     try:
         origin = game.empty_record(record.players, record.seed, record.options)

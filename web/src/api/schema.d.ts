@@ -708,6 +708,8 @@ export interface components {
       components: string[];
       /** Events */
       events: components["schemas"]["LogEvent"][];
+      /** Lot */
+      lot: boolean;
       /** N */
       n: number;
       /** Phases */
@@ -1176,6 +1178,8 @@ export interface components {
       components: string[];
       /** Events */
       events: components["schemas"]["LogEvent"][];
+      /** Lot */
+      lot: boolean;
       /** N */
       n: number;
       /** Phases */

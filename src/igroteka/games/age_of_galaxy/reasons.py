@@ -50,7 +50,7 @@ def _nowhere(state: GalaxyState, action: Action) -> Reasons:
     player = state.seats[state.seat]
     rewards = ids(state.box, "choice") if "[choice]" in words else ()
     every = (
-        Question(state, player, state.kind, verb.name, (id, *reward))
+        Question(state, player, verb.name, (id, *reward))
         for id in ids(state.box, words[0])
         for reward in ((), *((one,) for one in rewards))
     )
@@ -91,7 +91,7 @@ def reasons(state: GalaxyState, action: Action) -> Reasons:
             return no("acted")
         return no("not_the_time", expected=expected(kind))
     player = state.seats[state.seat]
-    question = Question(state, player, kind, action.verb, action.args)
+    question = Question(state, player, action.verb, action.args)
     return verb.forbidden(question)
 
 

@@ -44,7 +44,7 @@ def perform(state: GaiaState, player: Player, action: Action) -> None:
         goods.pay(state, player, "qic", space.cost, space.id)
     goods.gain(state, player, space.goods, space.id)
     if space.per:
-        goods.gain_vp(state, player, goods.count(player, space.per), space.id)
+        goods.gain_vp(state, player, goods.count(state, player, space.per), space.id)
     if space.steps:
         h = state.board.grid.by_name[action[2]]
         mines.build(state, player, h, free_steps=space.steps)

@@ -14,7 +14,8 @@ from igroteka.engine.reasons import Reasons, no
 from . import power
 from .box import MINE, PLANETARY_INSTITUTE
 from .goods import gain_vp
-from .state import GaiaState, Pending, Player
+from .pending import Pending
+from .state import GaiaState, Player
 from .text import seat_name
 from .verbs import Question, Verb
 

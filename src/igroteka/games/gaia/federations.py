@@ -15,7 +15,8 @@ from igroteka.engine.hexes import bits
 from igroteka.engine.reasons import Reasons, no
 
 from . import charging, goods, steiner
-from .state import GaiaState, Pending, Player
+from .pending import Pending
+from .state import GaiaState, Player
 from .triggers import trigger
 from .verbs import TURN, Question, Verb
 

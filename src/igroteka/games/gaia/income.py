@@ -12,7 +12,8 @@ from igroteka.engine.decision import Action
 
 from . import goods
 from .box import Goods
-from .state import GaiaState, Pending, Player
+from .pending import Pending
+from .state import GaiaState, Player
 from .tech_tiles import uncovered_tiles
 from .verbs import Verb, not_offered
 

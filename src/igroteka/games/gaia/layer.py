@@ -23,6 +23,7 @@ from . import (
     free_actions,
     gaia_phase,
     gaia_projects,
+    goods,
     income,
     mines,
     passing,
@@ -37,7 +38,8 @@ from . import (
 )
 from .factions import FACTIONS
 from .factions.base import Faction
-from .state import GaiaState, Pending, Player
+from .pending import Pending
+from .state import GaiaState, Player
 from .verbs import FREE, TURN, Offer, Performer, Verb
 
 if TYPE_CHECKING:
@@ -67,8 +69,8 @@ class Layer(AnyLayer):
         """Whether a game is played with the layer."""
         return False
 
-    def options(self, box: Box) -> tuple[Option, ...]:
-        """Choices made before the game starts."""
+    def options(self, game: GaiaGame) -> tuple[Option, ...]:
+        """Choices made before the game starts; the box is opened for those who look closer."""
         return ()
 
     def fixed(self, box: Box, record: Record) -> Mapping[str, object]:
@@ -100,6 +102,8 @@ class Layer(AnyLayer):
 
     vocabulary: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """Words that its files may use beside those of the game, by kind (`triggers`, `goods`, …)."""
+    counts: ClassVar[Mapping[str, goods.Count]] = {}
+    """What else its tiles and goals count, by the words of its files."""
 
     def read(self, reader: Reader) -> object | None:
         """What lies in the box for it alone; the base game's part has been read."""
@@ -115,11 +119,9 @@ class Layer(AnyLayer):
     """Kinds of named things that its words have."""
     aliases: ClassVar[Mapping[str, str]] = {}
     """Kinds whose things go by the names of another kind."""
-    deeds: ClassVar[frozenset[str]] = frozenset()
-    """Goods of events that are no goods: what opponents played by the rules did."""
 
     def deed(self, words: Words, event: Event, lang: str) -> str:
-        """Such an event in words."""
+        """An event of one of its `deeds` in words."""
         return event.cause
 
     def view(self, state: GaiaState) -> Mapping[str, object]:
@@ -184,10 +186,12 @@ class Rules:
     """The rules of one table: base and layers, flat."""
 
     __slots__ = (
+        "counts",
         "factions",
         "free",
         "free_offers",
         "home",
+        "kinds",
         "layers",
         "main",
         "offers",
@@ -203,10 +207,15 @@ class Rules:
         """What happens when no decision is pending, by phase."""
         self.verbs = {verb.name: verb for verb in VERBS}
         """By name."""
+        self.counts = dict(goods.COUNTS)
+        """What tiles and goals count, by its word."""
         for layer in layers:
             classes |= {rules.id: rules for rules in layer.factions}
             self.phases |= layer.phases
+            self.counts |= layer.counts
             self.verbs |= {verb.name: verb for verb in layer.verbs}
+        self.kinds = {name: verb.kinds for name, verb in self.verbs.items() if verb.kinds}
+        """The kinds of component that the arguments of each verb name."""
         self.factions = tuple(classes[board.id](board, box) for board in box.factions)
         """By place in the box."""
         main, self.main = self._in_turn(TURN)

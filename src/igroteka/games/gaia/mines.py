@@ -16,7 +16,8 @@ from igroteka.engine.reasons import Reasons, no
 from . import charging, federations, goods, reach
 from .box import EMPTY, GAIA, LOST, MINE, TERRAFORMING, TRANSDIM
 from .goods import short
-from .state import GaiaState, Pending, Player
+from .pending import Pending
+from .state import GaiaState, Player
 from .text import seat_name, with_details
 from .triggers import trigger
 from .verbs import TURN, Question, Verb, name_of

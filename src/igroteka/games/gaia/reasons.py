@@ -65,7 +65,7 @@ def _nowhere(state: GaiaState, action: Action) -> Reasons:
         return []
     entry = state.pending[-1]
     player = state.seats[entry.seat]
-    every = (Question(state, player, entry, verb.name, args) for args in product(*words))
+    every = (Question(state, player, verb.name, args) for args in product(*words))
     return nearest((verb.why_not(question) for question in every), _lacking)
 
 
@@ -104,7 +104,7 @@ def reasons(state: GaiaState, action: Action) -> Reasons:
         return no("unknown_verb", word=action.verb, expected=expected(state))
     if entry.kind not in verb.decisions:
         return _wrong_time(state, verb, entry.kind)
-    question = Question(state, state.seats[entry.seat], entry, action.verb, action.args)
+    question = Question(state, state.seats[entry.seat], action.verb, action.args)
     return check_words(verb, question) or verb.why_not(question)
 
 

@@ -16,7 +16,8 @@ from igroteka.engine.reasons import Reasons, no
 from . import mines, passing
 from .board import Board, is_orderly, rotated
 from .box import EMPTY, MINE, PLANETARY_INSTITUTE
-from .state import GaiaState, Pending, Player
+from .pending import Pending
+from .state import GaiaState, Player
 from .turning import SIXTHS, possible_turns
 from .verbs import Question, Verb, name_of
 

@@ -14,7 +14,8 @@ from igroteka.engine.reasons import Reasons, no
 
 from . import federations, goods, research
 from .box import TechTile
-from .state import GaiaState, Pending, Player
+from .pending import Pending
+from .state import GaiaState, Player
 from .verbs import Question, Verb
 
 
@@ -65,7 +66,7 @@ class TakeTile(Pending):
             track = state.table.tile_track[tile.index]
         research.ask_step(state, player, track)
         if tile.timing == "immediate":
-            times = goods.count(player, tile.per) if tile.per else 1
+            times = goods.count(state, player, tile.per) if tile.per else 1
             goods.gain(state, player, tile.goods, tile.id, times)
 
     def resolve(self, state: GaiaState) -> bool:

@@ -2,7 +2,7 @@
 
 A verb is declared once: which decisions it answers, which words follow it, how it is told and why
 it may be impossible. What is done in a turn also says what it offers and what it does; every other
-answer is offered and performed by the decision it belongs to (`state.Pending`). `layer` puts the
+answer is offered and performed by the decision it belongs to (`Pending`). `layer` puts the
 verbs of a table together.
 """
 
@@ -11,23 +11,24 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
 from igroteka.engine.decision import Action
+from igroteka.engine.reasons import Question as AnyQuestion
 from igroteka.engine.reasons import Reasons, closest, no
 
 from .box import Box
-from .state import GaiaState, Pending, Player
+from .pending import Pending
+from .state import GaiaState, Player
 
 
-class Question(NamedTuple):
-    """Who asks why in which decision, with the words after the verb."""
+class Question(AnyQuestion[GaiaState, Player]):
+    """Why not, asked of the decision that is to be made."""
 
-    state: GaiaState
-    player: Player
-    entry: Pending
-    verb: str
-    args: tuple[str, ...]
+    __slots__ = ()
+
+    @property
+    def entry(self) -> Pending:
+        return self.state.pending[-1]
 
     @property
     def box(self) -> Box:

@@ -12,7 +12,6 @@ from igroteka.engine.hexes import bits
 from . import (
     charging,
     federations,
-    goods,
     income,
     mines,
     power,
@@ -302,7 +301,7 @@ def _player(state: GaiaState, player: Player) -> PlayerView:
         ]
         if has_goods
         else [],
-        "counts": {what: goods.count(player, what) for what in goods.COUNTS},
+        "counts": {what: count(state, player) for what, count in state.table.rules.counts.items()},
         "passed": player.passed,
         "final_vp": scoring.research_vp(player) + scoring.leftover_vp(player),
     }

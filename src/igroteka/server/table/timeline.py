@@ -66,6 +66,7 @@ def timeline(
             phases=[],
             components=[],
             auto=False,
+            lot=False,
             scores=scores(),
             answers=words.answers(start),
         )
@@ -87,6 +88,7 @@ def timeline(
                 phases=entry.phases,
                 components=entry.components,
                 auto=entry.auto,
+                lot=entry.lot,
                 scores=scores(),
                 answers=entry.answers,
             )

@@ -365,6 +365,8 @@ class TimelineStep(BaseModel):
     components: list[str]
     auto: bool
     """Whether it was answered by a standing preference."""
+    lot: bool
+    """Whether it was drawn by lot, because a bot had no answer."""
     scores: list[int | None]
     """None where the viewer may not know."""
     answers: list[LogAnswer]

@@ -15,6 +15,7 @@ const step = (n: number, round: number | null, scores: (number | null)[]) => ({
   phases: [],
   components: [],
   auto: false,
+  lot: false,
   scores,
   answers: [],
 });

@@ -15,6 +15,7 @@ const TIMELINE: Timeline = {
     phases: [],
     components: [`hex:${n}`],
     auto: false,
+    lot: false,
     scores: [n],
     answers: [],
   })),

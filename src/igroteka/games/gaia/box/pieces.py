@@ -51,19 +51,6 @@ TERRAFORMING, NAVIGATION, ARTIFICIAL_INTELLIGENCE, GAIA_PROJECT, ECONOMY, SCIENC
 
 WORDS: Final = {
     "goods": ("credits", "ore", "knowledge", "qic", "vp", "charge", "tokens", "gaiaformer"),
-    "counts": (
-        "mine",
-        "trading_station",
-        "research_lab",
-        "big",
-        "planet_type",
-        "sector",
-        "gaia_planet",
-        "federation_token",
-        "structure",
-        "structure_in_federation",
-        "satellite",
-    ),
     "triggers": (
         "mine",
         "gaia_mine",
@@ -87,9 +74,8 @@ WORDS: Final = {
     ),
     "effects": ("tile", "token"),
 }
-"""Words of the files: goods, what may be counted (the lost planet is a mine, big are institute and
-academies), what may be waited for, when a tile works, what pays a conversion, what a shared action
-does beside its goods."""
+"""Words of the files: goods, what may be waited for, when a tile works, what pays a conversion and
+what a shared action does beside its goods. What may be counted, `goods.COUNTS` says."""
 
 Pairs = tuple[tuple[str, int], ...]
 Goods = Annotated[Pairs, Counts("goods")]

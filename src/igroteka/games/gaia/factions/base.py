@@ -78,9 +78,9 @@ class Faction:
     def take_turn(self, state: GaiaState, player: Player) -> None:
         state.pending.append(turns.Turn(player.seat))
 
-    def final_count(self, player: Player, what: str) -> int:
+    def final_count(self, state: GaiaState, player: Player, what: str) -> int:
         """Progress on a final goal."""
-        return goods.count(player, what)
+        return goods.count(state, player, what)
 
     # Power and goods.
 
