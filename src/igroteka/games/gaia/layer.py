@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from igroteka.engine.box import Reader
 
     from .box import Box
+    from .conformance import LogReader
     from .game import GaiaGame
     from .words import Words
 
@@ -108,6 +109,10 @@ class Layer(AnyLayer):
     def printed(self, box: Box) -> Mapping[str, object]:
         """What is printed on its components, as plain data."""
         return {}
+
+    def log_reader(self) -> LogReader | None:
+        """What replays games that another program recorded with it."""
+        return None
 
     # What is told of it.
 
