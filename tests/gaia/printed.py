@@ -10,7 +10,7 @@ from igroteka.games.gaia.box import Goods as Goods
 from igroteka.games.gaia.box.pieces import WORDS
 from igroteka.games.gaia.game import GAIA as GAME
 
-BOX: Final = GAME.box
+BOX: Final = GAME.box_of(("automa",))
 SPOKEN: Final = GAME.words
 TEXTS: Final = SPOKEN.texts
 PLANET_TYPES: Final = BOX.planet_types

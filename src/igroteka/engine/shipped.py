@@ -117,12 +117,12 @@ def _written(game: Game, printed: dict[str, Sections]) -> dict[str, object]:
 
 
 def _printed(game: Game) -> dict[str, Sections]:
-    """The files as they are printed, by their places in an owner's folder."""
+    """The files of the first release as they are printed, by their places in an owner's folder."""
     return {
         shelf.place(file): shelf.printed(file)
         for shelf in game.shelves
         for file in facts(shelf.package)
-        if shelf.place(file) == file
+        if not shelf.layer or file in cast("Fields", _history(shelf.package).get("sources", {}))
     }
 
 

@@ -25,7 +25,7 @@ from .box.reading import read_box
 from .charging import Charge
 from .evaluate import evaluate
 from .layer import VERBS, Layer, Rules
-from .layers import COMPOSITIONS, LAYERS, GaiaPrint, TableView
+from .layers import COMPOSITIONS, LAYERS, UNCHANGED, GaiaPrint, TableView
 from .printed import printed_values
 from .state import GaiaState, Table, satellite_limit
 from .verbs import FREE
@@ -107,6 +107,13 @@ OPTIONS = (
 """Choices made before any game starts."""
 
 
+def _closed(option: Option, closing: Sequence[tuple[str, Sequence[str]]]) -> Option:
+    """The same, not open at tables with something that leaves no room for it."""
+    on = {name: (True,) for name, closed in closing if option.name in closed}
+    applies = tuple(replace(one, unless={**one.unless, **on}) for one in option.applies)
+    return replace(option, applies=applies) if on else option
+
+
 EVERY_VERB = (*VERBS, *(verb for layer in LAYERS for verb in layer.verbs))
 
 
@@ -145,7 +152,8 @@ class GaiaGame(Game):
             applies=(Applies(unless=FIXED),),
         )
         own = [option for layer in self.layers for option in layer.options(self.box)]
-        return (*OPTIONS, *own, table)
+        closing = [item for layer in self.layers for item in layer.closes.items()]
+        return (*(_closed(option, closing) for option in OPTIONS), *own, table)
 
     verbs: ClassVar[Mapping[str, tuple[str, ...]]] = {
         verb.name: verb.kinds for verb in EVERY_VERB if verb.kinds
@@ -211,7 +219,7 @@ class GaiaGame(Game):
         return schemas(self.box.models, self.box.names)
 
     def printed_values(self) -> dict[str, object]:
-        return printed_values(self.box) | {"marks": marks.of(self)}
+        return printed_values(self.box_of(UNCHANGED)) | {"marks": marks.of(self)}
 
     def standing_reply(self, state: State, preferences: Mapping[str, object]) -> Action | None:
         """Charging: `charge` is "ask", "always" or the most VP to pay without asking."""
@@ -309,7 +317,7 @@ class GaiaGame(Game):
     def option(self, record: Record, name: str) -> object:
         """What was chosen, or the default, unless a layer names it itself."""
         for layer in self._playing(record):
-            fixed = layer.fixed(self.box, record)
+            fixed = layer.fixed(self.box_of(self.layers_of(record)), record)
             if name in fixed:
                 return fixed[name]
         return super().option(record, name)
@@ -399,7 +407,7 @@ class GaiaGame(Game):
         layers = self._playing(record)
         for layer in layers:
             option = layer.people_factions(self, record, option)
-        named = layout.factions(self.box, record, spec, option)
+        named = layout.factions(self.box_of(self.layers_of(record)), record, spec, option)
         for layer in layers:
             layer.check_factions(self, record, named)
         return named

@@ -61,6 +61,8 @@ class Layer(AnyLayer):
     factions: ClassVar[tuple[type[Faction], ...]] = ()
     table_keys: ClassVar[tuple[str, ...]] = ()
     """What the option `table` may name for it."""
+    closes: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """By an option of its own that is on, the options of the game that are not open then."""
 
     # Set-up.
 

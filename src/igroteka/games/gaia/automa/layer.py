@@ -53,10 +53,12 @@ class AutomaLayer(Layer):
 
     def people_factions(self, game: GaiaGame, record: Record, option: object) -> object:
         automa = str(game.option(record, "automa_faction"))
-        return options.human_faction(game.box, record, automa, option)
+        box = game.box_of(game.layers_of(record))
+        return options.human_faction(box, record, automa, option)
 
     def check_factions(self, game: GaiaGame, record: Record, named: tuple[int, ...] | None) -> None:
-        options.check_colours(game.box, named, str(game.option(record, "automa_faction")))
+        box = game.box_of(game.layers_of(record))
+        options.check_colours(box, named, str(game.option(record, "automa_faction")))
 
     def prepare(self, game: GaiaGame, state: GaiaState, row: list[int]) -> None:
         record = state.origin

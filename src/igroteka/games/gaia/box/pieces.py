@@ -209,6 +209,8 @@ class Neutral:
 @piece
 class FinalGoal(Numbered):
     count: Counted
+    least: Whole = 0
+    """Whoever has less is not ranked and scores nothing."""
     marker: Neutral = written("neutral")
     neutral: int = field(default=0, init=False)
 
@@ -292,10 +294,19 @@ class FactionBoard(Numbered):
     """Steps to every type of the wheel, where the home is not on it."""
     gaia_qic: Whole | None = None
     """QIC that make a gaia planet habitable, where they differ from everybody's."""
+    more_tracks: tuple[Annotated[int, Named("tracks")], ...] = ()
+    """Further tracks where research begins on level 1."""
 
     def __post_init__(self) -> None:
         for index, structure in enumerate(self.structures):
             object.__setattr__(structure, "index", index)
+
+    @property
+    def start_tracks(self) -> tuple[int, ...]:
+        """The tracks where research begins on level 1."""
+        return (
+            self.more_tracks if self.start_track is None else (self.start_track, *self.more_tracks)
+        )
 
 
 @piece

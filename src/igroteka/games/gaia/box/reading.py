@@ -44,7 +44,9 @@ def read_box(
     planet_types = reader.section("sectors", "planet_types", m.PlanetType, "planet_types")
     _check_order(reader, "sectors", "planet_types", planet_types, m.PLANET_TYPES)
     homes = sum(kind.home for kind in planet_types)
-    reader.names["homes"] = {kind.id: index for index, kind in enumerate(planet_types[:homes])}
+    reader.names["homes"] = {
+        kind.id: index for index, kind in enumerate(planet_types) if kind.home or kind.start
+    }
     sectors = reader.section("sectors", "sectors", m.Sector, "sectors")
     tracks = reader.section("research", "tracks", p.Track, "tracks")
     _check_order(reader, "research", "tracks", tracks, p.TRACKS)
@@ -59,14 +61,14 @@ def read_box(
             game.players: game for game in reader.section("layouts", "first_games", m.FirstGame)
         },
         "tracks": tracks,
-        "standard_tiles": reader.section("tech_tiles", "standard", p.TechTile),
+        "standard_tiles": reader.section("tech_tiles", "standard", p.TechTile, "standard_tiles"),
         "advanced_tiles": reader.section("tech_tiles", "advanced", p.AdvancedTile),
         "boosters": reader.section("boosters", "boosters", p.Booster),
-        "tokens": reader.section("federations", "tokens", p.FederationToken),
+        "tokens": reader.section("federations", "tokens", p.FederationToken, "tokens"),
         "round_goals": reader.section("round_scoring", "goals", p.RoundGoal, "round_goals"),
         "final_goals": reader.section("final_scoring", "goals", p.FinalGoal, "final_goals"),
         "rank_vp": tuple(rank.vp for rank in reader.section("final_scoring", "ranks", p.Rank)),
-        "board_actions": reader.section("actions", "board_actions", p.BoardAction),
+        "board_actions": reader.section("actions", "board_actions", p.BoardAction, "board_actions"),
         "conversions": _by_id(reader.section("actions", "conversions", p.Conversion)),
         "gaia_phase_conversions": _by_id(
             reader.section("actions", "gaia_phase_conversions", p.Conversion)

@@ -60,10 +60,9 @@ class Faction:
             power.add_tokens(state, player, area, tokens, "start")
         if board.brainstone:
             power.place_brainstone(state, player, 1, "start")
-        if board.start_track is not None:
-            player.research[board.start_track] = 1
-            once = state.box.tracks[board.start_track].levels[1].once
-            goods.gain(state, player, once, "start")
+        for track in board.start_tracks:
+            player.research[track] = 1
+            goods.gain(state, player, state.box.tracks[track].levels[1].once, "start")
 
     def place_start(self, state: GaiaState, player: Player) -> bool:
         """Put a starting structure on the map, if nobody has to decide where."""

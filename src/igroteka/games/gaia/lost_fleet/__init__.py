@@ -1,0 +1,1 @@
+"""The Lost Fleet, the expansion: ships to explore, deep space, asteroids and protoplanets."""
