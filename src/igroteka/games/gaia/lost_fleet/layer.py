@@ -16,6 +16,8 @@ from . import options
 if TYPE_CHECKING:
     from igroteka.games.gaia.game import GaiaGame
 
+    from .conformance import FleetReader
+
 
 class LostFleetLayer(Layer):
     """A game with the fleet."""
@@ -56,3 +58,8 @@ class LostFleetLayer(Layer):
 
     def read(self, reader: Reader) -> components.FleetBox:
         return components.read(reader)
+
+    def log_reader(self) -> FleetReader:
+        from .conformance import FleetReader  # replays games, which the game itself never needs
+
+        return FleetReader()

@@ -1,0 +1,162 @@
+"""Replaying one recorded game of The Lost Fleet step by step until it ends or disagrees."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from igroteka.engine.decision import Action, Decision
+from igroteka.engine.errors import BadOption
+
+from ...conformance.disagreement import BREAKDOWNS, Difference, Disagreement
+from ...game import GAIA
+from ...state import GaiaState
+from ...turns import END
+from . import board, house_rules
+from .compare import holdings, scoring, shared
+from .logs import Log, Step
+from .offers import offers
+from .translate import KINDS, Script, Ships, answers
+
+TINKERING = ("tinkering", "tinkering_left")
+
+
+@dataclass(slots=True)
+class Replay:
+    """A game being replayed; `trace` is told every action."""
+
+    log: Log
+    trace: Callable[[str], None] | None = None
+    deviations: Counter[str] = field(default_factory=Counter[str])
+    played: list[str] = field(default_factory=list[str], init=False)
+    """Our actions in the step at hand."""
+
+    def run(self) -> GaiaState:
+        """Replay the whole game; raises Disagreement, or BadRecord for an impossible log."""
+        state = self.start()
+        ships = board.ships(self.log)
+        for step in self.log.steps:
+            self.played.clear()
+            self._say(f"step {step.number}: seat {step.seat} {step.phase}: {step}")
+            try:
+                found = self._step(state, step, ships)
+            except BREAKDOWNS as error:
+                found = [Difference("engine", f"breaks down with {error!r}", "goes on")]
+                raise Disagreement(step, found, self.played) from error
+            if found:
+                raise Disagreement(step, found, self.played)
+        return state
+
+    def start(self) -> GaiaState:
+        """The table as it was laid."""
+        try:
+            state = GAIA.new(
+                self.log.players,
+                0,
+                lost_fleet=True,
+                turn_order="passing",
+                table=board.table(self.log),
+            )
+        except BadOption as error:
+            raise self.log.bad(f"setup: {error}") from error
+        assert isinstance(state, GaiaState)
+        board.check(self.log, state.box)
+        house_rules.lift_satellite_limit(state)
+        return state
+
+    def _step(self, state: GaiaState, step: Step, ships: Ships) -> list[Difference]:
+        if self._asks(state, step):
+            if found := offers(state, step, ships):
+                return found
+            if found := self._play(state, step, Script(answers(step.act, ships))):
+                return found
+        elif not self._moot(step):
+            return [Difference("decision", _decision(state), _asked(step))]
+        if state.over:
+            return holdings(state, step, ("vp",)) + scoring(state, self.log)
+        unread = TINKERING if self._tinkering_open(step) else ()
+        return holdings(state, step, unread) + shared(state, step)
+
+    def _asks(self, state: GaiaState, step: Step) -> bool:
+        decision = state.decision
+        return (
+            decision is not None
+            and decision.seat == step.seat
+            and decision.kind == KINDS[step.phase]
+        )
+
+    def _moot(self, step: Step) -> bool:
+        """Steps that our engine had no reason to ask about, or asked before."""
+        act = step.act
+        return act.type in ("tinkering", "gaia_done") or (act.type == "free_mine" and not act.hex)
+
+    def _tinkering_open(self, step: Step) -> bool:
+        """B9: whether the tinkering tile of the round is still to be chosen there."""
+        later = self.log.steps[step.number + 1 :]
+        return any(
+            other.phase == "tinkering" for other in later if other.round == step.shared["round"]
+        )
+
+    # Playing a step.
+
+    def _play(self, state: GaiaState, step: Step, script: Script) -> list[Difference]:
+        """Everything that a step says, and what follows without a decision."""
+        if step.act.type == "pass" and house_rules.is_last_pass(state, step.seat):
+            house_rules.convert_leftovers(state)
+        while (decision := state.decision) is not None:
+            action = self._action(state, step, script, decision)
+            if action is None:
+                break
+            if action not in state.actions():
+                legal = [str(other) for other in state.actions() if other.verb == action.verb]
+                return [Difference("legal actions", legal, str(action))]
+            state.apply(action)
+            self.played.append(str(action))
+            self._say(f"    {action}")
+        return []
+
+    def _action(
+        self, state: GaiaState, step: Step, script: Script, decision: Decision
+    ) -> Action | None:
+        """What is played next; None when the step is over."""
+        if decision.seat == step.seat:
+            if decision.kind == "free_mine" and house_rules.step_waits(state):
+                house_rules.step_first(state)
+                return self._action(state, step, script, _now(state))
+            if (action := script.reply(state, decision)) is not None:
+                return action
+            if decision.kind == "after":
+                house_rules.order_offers(state, step.act)
+                return END
+        if decision.kind == "tinkering":
+            return self._tinker(step, decision.seat)
+        return house_rules.settled(state, decision, step.act)
+
+    def _tinker(self, step: Step, seat: int) -> Action | None:
+        """B9: the tile that is chosen later in the recording."""
+        for later in self.log.steps[step.number + 1 :]:
+            if later.phase == "tinkering" and later.seat == seat:
+                return Action(("tinker", str(later.act.tile)))
+        return None
+
+    def _say(self, text: str) -> None:
+        if self.trace is not None:
+            self.trace(text)
+
+
+def _now(state: GaiaState) -> Decision:
+    decision = state.decision
+    assert decision is not None
+    return decision
+
+
+def _decision(state: GaiaState) -> str:
+    decision = state.decision
+    if decision is None:
+        return "the game is over"
+    return f"seat {decision.seat} is asked: {decision.kind}"
+
+
+def _asked(step: Step) -> str:
+    return f"seat {step.seat} is asked: {step.phase}"
