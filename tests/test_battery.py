@@ -110,8 +110,8 @@ def test_every_action_has_a_text_form_and_names_components(
     for state in random_play(game.new(players, seed), seed):
         for action in state.actions():
             assert Action.parse(str(action)) == action
-            assert not action.args or action.verb in game.verbs, f"{action}: unknown verb"
-            assert all(isinstance(name, str) for name in game.components(action))
+            assert not action.args or action.verb in state.verbs, f"{action}: unknown verb"
+            assert all(isinstance(name, str) for name in state.components(action))
 
 
 @every_table
@@ -298,7 +298,7 @@ def test_what_cannot_be_played_is_refused_in_words(game: Game, players: int, see
     for state in some_positions(game, players, seed, every=90):
         before = looks(state), len(state.history)
         texts = ["", "?", "nonsense", "\udcff", "\x00"]
-        for verb in game.verbs:
+        for verb in state.verbs:
             texts += [
                 verb,
                 *(f"{verb} {word}" for word in ODD_WORDS),

@@ -91,7 +91,7 @@ def test_everything_said_in_random_play_is_written(players: int, lang: str) -> N
             said = [WORDS.prompt(state, lang)]
             said += [AGE_OF_GALAXY.describe(state, action, lang) for action in state.actions()]
             for action in state.actions():
-                said += [WORDS.name(id, lang) for id in state.game.components(action)]
+                said += [WORDS.name(id, lang) for id in state.components(action)]
             said += [WORDS.event(event, lang) for event in state.events or ()]
             assert not [words for words in said if re.search(r"[{}|]|\w_\w", words)]
             if state.events:

@@ -98,10 +98,11 @@ def test_the_ledger_is_the_same_whether_or_not_somebody_listened() -> None:
 
 
 def test_components_name_what_an_action_touches() -> None:
-    assert TOY.components(Action.parse("take 2")) == ["amount:2"]
-    assert TOY.components(Action.parse("colour red blue")) == ["colour:red", "colour:blue"]
-    assert TOY.components(Action.parse("trade")) == []
-    assert TOY.components(Action.parse("unheard of")) == []
+    state = start()
+    assert state.components(Action.parse("take 2")) == ["amount:2"]
+    assert state.components(Action.parse("colour red blue")) == ["colour:red", "colour:blue"]
+    assert state.components(Action.parse("trade")) == []
+    assert state.components(Action.parse("unheard of")) == []
 
 
 def test_replay_says_when_the_rules_have_changed() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from igroteka.games.gaia import goods
 from igroteka.games.gaia.automa.box import AutomaBox
 from igroteka.games.gaia.box import *  # noqa: F403
 from igroteka.games.gaia.box import Goods as Goods
@@ -75,7 +76,7 @@ SATELLITES: Final = BOX.satellites
 SATELLITE_MARKERS: Final = BOX.satellite_markers
 PLAYER_TOKENS: Final = BOX.player_tokens
 SPACE_STATION_POWER: Final = BOX.space_station_power
-COUNTS: Final = WORDS["counts"]
+COUNTS: Final = tuple(goods.COUNTS)
 GOODS: Final = WORDS["goods"]
 PAYMENTS: Final = WORDS["payments"]
 TRIGGERS: Final = WORDS["triggers"]

@@ -8,9 +8,11 @@ from typing import cast
 import pytest
 
 from gaia.toy_layer import WAVE, ToyGame
-from igroteka.engine.game import register, replay
-from igroteka.games.gaia import GAIA
+from igroteka.engine.files import Sections, Shelf
+from igroteka.engine.game import State, register, replay
+from igroteka.games.gaia import GAIA, scoring
 from igroteka.games.gaia.state import GaiaState
+from igroteka.games.gaia.view import GaiaView, PlayerView
 
 GAME = ToyGame()
 ROUNDS = ["rs_wave_3", "rs_mine_2", "rs_research_2", "rs_gaia_3", "rs_gaia_4", "rs_station_3"]
@@ -67,6 +69,26 @@ def test_a_verb_is_offered_played_told_and_rewarded() -> None:
     assert state.decision.kind == "after"
 
 
+def test_a_goal_counts_what_only_the_layer_knows() -> None:
+    state = start(finals=["fs_qic", "fs_structures"])
+    state.seats[0].qic, state.seats[1].qic = 4, 1
+    goal = state.box.final_goals[state.table.finals[0]]
+    assert scoring.standings(state, goal) == ([4, 1, 3], [18, 6, 12])
+    assert seats_of(state)[0]["counts"]["qic"] == 4
+    told = GAME.catalogue("en")["final:fs_qic"]["help"]
+    assert told.startswith("At the end of the game, most QIC")
+    plain = GAIA.new(2, 3)
+    assert "qic" not in seats_of(plain)[0]["counts"]
+
+
+def seats_of(state: State) -> list[PlayerView]:
+    return cast(GaiaView, state.view(None))["players"]
+
+
+def test_what_opponents_did_is_known_to_the_game_with_the_layer() -> None:
+    assert GAME.deeds == {*GAIA.deeds, "greeting"}
+
+
 def test_a_sector_of_another_shape_lies_on_the_board() -> None:
     sectors = [
         {"sector": p.sector, "centre": list(p.centre), "rotation": p.rotation}
@@ -107,6 +129,37 @@ def test_whole_games_are_played_and_replayed(players: int) -> None:
         state.play(action)
     assert waves
     assert replay(state.record(), check=True) == state
+
+
+def test_only_the_files_of_the_layers_in_play_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: set[str] = set()
+    read = Shelf.read
+
+    def noted(self: Shelf, file: str) -> Sections:
+        opened.add(self.layer)
+        return read(self, file)
+
+    monkeypatch.setattr(Shelf, "read", noted)
+    game = ToyGame()
+    state = game.new(1, 3)
+    assert opened == {"", "automa"}
+    opened.clear()
+    game = ToyGame()
+    state = game.new(2, 3, factions="random")
+    state.play(state.actions()[0])
+    assert opened == {"", "toy"}
+    levels = next(option for option in game.options if option.name == "difficulty")
+    assert len(levels.choices) == 5
+    assert opened == {"", "toy", "automa"}
+
+
+def test_civilisations_are_drawn_from_the_box_in_play() -> None:
+    """The wanderers do not come to a table that is laid without them."""
+    alone = [cast(GaiaState, GAME.new(1, seed, factions="random")) for seed in range(60)]
+    drawn = {
+        state.box.factions[state.table.factions[0]].id for state in alone if state.table.factions
+    }
+    assert len(drawn) == 14
 
 
 def test_the_base_game_knows_nothing_of_it() -> None:

@@ -26,12 +26,13 @@ from igroteka.games.gaia.federations import TakeToken
 from igroteka.games.gaia.game import GAIA
 from igroteka.games.gaia.income import TakeIncome
 from igroteka.games.gaia.mines import PlaceLostPlanet
+from igroteka.games.gaia.pending import Pending
 from igroteka.games.gaia.power import MoveBrainstone, Payment
 from igroteka.games.gaia.reasons import explain, missing, reasons, speaker, why_not
 from igroteka.games.gaia.research import TakeStep
 from igroteka.games.gaia.rounds import resolve
 from igroteka.games.gaia.setup import Settle
-from igroteka.games.gaia.state import GaiaState, Pending, Player
+from igroteka.games.gaia.state import GaiaState, Player
 from igroteka.games.gaia.tech_tiles import TakeTile
 from igroteka.games.gaia.turns import After
 

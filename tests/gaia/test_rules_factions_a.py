@@ -145,7 +145,7 @@ def test_a_shared_mine_uncovers_income_and_is_a_starting_point() -> None:
     state = lantids()
     play(state, "mine 0,2", "end")
     before = hand(state, 0)["ore"]
-    assert goods.count(state.seats[0], "mine") == 2
+    assert goods.count(state, state.seats[0], "mine") == 2
     turn(state, 0)
     research(state, 0, gaia_project=1)
     give(state, 0, formers=1)
@@ -169,19 +169,19 @@ def test_a_shared_mine_adds_no_type_and_no_gaia_planet(what: str) -> None:
     state = lantids()
     put(state, 1, "mine", "-1,0")
     research(state, 0, navigation=2)
-    counted = goods.count(state.seats[0], what)
+    counted = goods.count(state, state.seats[0], what)
     play(state, "mine -1,0", "end")
     assert names(state, state.seats[0].guests) == {"-1,0"}
-    assert goods.count(state.seats[0], what) == counted
+    assert goods.count(state, state.seats[0], what) == counted
 
 
 def test_a_shared_mine_is_a_structure_and_counts_for_its_sector() -> None:
     state = lantids()
     give(state, 0, qic=1)
     player = state.seats[0]
-    assert (goods.count(player, "structure"), goods.count(player, "sector")) == (1, 1)
+    assert (goods.count(state, player, "structure"), goods.count(state, player, "sector")) == (1, 1)
     play(state, "mine -3,1", "end")
-    assert (goods.count(player, "structure"), goods.count(player, "sector")) == (2, 2)
+    assert (goods.count(state, player, "structure"), goods.count(state, player, "sector")) == (2, 2)
 
 
 def test_a_shared_mine_gives_a_federation_its_power_value() -> None:

@@ -127,10 +127,8 @@ def test_a_station_is_no_structure_no_planet_and_lets_nobody_charge() -> None:
     bowls(state, 1, 3, 0, 0)
     assert effect(state, 0, "special space_station -3,5", "end") == {}
     assert (kind(state), seat_to_decide(state)) == ("turn", 1)
-    counts = {what: goods.count(state.seats[0], what) for what in ("structure", "sector", "mine")}
-    assert counts == {"structure": 1, "sector": 1, "mine": 0}
-    assert goods.count(state.seats[0], "planet_type") == 1
-    assert goods.count(state.seats[0], "satellite") == 1
+    expected = {"structure": 1, "sector": 1, "mine": 0, "planet_type": 1, "satellite": 1}
+    assert {what: goods.count(state, state.seats[0], what) for what in expected} == expected
 
 
 def test_a_station_beside_the_federation_joins_it() -> None:

@@ -18,8 +18,9 @@ from igroteka.engine.events import Event
 from igroteka.engine.text import LANGUAGES
 from igroteka.games.gaia import GAIA, text
 from igroteka.games.gaia.charging import Charge
+from igroteka.games.gaia.pending import Pending
 from igroteka.games.gaia.rounds import PHASES
-from igroteka.games.gaia.state import GaiaState, Pending
+from igroteka.games.gaia.state import GaiaState
 from igroteka.games.gaia.text import sentence
 
 both = pytest.mark.parametrize("lang", LANGUAGES)
@@ -112,7 +113,7 @@ def test_everything_said_in_random_play_is_written(players: int, lang: str) -> N
             said = [text.prompt(state, lang), text.phase(state, lang)]
             said += [sentence(state, action, lang) for action in state.actions()]
             for action in state.actions():
-                said += [SPOKEN.name(id, lang) for id in state.game.components(action)]
+                said += [SPOKEN.name(id, lang) for id in state.components(action)]
             said += [SPOKEN.event(event, lang) for event in state.events or ()]
             assert not [words for words in said if re.search(r"[{}|]|\w_\w", words)]
             if state.events:

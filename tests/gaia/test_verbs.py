@@ -95,6 +95,15 @@ def test_a_layer_brings_verbs_to_a_turn() -> None:
     assert Action(("dance", "navigation")) not in state.actions()
 
 
+def test_verbs_belong_to_the_table_that_has_the_layer() -> None:
+    plain, state = first_turn(), with_music()
+    dance = Action.parse("dance navigation")
+    assert state.components(dance) == ["track:navigation"]
+    assert plain.components(dance) == []
+    assert {*state.verbs} - {*plain.verbs} == {"dance"}
+    assert state.free_verbs - plain.free_verbs == {"hum"}
+
+
 def test_the_verbs_of_a_layer_are_explained_like_all_others() -> None:
     state = with_music()
     assert why_not(state, Action.parse("danse navigation")).endswith("did you mean dance?")
@@ -117,7 +126,7 @@ def test_the_verbs_of_a_layer_are_explained_like_all_others() -> None:
 def test_every_verb_is_declared_once() -> None:
     assert Counter(verb.name for verb in VERBS).most_common(1)[0][1] == 1
     assert {verb.name: verb.kinds for verb in VERBS if verb.kinds} == dict(GAIA.verbs)
-    assert GAIA.free_verbs == {"burn", "convert"}
+    assert GAIA.free_verbs == first_turn().free_verbs == {"burn", "convert"}
 
 
 @pytest.mark.parametrize("verb", VERBS, ids=lambda verb: verb.name)

@@ -67,13 +67,13 @@ class GreedyBot(Bot):
         trial = state.clone()
         trial.apply(action)
         kind = state.decision.kind if state.decision else ""
-        if free and action.verb in game.free_verbs and kind in game.turn_kinds:
+        if free and action.verb in state.free_verbs and kind in game.turn_kinds:
             follow = trial.actions()
             return max(
                 (
                     self._value(trial, seat, next_action, free - 1)
                     for next_action in follow
-                    if next_action.verb not in game.free_verbs
+                    if next_action.verb not in state.free_verbs
                 ),
                 default=float("-inf"),
             )

@@ -103,7 +103,7 @@ class Teller:
         seat = state.decision.seat if state.decision else 0
         sure = reports.changes(self._certain(self._known(), action), seat, self.face, state)
         nothing = Text(say("help:brings_nothing", self.lang), style="dim")
-        ids = [f"verb:{action.verb}", *self.story.game.components(action)]
+        ids = [f"verb:{action.verb}", *state.components(action)]
         about = [id for id in ids if self.face.catalogue.get(id, {}).get("help")]
         return Group(
             Text(self.face.sentence(state, action), style="bold"),

@@ -51,7 +51,8 @@ class Option:
     name: str
     default: OptionValue
     help: str
-    choices: tuple[OptionValue, ...] = ()
+    listed: tuple[OptionValue, ...] | Callable[[], tuple[OptionValue, ...]] = ()
+    """The choices, or what reads them off components when somebody wants to know."""
     parse: Callable[[OptionValue], OptionValue] | None = None
     """Turns what a person wrote into the value; raises BadOption. None: one of `choices`."""
     applies: tuple[Applies, ...] = (Applies(),)
@@ -60,6 +61,10 @@ class Option:
         default_factory=dict[OptionValue, tuple[int, ...]]
     )
     """Choices that only tables of some numbers of players have."""
+
+    @property
+    def choices(self) -> tuple[OptionValue, ...]:
+        return self.listed() if callable(self.listed) else self.listed
 
     def read(self, value: OptionValue) -> OptionValue:
         if self.parse is not None:
@@ -78,6 +83,8 @@ class Layer:
     package: ClassVar[str]
     moved: ClassVar[tuple[Moved, ...]] = ()
     """What older files of the game had of it."""
+    deeds: ClassVar[frozenset[str]] = frozenset()
+    """Goods of events that are no goods: what opponents played by the rules did."""
 
 
 class Game(ABC):
@@ -92,7 +99,8 @@ class Game(ABC):
     chance: ClassVar[Literal["none", "setup", "during play"]]
     """When something is drawn by lot; what is still to be drawn is hidden from everybody."""
     verbs: ClassVar[Mapping[str, tuple[str, ...]]]
-    """For each verb the kinds of component its arguments name (``hex``, ``track``, …)."""
+    """For each verb the kinds of component its arguments name (``hex``, ``track``, …); what layers
+    add to them a table says (`State.verbs`)."""
 
     compositions: ClassVar[tuple[tuple[str, ...], ...]] = ((),)
     """The layers, by id, that games are played with."""
@@ -229,12 +237,15 @@ class Game(ABC):
     """The good that scores count: the events of a finished game add up to them."""
     goods: ClassVar[tuple[str, ...]] = ()
     """Goods worth following over the game, most important first."""
-    deeds: ClassVar[frozenset[str]] = frozenset()
-    """Goods of events that are no goods: they tell what an opponent played by the rules did."""
     view_type: ClassVar[type | None] = None
     """The TypedDict that `State.view` returns."""
     printed_type: ClassVar[type | None] = None
     """The TypedDict that `printed_values` returns."""
+
+    @cached_property
+    def deeds(self) -> frozenset[str]:
+        """Goods of events that are no goods: they tell what an opponent played by the rules did."""
+        return frozenset(deed for layer in self.layers for deed in layer.deeds)
 
     def catalogue(self, lang: str) -> dict[str, dict[str, str]]:
         """Name and help of every component, verb, decision and cause, by id."""
@@ -319,7 +330,7 @@ class Game(ABC):
     even_kinds: ClassVar[frozenset[str]] = frozenset()
     """Decisions whose first alternative is as good as any for a bot in a hurry."""
     free_verbs: ClassVar[frozenset[str]] = frozenset()
-    """Verbs of actions that do not use up the turn."""
+    """Verbs of actions that do not use up the turn; what layers add, `State.free_verbs` says."""
     varied_kinds: ClassVar[frozenset[str]] = frozenset()
     """Decisions of taste: a bot draws among the answers that appeal, so that games differ."""
 
@@ -330,14 +341,6 @@ class Game(ABC):
     def appeal(self, state: State, action: Action) -> float:
         """How good an answer to one of `varied_kinds` looks before it is given, in points."""
         return 0.0
-
-    def components(self, action: Action) -> list[str]:
-        """Stable ids of the components an action touches, e.g. ``hex:3,-2``."""
-        kinds = self.verbs.get(action.verb, ())
-        if not kinds:
-            return []
-        repeated = (*kinds, *[kinds[-1]] * len(action.args))
-        return [f"{kind}:{word}" for kind, word in zip(repeated, action.args, strict=False)]
 
 
 _games: dict[str, Game] = {}
@@ -381,7 +384,7 @@ def game_of(record: Record) -> Game:
     """The game of a record, with the components it was played with."""
     game = get(record.game)
     digest, layers = record.components, game.layers_of(record)
-    if not digest or digest in shipped.names(game, layers):
+    if digest in ("", game.digest(layers)) or digest in shipped.names(game, layers):
         return game
     own = _sets.get((record.game, digest))
     if own is not None:

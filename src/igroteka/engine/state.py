@@ -9,7 +9,7 @@ from __future__ import annotations
 import operator
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence, Set
 from dataclasses import replace
 from itertools import takewhile
 from typing import TYPE_CHECKING, ClassVar
@@ -98,6 +98,24 @@ class State(ABC):
     @property
     def over(self) -> bool:
         return self.decision is None
+
+    @property
+    def verbs(self) -> Mapping[str, tuple[str, ...]]:
+        """For each verb of this table the kinds of component its arguments name (``hex``, …)."""
+        return self.game.verbs
+
+    @property
+    def free_verbs(self) -> Set[str]:
+        """Verbs of actions that do not use up the turn."""
+        return self.game.free_verbs
+
+    def components(self, action: Action) -> list[str]:
+        """Stable ids of the components an action touches, e.g. ``hex:3,-2``."""
+        kinds = self.verbs.get(action.verb, ())
+        if not kinds:
+            return []
+        repeated = (*kinds, *[kinds[-1]] * len(action.args))
+        return [f"{kind}:{word}" for kind, word in zip(repeated, action.args, strict=False)]
 
     def view(self, seat: int | None) -> Mapping[str, object]:
         """What a seat (or, with None, a spectator) may see, as plain JSON data.

@@ -1,7 +1,8 @@
 """A tiny expansion of Gaia Project, to see that nothing of the base game has to change for one.
 
 The wanderers are a third civilisation of the blue colour. A small sector of seven hexes comes to
-the board. Whoever has a QIC may wave at the neighbours, which a new round goal rewards.
+the board. Whoever has a QIC may wave at the neighbours, which a new round goal rewards; a new final
+goal counts the QIC that are left.
 """
 
 from __future__ import annotations
@@ -48,7 +49,9 @@ class ToyLayer(Layer):
     id = "toy"
     package = "gaia.toy_layer"
     vocabulary = {"triggers": ("wave",)}  # noqa: RUF012
+    counts = {"qic": lambda state, player: player.qic}  # noqa: RUF012
     factions = (Wanderers,)
+    deeds = frozenset({"greeting"})
     verbs = (Verb(WAVE.verb, TURN, why_not=why_not, offer=offer, perform=wave),)
 
     def applies(self, record: Record) -> bool:

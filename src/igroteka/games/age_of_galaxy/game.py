@@ -111,12 +111,6 @@ class GalaxyGame(Game):
     def printed_values(self) -> dict[str, object]:
         return printed_values(self.box, marks.of(self))
 
-    def components(self, action: Action) -> list[str]:
-        """Actions of the action board touch its cell."""
-        if action.verb in self.box.cells:
-            return [f"cell:{action.verb}"]
-        return super().components(action)
-
     def witness(
         self, state: State, action: Action, events: Sequence[Event], seat: int | None
     ) -> tuple[Action, Sequence[Event]]:

@@ -287,6 +287,12 @@ class GalaxyState(State):
     def players(self) -> int:
         return self.table.players
 
+    def components(self, action: Action) -> list[str]:
+        """Actions of the action board touch its cell."""
+        if action.verb in self.box.cells:
+            return [f"cell:{action.verb}"]
+        return super().components(action)
+
     @property
     def decision(self) -> Decision | None:
         return Decision(self.seat, self.kind) if self.kind else None

@@ -44,7 +44,7 @@ class Telling:
 
     def plain(self) -> str:
         """The phrase with the name of what the action is about."""
-        kinds = self.state.game.verbs.get(self.action.verb, ("",))
+        kinds = self.state.verbs.get(self.action.verb, ("",))
         it = self.name(f"{kinds[0]}:{self.action[1]}") if len(self.action) > 1 else ""
         return self.say(it=it, planet=it)
 

@@ -26,26 +26,29 @@ def appeal(state: GaiaState, faction: int) -> float:
         return 0.0  # Whom somebody else plays is a matter of taste alone.
     board = state.box.factions[faction]
     homes = [player.rules.board.home for player in state.seats if player.faction >= 0]
-    value = -RIVAL * sum(state.box.steps[board.home][home] == 1 for home in homes)
+    rules = state.table.rules.factions[faction]
+    wheel = rules.steps[: state.box.home_types]
+    value = -RIVAL * sum(home < len(wheel) and wheel[home] == 1 for home in homes)
     if state.board.planets:
-        value += FIT * (_fit(state.board, board.home) - _mean_fit(state.board))
+        value += FIT * (_fit(state.board, board.home, rules.steps) - _mean_fit(state.board))
     return value
 
 
-def _fit(board: Board, home: int) -> float:
+def _fit(board: Board, home: int, steps: tuple[int, ...]) -> float:
     """The neighbourhoods of the two best home planets of a type."""
-    near = sorted((_neighbourhood(board, home, h) for h in bits(board.by_type[home])), reverse=True)
+    homes = bits(board.by_type[home])
+    near = sorted((_neighbourhood(board, steps, h) for h in homes), reverse=True)
     return sum(near[:2])
 
 
 def _mean_fit(board: Board) -> float:
-    homes = len(board.by_steps)
-    return sum(_fit(board, home) for home in range(homes)) / homes
+    steps = board.box.steps
+    return sum(_fit(board, home, each) for home, each in enumerate(steps)) / len(steps)
 
 
-def _neighbourhood(board: Board, home: int, h: int) -> float:
+def _neighbourhood(board: Board, steps: tuple[int, ...], h: int) -> float:
     around = board.grid.within(1 << h, NEIGHBOURHOOD) & ~(1 << h)
     return sum(
         worth * (around & hexes).bit_count()
-        for worth, hexes in zip(STEP_WORTH, board.by_steps[home], strict=True)
+        for worth, hexes in zip(STEP_WORTH, board.by_steps(steps), strict=False)
     )

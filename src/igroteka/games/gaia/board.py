@@ -10,7 +10,7 @@ from igroteka.engine.decision import Action
 from igroteka.engine.errors import BadOption
 from igroteka.engine.hexes import Cell, Grid, cell_name, distance, rotate
 
-from .box import EMPTY, FULL_SECTOR, GAIA, TRANSDIM, Box, Placement
+from .box import EMPTY, GAIA, TRANSDIM, Box, Placement
 
 
 class HexActions(dict[int, Action]):
@@ -57,15 +57,17 @@ class Board:
     """Sectors in place. Never changes during play; a rotation makes a new board."""
 
     def __init__(
-        self, box: Box, placements: Sequence[Placement], slots: Sequence[Cell] = ()
+        self, box: Box, placements: Sequence[Placement], free: Sequence[Sequence[Cell]] = ()
     ) -> None:
-        """`slots`: the middles of places where a sector will lie, while none does."""
+        """`free`: the hexes of each place where a sector will lie, while none does."""
         self.box = box
         self.placements = tuple(placements)
         planets = planet_map(box, placements)
-        places = [box.sectors[p.sector].cells_at(p.centre, p.rotation) for p in placements]
-        places += [[(q + dq, r + dr) for dq, dr in FULL_SECTOR] for q, r in slots]
-        for cells in places[len(placements) :]:
+        places: list[Sequence[Cell]] = [
+            box.sectors[p.sector].cells_at(p.centre, p.rotation) for p in placements
+        ]
+        places += free
+        for cells in free:
             planets.update(dict.fromkeys(cells, EMPTY))
         self.space = space_of(frozenset(planets))
         self.grid = self.space.grid
@@ -84,18 +86,22 @@ class Board:
         for mask in self.by_type:
             self.planets |= mask
         self.empty = self.grid.all & ~self.planets
-        self.by_steps: list[list[int]] = [
-            [
-                sum(
-                    self.by_type[other]
-                    for other in range(box.home_types)
-                    if box.steps[home][other] == steps
-                )
-                for steps in range(max(box.steps[home]) + 1)
-            ]
-            for home in range(box.home_types)
-        ]
-        """by_steps[home][n]: planets that a civilisation of that home needs n steps for."""
+        """Hexes where satellites, space stations and the lost planet may be."""
+        self.kinds: dict[str, int] = {}
+        """For each kind of sector the mask of those that lie on the board."""
+        for number, placement in enumerate(placements):
+            sector = box.sectors[placement.sector]
+            self.kinds[sector.kind] = self.kinds.get(sector.kind, 0) | 1 << number
+            if sector.closed:
+                for cell in places[number]:
+                    self.empty &= ~(1 << self.grid.index[cell])
+        self.counted = self.kinds.get("space", 0) | self.kinds.get("deep", 0)
+        """Mask of the sectors that count as such, deep space included."""
+        self.terraformed = sum(self.by_type[kind] for kind in box.terraformed)
+        """Planets that are made habitable by terraforming, if need be."""
+        self.bare = sum(self.by_type[kind] for kind in box.bare_types)
+        """Planets that ask for gaiaformers instead of a price."""
+        self._by_steps: dict[tuple[int, ...], list[int]] = {}
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -106,6 +112,19 @@ class Board:
 
     def __hash__(self) -> int:
         return hash((self.placements, self.box))
+
+    def by_steps(self, steps: tuple[int, ...]) -> list[int]:
+        """For each number of terraforming steps the planets that need so many.
+
+        `steps` are those to each planet type.
+        """
+        found = self._by_steps.get(steps)
+        if found is None:
+            found = [0] * (max(steps) + 1)
+            for planet in self.box.terraformed:
+                found[steps[planet]] |= self.by_type[planet]
+            self._by_steps[steps] = found
+        return found
 
     @property
     def gaia(self) -> int:
@@ -157,7 +176,7 @@ def clash(box: Box, one: Placement, other: Placement) -> bool:
 def _clash(box: Box, one: str, one_turn: int, other: str, other_turn: int, shift: Cell) -> bool:
     others = sector_planets(box, Placement(other, shift, other_turn))
     return any(
-        planet == second and distance(cell, second_cell) == 1
+        planet == second and planet in box.apart and distance(cell, second_cell) == 1
         for cell, planet in sector_planets(box, Placement(one, (0, 0), one_turn)).items()
         for second_cell, second in others.items()
     )

@@ -9,8 +9,9 @@ from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
 from igroteka.engine.reasons import Reasons, no
 
-from . import goods, mines, power, special_actions, tech_tiles
+from . import federations, goods, mines, power, special_actions, tech_tiles
 from .state import GaiaState, Player
+from .triggers import trigger
 from .verbs import TURN, Question, Verb, argument
 
 
@@ -42,15 +43,16 @@ def perform(state: GaiaState, player: Player, action: Action) -> None:
         power.spend(state, player, space.cost, space.id)
     else:
         goods.pay(state, player, "qic", space.cost, space.id)
+        trigger(state, player, "qic_action")
     goods.gain(state, player, space.goods, space.id)
     if space.per:
-        goods.gain_vp(state, player, goods.count(player, space.per), space.id)
+        goods.gain_vp(state, player, goods.count(state, player, space.per), space.id)
     if space.steps:
         h = state.board.grid.by_name[action[2]]
-        mines.build(state, player, h, free_steps=space.steps)
+        mines.build(state, player, h, mines.Terms(steps=space.steps))
     elif space.effect == "token":
         again = state.box.tokens[state.box.token_index[action[2]]]
-        goods.gain(state, player, again.goods, space.id)
+        federations.score_token(state, player, again, space.id)
     elif space.effect == "tile":
         tech_tiles.ask_tile(state, player)
 
@@ -70,6 +72,8 @@ def _tell(state: GaiaState, player: Player, action: Action, lang: str) -> str:
 def _why_not(question: Question) -> Reasons:
     state, player = question.state, question.player
     space = question.box.board_actions[question.box.action_index[question.args[0]]]
+    if state.table.closed_spaces >> space.index & 1:
+        return no("space_closed")
     if state.action_spaces >> space.index & 1:
         return no("space_used")
     kind = "hex" if space.steps else "token" if space.effect == "token" else None

@@ -14,7 +14,8 @@ from igroteka.engine.reasons import Reasons, no
 from . import power
 from .box import MINE, PLANETARY_INSTITUTE
 from .goods import gain_vp
-from .state import GaiaState, Pending, Player
+from .pending import Pending
+from .state import GaiaState, Player
 from .verbs import Question, Verb
 
 CHARGE = Action(("charge",))
@@ -46,7 +47,8 @@ def planet_power(state: GaiaState, player: Player, hexes: int) -> list[tuple[int
             if here:
                 found.append((value, here))
     if player.lost & hexes:
-        found.append((structure_power(player, MINE), player.lost))
+        more = player.rules.strong_bonus if player.lost & bonus else 0
+        found.append((structure_power(player, MINE) + more, player.lost))
     return found
 
 

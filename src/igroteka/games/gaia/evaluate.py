@@ -119,7 +119,7 @@ def evaluate(state: GaiaState, seat: int, weights: Weights = DEFAULT) -> float:
     value += _boosters(state, player, weights, time, tables)
     value += _research(player, weights, time)
     value += _pieces(state, player, weights, time)
-    value += _tiles(player, weights, time, tables)
+    value += _tiles(state, player, weights, time, tables)
     return value + _federations(state, player, weights, time)
 
 
@@ -178,7 +178,7 @@ def _income(
 ) -> float:
     """What board, tiles and research bring in the rounds to come; boosters are counted apart."""
     box = state.box
-    each = income.forecast(player) if time.incomes else {}
+    each = income.forecast(state, player) if time.incomes else {}
     if player.booster >= 0 and time.incomes:
         for symbol in box.boosters[player.booster].income:
             for good, amount in symbol:
@@ -200,7 +200,7 @@ def _income(
     idle *= weights.idle
     if _just_passed(state, player):
         # Whoever passes last looks at a round that has begun: the income is new, the rest is not.
-        fresh = {} if player.passed else income.forecast(player)
+        fresh = {} if player.passed else income.forecast(state, player)
         for good in box.caps:
             kept = max(0, getattr(player, good) - fresh.get(good, 0))
             idle += weights.carried * kept * tables[2 * time.usable][good]
@@ -228,25 +228,28 @@ def _boosters(
     if player.booster >= 0 and time.usable == state.round:
         booster = box.boosters[player.booster]
         if booster.per:
-            value += booster.pass_vp * goods.count(player, booster.per)
+            value += booster.pass_vp * goods.count(state, player, booster.per)
         if not time.incomes:
             return value
         following = tables[2 * state.round + 2]
         value += max(
-            _booster(player, box.boosters[index], weights, following)
+            _booster(state, player, box.boosters[index], weights, following)
             for index in state.boosters_free()
         )
     elif player.booster >= 0:
-        value += _booster(player, box.boosters[player.booster], weights, tables[2 * time.usable])
+        booster = box.boosters[player.booster]
+        value += _booster(state, player, booster, weights, tables[2 * time.usable])
     return value
 
 
-def _booster(player: Player, booster: Booster, weights: Weights, prices: Prices) -> float:
+def _booster(
+    state: GaiaState, player: Player, booster: Booster, weights: Weights, prices: Prices
+) -> float:
     """What a booster is worth to who holds it for a whole round."""
     value = _worth(booster.income, prices)
     if booster.per:
-        value += booster.pass_vp * goods.count(player, booster.per)
-    if booster.steps or booster.range:
+        value += booster.pass_vp * goods.count(state, player, booster.per)
+    if booster.acts:
         value += weights.booster_action
     return value
 
@@ -283,7 +286,7 @@ def _pieces(state: GaiaState, player: Player, weights: Weights, time: Clock) -> 
     around = board.grid.within(inside, 2)
     free = ~state.taken
     open_worth = 0.0
-    for steps, hexes in enumerate(board.by_steps[player.rules.board.home]):
+    for steps, hexes in enumerate(board.by_steps(player.rules.steps)):
         hexes &= free & around
         here = (hexes & inside).bit_count()
         open_worth += weights.reach[steps] * (here + weights.reach_far * (hexes.bit_count() - here))
@@ -298,7 +301,9 @@ TRIGGER_RATE = {"mine": 1.0, "research": 1.3, "trading_station": 0.5, "gaia_mine
 """How often a round what trigger tiles reward is done."""
 
 
-def _tiles(player: Player, weights: Weights, time: Clock, tables: tuple[Prices, ...]) -> float:
+def _tiles(
+    state: GaiaState, player: Player, weights: Weights, time: Clock, tables: tuple[Prices, ...]
+) -> float:
     """Tiles that pay now and then: when passing, as an action, whenever something is done."""
     box = player.box
     value = 0.0
@@ -306,7 +311,7 @@ def _tiles(player: Player, weights: Weights, time: Clock, tables: tuple[Prices, 
     for tile in uncovered_tiles(player):
         if tile.timing == "pass" and tile.per:
             each = sum(amount for good, amount in tile.goods if good == "vp")
-            value += each * goods.count(player, tile.per) * passes
+            value += each * goods.count(state, player, tile.per) * passes
         elif tile.timing == "trigger" and tile.when is not None:
             each = sum(amount for good, amount in tile.goods if good == "vp")
             value += weights.trigger * each * TRIGGER_RATE.get(tile.when, 0.5) * time.left

@@ -15,7 +15,9 @@ from igroteka.engine.hexes import bits
 from igroteka.engine.reasons import Reasons, no
 
 from . import charging, goods, steiner
-from .state import GaiaState, Pending, Player
+from .box import FederationToken
+from .pending import Pending
+from .state import GaiaState, Player
 from .triggers import trigger
 from .verbs import TURN, Question, Verb
 
@@ -103,11 +105,15 @@ def satellites_left(state: GaiaState, player: Player) -> int:
 
 def possible(state: GaiaState, player: Player) -> bool:
     found = position(state, player)
-    return (
-        found is not None
-        and any(state.supply[token] for token in state.box.common_tokens)
-        and found.search.exists()
-    )
+    return found is not None and bool(tokens(state, player)) and found.search.exists()
+
+
+def tokens(state: GaiaState, player: Player) -> list[int]:
+    """The tokens that the player could take for a federation now."""
+    found = [token for token in state.box.common_tokens if state.supply[token]]
+    for part in state.parts.values():
+        found += part.tokens(state, player)
+    return found
 
 
 def options(state: GaiaState, player: Player, found: list[Action]) -> None:
@@ -208,8 +214,8 @@ class TakeToken(Pending):
     kind = "token"
 
     def options(self, state: GaiaState) -> list[Action]:
-        actions, supply = state.box.token_actions, state.supply
-        return [actions[token] for token in state.box.common_tokens if supply[token]]
+        actions = state.box.token_actions
+        return [actions[token] for token in tokens(state, state.seats[self.seat])]
 
     def perform(self, state: GaiaState, action: Action) -> None:
         state.pending.pop()
@@ -222,8 +228,15 @@ def gain_token(state: GaiaState, player: Player, token: int) -> None:
     """Take a federation token and everything on it; counts as forming a federation."""
     kind = state.box.tokens[token]
     player.tokens.append((token, kind.green))
-    goods.gain(state, player, kind.goods, kind.id)
+    score_token(state, player, kind, kind.id)
     trigger(state, player, "federation_token")
+
+
+def score_token(state: GaiaState, player: Player, token: FederationToken, cause: str) -> None:
+    """Everything on a token, the first time or again."""
+    goods.gain(state, player, token.goods, cause)
+    if token.effect:
+        state.table.rules.effects[token.effect](state, player, token)
 
 
 def turn_token(player: Player) -> None:
@@ -255,7 +268,7 @@ def _tell_unite(state: GaiaState, player: Player, action: Action, lang: str) -> 
 
 def _no_federation(question: Question) -> Reasons:
     state, player = question.state, question.player
-    if not any(state.supply[kind] for kind in state.box.common_tokens):
+    if not tokens(state, player):
         return no("no_tokens_left")
     found = position(state, player)
     if found is None:
@@ -348,8 +361,11 @@ def _no_satellite(question: Question) -> Reasons:
 
 def _no_token(question: Question) -> Reasons:
     wanted = question.args[0]
-    if question.box.token_index[wanted] not in question.box.common_tokens:
+    if question.box.token_index[wanted] in question.box.own_tokens:
         return no("token_institute", token=wanted)
+    for part in question.state.parts.values():
+        if found := part.why_no_token(question, wanted):
+            return found
     return no("token_gone", token=wanted, offered=question.offered())
 
 

@@ -11,7 +11,8 @@ from igroteka.engine.decision import Action
 from igroteka.engine.reasons import Reasons, no
 
 from . import power
-from .state import GaiaState, Pending, Player
+from .pending import Pending
+from .state import GaiaState, Player
 from .verbs import Question, Verb, name_of
 
 DONE = Action(("done",))

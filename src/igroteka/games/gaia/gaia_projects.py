@@ -13,6 +13,7 @@ from . import goods, mines, power, reach
 from .box import EMPTY, GAIA_PROJECT, TRANSDIM
 from .state import GaiaState, Player
 from .text import with_details
+from .ventures import Venture
 from .verbs import TURN, Verb
 
 
@@ -86,6 +87,27 @@ def why_not(state: GaiaState, player: Player, h: int, bonus: int = 0) -> Reasons
     if not player.formers:
         return no("no_former")
     return reach.far(state, player, h, bonus) + goods.short(player, "tokens", price(player))
+
+
+class ProjectVenture(Venture):
+    """A project wherever a planet is transdim."""
+
+    message = "detail:project"
+
+    def fits(self, state: GaiaState, h: int) -> bool:
+        return mines.planet_type(state, h) == TRANSDIM
+
+    def targets(self, state: GaiaState, player: Player, bonus: int) -> int:
+        return targets(state, player, bonus)
+
+    def start(self, state: GaiaState, player: Player, h: int, bonus: int) -> None:
+        start(state, player, h, bonus)
+
+    def details(self, state: GaiaState, player: Player, h: int, lang: str, bonus: int) -> list[str]:
+        return details(state, player, h, lang, bonus)
+
+    def why_not(self, state: GaiaState, player: Player, h: int, bonus: int) -> Reasons:
+        return why_not(state, player, h, bonus)
 
 
 VERBS = (

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
-from typing import ClassVar, cast
+from typing import cast
 
 from igroteka.engine import marks
 from igroteka.engine.decision import Action
@@ -26,85 +26,12 @@ from .charging import Charge
 from .evaluate import evaluate
 from .layer import VERBS, Layer, Rules
 from .layers import COMPOSITIONS, LAYERS, UNCHANGED, GaiaPrint, TableView
+from .options import ALL_SECTORS, BOARD_FIRST, FIXED, OPTIONS
 from .printed import printed_values
-from .state import GaiaState, Table, satellite_limit
+from .state import GaiaState
+from .table import Table, satellite_limit
 from .verbs import FREE
 from .words import Words
-
-
-def _read_factions(value: object) -> object:
-    if isinstance(value, str):
-        return value if "," not in value else [word.strip() for word in value.split(",")]
-    if isinstance(value, (list, tuple)):
-        return list(cast("list[object]", value))
-    raise BadOption(f"option factions is choose, random or a list, not {value!r}")
-
-
-RULEBOOK, BOARD_FIRST = "rulebook", "board-first"
-ALL_SECTORS = "all"
-
-FIXED = {"setup": ("first-game",)}
-"""The suggested first game leaves nothing of its set-up to choose."""
-
-
-OPTIONS = (
-    Option(
-        "setup",
-        "advanced",
-        "the whole game, or the suggested first one",
-        ("advanced", "first-game"),
-    ),
-    Option(
-        "board",
-        "random",
-        "how sectors are laid: all at random, variants 1 and 2 of the rulebook for three "
-        "or four players, or the default board",
-        ("random", "variant-1", "variant-2", "default"),
-        applies=(Applies(unless=FIXED),),
-        only={"variant-1": (3, 4), "variant-2": (3, 4)},
-    ),
-    Option(
-        "board_order",
-        RULEBOOK,
-        "when a board that is not fixed is laid: as the rulebook says, after civilisations are "
-        "chosen (alone before), or before them in any game",
-        (RULEBOOK, BOARD_FIRST),
-        applies=(
-            Applies(players=(2, 3, 4), unless=FIXED | {"board": ("default",)}),
-            Applies(players=(1,), unless=FIXED | {"rotate": (False,)}),
-        ),
-    ),
-    Option(
-        "rotate",
-        False,
-        "the last player may turn sectors of the laid board: not those that variants 1 and 2 "
-        "keep upright, or all of them",
-        (False, True, ALL_SECTORS),
-        applies=(Applies(unless=FIXED),),
-    ),
-    Option(
-        "small_board",
-        "no",
-        "three players: leave out sector 09, sector 10 or both",
-        tuple(layout.SMALL_BOARD),
-        applies=(Applies(players=(3,), unless=FIXED),),
-    ),
-    Option(
-        "turn_order",
-        "clockwise",
-        "next round clockwise from the first to pass, or in the order of passing",
-        ("clockwise", "passing"),
-        applies=(Applies(players=(3, 4)),),
-    ),
-    Option(
-        "factions",
-        "choose",
-        "choose, random, or a list such as terrans,xenos",
-        parse=_read_factions,
-        applies=(Applies(unless=FIXED),),
-    ),
-)
-"""Choices made before any game starts."""
 
 
 def _closed(option: Option, closing: Sequence[tuple[str, Sequence[str]]]) -> Option:
@@ -112,9 +39,6 @@ def _closed(option: Option, closing: Sequence[tuple[str, Sequence[str]]]) -> Opt
     on = {name: (True,) for name, closed in closing if option.name in closed}
     applies = tuple(replace(one, unless={**one.unless, **on}) for one in option.applies)
     return replace(option, applies=applies) if on else option
-
-
-EVERY_VERB = (*VERBS, *(verb for layer in LAYERS for verb in layer.verbs))
 
 
 class GaiaGame(Game):
@@ -151,31 +75,16 @@ class GaiaGame(Game):
             parse=lambda value: layout.read_table(value, keys),
             applies=(Applies(unless=FIXED),),
         )
-        own = [option for layer in self.layers for option in layer.options(self.box)]
+        own = [option for layer in self.layers for option in layer.options(self)]
         closing = [item for layer in self.layers for item in layer.closes.items()]
         return (*(_closed(option, closing) for option in OPTIONS), *own, table)
 
-    verbs: ClassVar[Mapping[str, tuple[str, ...]]] = {
-        verb.name: verb.kinds for verb in EVERY_VERB if verb.kinds
-    }
-
-    deeds = frozenset(deed for layer in LAYERS for deed in layer.deeds)
+    verbs = {verb.name: verb.kinds for verb in VERBS if verb.kinds}  # noqa: RUF012
     goods = ("vp", "credits", "ore", "knowledge", "qic")
     view_type = TableView
     printed_type = GaiaPrint
-    quiet_kinds = frozenset({"turn", "after", "settle", "booster", "faction"})
-    turn_kinds = frozenset({"turn"})
-    even_kinds = frozenset({"satellite", "payment", "rotate"})
-    free_verbs = frozenset(verb.name for verb in EVERY_VERB if verb.decisions == FREE)
-    varied_kinds = frozenset({"faction"})
 
-    def evaluate(self, state: State, seat: int) -> float:
-        assert isinstance(state, GaiaState)
-        return evaluate(state, seat)
-
-    def appeal(self, state: State, action: Action) -> float:
-        assert isinstance(state, GaiaState)
-        return appeal(state, state.box.faction_index[action[1]])
+    # What is told and shown.
 
     def catalogue(self, lang: str) -> dict[str, dict[str, str]]:
         return self.words.catalogue(lang) | self._told.catalogue(lang)
@@ -213,6 +122,21 @@ class GaiaGame(Game):
 
         return picture(self.words, cast(TableView, view), lang)
 
+    def terminal(self) -> Terminal:
+        from .terminal import GaiaTerminal
+
+        return GaiaTerminal(self.words)
+
+    def conform(
+        self,
+        files: Sequence[Path],
+        echo: Callable[[str], None],
+        progress: Callable[[int, int], None] | None = None,
+    ) -> tuple[int, int]:
+        from .conformance import run
+
+        return run(files, echo, progress)
+
     def schemas(self) -> Mapping[str, Mapping[str, object]]:
         from igroteka.engine.box import schemas
 
@@ -229,6 +153,22 @@ class GaiaGame(Game):
             return None
         return entry.reply(state, preferences.get("charge", "ask"))
 
+    # How bots judge it.
+
+    quiet_kinds = frozenset({"turn", "after", "settle", "booster", "faction"})
+    turn_kinds = frozenset({"turn"})
+    even_kinds = frozenset({"satellite", "payment", "rotate"})
+    free_verbs = frozenset(verb.name for verb in VERBS if verb.decisions == FREE)
+    varied_kinds = frozenset({"faction"})
+
+    def evaluate(self, state: State, seat: int) -> float:
+        assert isinstance(state, GaiaState)
+        return evaluate(state, seat)
+
+    def appeal(self, state: State, action: Action) -> float:
+        assert isinstance(state, GaiaState)
+        return appeal(state, state.box.faction_index[action[1]])
+
     # Boxes and layers.
 
     def layers_of(self, record: Record) -> tuple[str, ...]:
@@ -244,6 +184,10 @@ class GaiaGame(Game):
             playing = [one for one in self.layers if one.id in layers]
             self._boxes[layers] = read_box(shelves, playing, self)
         return self._boxes[layers]
+
+    def box_in(self, record: Record) -> Box:
+        """The box that a game is played with."""
+        return self.box_of(self.layers_of(record))
 
     @property
     def box(self) -> Box:
@@ -271,21 +215,6 @@ class GaiaGame(Game):
         return self._rules[layers]
 
     # How a game starts.
-
-    def terminal(self) -> Terminal:
-        from .terminal import GaiaTerminal
-
-        return GaiaTerminal(self.words)
-
-    def conform(
-        self,
-        files: Sequence[Path],
-        echo: Callable[[str], None],
-        progress: Callable[[int, int], None] | None = None,
-    ) -> tuple[int, int]:
-        from .conformance import run
-
-        return run(files, echo, progress)
 
     def start(self, record: Record, listen: bool = False) -> GaiaState:
         for layer in self.layers:
@@ -317,15 +246,14 @@ class GaiaGame(Game):
     def option(self, record: Record, name: str) -> object:
         """What was chosen, or the default, unless a layer names it itself."""
         for layer in self._playing(record):
-            fixed = layer.fixed(self.box_of(self.layers_of(record)), record)
+            fixed = layer.fixed(self.box_in(record), record)
             if name in fixed:
                 return fixed[name]
         return super().option(record, name)
 
     def _lay(self, record: Record) -> tuple[Table, Board, list[int]]:
         """Table, board and the row of boosters."""
-        layers = self.layers_of(record)
-        box, rules = self.box_of(layers), self.rules_of(layers)
+        box, rules = self.box_in(record), self.rules_of(self.layers_of(record))
         seats = record.players + sum(layer.seats(record) for layer in rules.layers)
         spec = cast("Mapping[str, object]", self.option(record, "table"))
         first_game = self.option(record, "setup") == "first-game"
@@ -370,9 +298,13 @@ class GaiaGame(Game):
             factions=named,
         )
         without = layout.SMALL_BOARD[small]
-        to_lay: layout.VariableBoard | None = None
+        to_lay: layout.BoardPlan | None = None
+        plans = [layer.board(self, box, record, table.finals) for layer in rules.layers]
         if "sectors" in spec:
             sectors = layout.named_sectors(box, spec, without)
+        elif plan := next((plan for plan in plans if plan is not None), None):
+            to_lay = plan
+            sectors = plan.sectors()
         elif variant == "default":
             sectors = layout.default_board(box, record.players, without)
         else:
@@ -382,7 +314,7 @@ class GaiaGame(Game):
             board = Board(box, sectors)
         else:
             table.to_lay = to_lay
-            board = Board(box, (), to_lay.slots)
+            board = Board(box, (), to_lay.places)
         layout.check_homes(box, sectors, named if record.players > 1 else None)
         return table, board, row
 
@@ -407,7 +339,7 @@ class GaiaGame(Game):
         layers = self._playing(record)
         for layer in layers:
             option = layer.people_factions(self, record, option)
-        named = layout.factions(self.box_of(self.layers_of(record)), record, spec, option)
+        named = layout.factions(self.box_in(record), record, spec, option)
         for layer in layers:
             layer.check_factions(self, record, named)
         return named

@@ -6,7 +6,7 @@ Ore, knowledge and credits stop at the end of their tracks; what goes beyond is 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from igroteka.engine.reasons import Field, Reasons, no
 
@@ -41,6 +41,8 @@ def gain(state: GaiaState, player: Player, goods: Goods, cause: str, times: int 
             power.charge(state, player, amount, cause)
         elif good == "tokens":
             power.add_tokens(state, player, 1, amount, cause)
+        elif good == "tokens_iii":
+            power.add_tokens(state, player, 3, amount, cause)
         else:
             gain_formers(state, player, amount, cause)
 
@@ -83,6 +85,12 @@ def gain_formers(state: GaiaState, player: Player, amount: int, cause: str) -> N
     player.formers += amount
     if state.events is not None:
         state.emit(player.seat, "gaiaformers", amount, cause)
+
+
+def use_up_formers(state: GaiaState, player: Player, amount: int, cause: str) -> None:
+    """Gaiaformers that do not come back."""
+    gain_formers(state, player, -amount, cause)
+    player.formers_spent += amount
 
 
 def pay(state: GaiaState, player: Player, good: str, amount: int, cause: str) -> None:
@@ -136,34 +144,41 @@ def only_goods(reasons: Reasons) -> bool:
     return all("missing" in reason.fields for reason in reasons)
 
 
-def _structures(player: Player) -> int:
-    return player.planets.bit_count()
+# What is counted.
 
 
-def _federated_structures(player: Player) -> int:
-    return (player.planets & player.federated).bit_count()
+Count = Callable[[GaiaState, Player], int]
+"""How many of something a player has."""
 
 
-def _big(player: Player) -> int:
+def _sectors(state: GaiaState, player: Player) -> int:
+    return (player.sectors & state.board.kinds.get("space", 0)).bit_count()
+
+
+def _big(state: GaiaState, player: Player) -> int:
     built = player.built
     return (built[PLANETARY_INSTITUTE] | built[ACADEMY_LEFT] | built[ACADEMY_RIGHT]).bit_count()
 
 
-COUNTS: dict[str, Callable[[Player], int]] = {
-    "mine": lambda player: player.built[MINE].bit_count() + (player.lost != 0),
-    "trading_station": lambda player: player.built[TRADING_STATION].bit_count(),
-    "research_lab": lambda player: player.built[RESEARCH_LAB].bit_count(),
+COUNTS: Mapping[str, Count] = {
+    "mine": lambda state, player: player.built[MINE].bit_count() + (player.lost != 0),
+    "trading_station": lambda state, player: player.built[TRADING_STATION].bit_count(),
+    "research_lab": lambda state, player: player.built[RESEARCH_LAB].bit_count(),
     "big": _big,
-    "planet_type": lambda player: player.types.bit_count(),
-    "sector": lambda player: player.sectors.bit_count(),
-    "gaia_planet": lambda player: player.gaia_planets,
-    "federation_token": lambda player: len(player.tokens),
-    "structure": _structures,
-    "structure_in_federation": _federated_structures,
-    "satellite": lambda player: player.satellites.bit_count() + player.stations.bit_count(),
+    "planet_type": lambda state, player: player.types.bit_count(),
+    "sector": _sectors,
+    "gaia_planet": lambda state, player: player.gaia_planets,
+    "federation_token": lambda state, player: len(player.tokens),
+    "structure": lambda state, player: player.planets.bit_count(),
+    "structure_in_federation": lambda state, player: (
+        player.planets & player.federated
+    ).bit_count(),
+    "satellite": lambda state, player: player.satellites.bit_count() + player.stations.bit_count(),
 }
+"""What tiles and goals of the base game count: the lost planet is a mine, big are institute and
+academies. A table has those of its layers as well (`Rules.counts`)."""
 
 
-def count(player: Player, what: str) -> int:
+def count(state: GaiaState, player: Player, what: str) -> int:
     """How many of something a player has, for tiles that reward each of them."""
-    return COUNTS[what](player)
+    return state.table.rules.counts[what](state, player)

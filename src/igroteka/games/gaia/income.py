@@ -12,7 +12,8 @@ from igroteka.engine.decision import Action
 
 from . import goods
 from .box import Goods
-from .state import GaiaState, Pending, Player
+from .pending import Pending
+from .state import GaiaState, Player
 from .tech_tiles import uncovered_tiles
 from .verbs import Verb, not_offered
 
@@ -21,7 +22,7 @@ Source = tuple[str, int, str]
 """One power income: (charge or tokens, amount, cause)."""
 
 
-def sources(player: Player) -> list[tuple[Goods, str]]:
+def sources(state: GaiaState, player: Player) -> list[tuple[Goods, str]]:
     """Every hand symbol the player can see now, with where it is printed."""
     if not player.rules.has_goods:
         return []
@@ -36,15 +37,17 @@ def sources(player: Player) -> list[tuple[Goods, str]]:
         found += [(symbol, booster.id) for symbol in booster.income]
     for tile in uncovered_tiles(player):
         found += [(symbol, tile.id) for symbol in tile.income]
-    for track, level in zip(player.box.tracks, player.research, strict=True):
+    for track, level in zip(state.table.tracks, player.research, strict=True):
         found += [(symbol, track.id) for symbol in track.levels[level].income]
+    for part in state.parts.values():
+        found += part.income(state, player)
     return found
 
 
-def forecast(player: Player) -> dict[str, int]:
+def forecast(state: GaiaState, player: Player) -> dict[str, int]:
     """What the next income phase would bring, summed up by good."""
     totals: dict[str, int] = {}
-    for symbol, _ in sources(player):
+    for symbol, _ in sources(state, player):
         for good, amount in symbol:
             totals[good] = totals.get(good, 0) + amount
     return totals
@@ -53,7 +56,7 @@ def forecast(player: Player) -> dict[str, int]:
 def receive(state: GaiaState, player: Player) -> None:
     """Receive the plain goods and leave the power incomes to `income` decisions."""
     waiting: list[Source] = []
-    for symbol, cause in sources(player):
+    for symbol, cause in sources(state, player):
         for good, amount in symbol:
             if good in POWER_GOODS:
                 waiting.append((good, amount, f"income {cause}"))

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, ClassVar
 from igroteka.engine.events import Answer, Event
 from igroteka.engine.game import Layer as AnyLayer
 from igroteka.engine.game import Option
+from igroteka.engine.reasons import Reasons
 from igroteka.engine.record import Record
 
 from . import (
@@ -23,6 +24,7 @@ from . import (
     free_actions,
     gaia_phase,
     gaia_projects,
+    goods,
     income,
     mines,
     passing,
@@ -35,10 +37,14 @@ from . import (
     turns,
     upgrades,
 )
+from .box import FederationToken, Goods, TechTile
 from .factions import FACTIONS
 from .factions.base import Faction
-from .state import GaiaState, Pending, Player
-from .verbs import FREE, TURN, Offer, Performer, Verb
+from .goods import Count
+from .pending import Pending
+from .state import GaiaState, Player
+from .ventures import Venture
+from .verbs import FREE, TURN, Offer, Performer, Question, Verb
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -48,6 +54,7 @@ if TYPE_CHECKING:
     from .box import Box
     from .conformance import LogReader
     from .game import GaiaGame
+    from .layout import BoardPlan
     from .words import Words
 
 
@@ -59,6 +66,15 @@ class Layer(AnyLayer):
     phases: ClassVar[Mapping[str, Callable[[GaiaState], None]]] = {}
     """Phases of its own, or in the place of those of the base game."""
     factions: ClassVar[tuple[type[Faction], ...]] = ()
+    """Its own, or in the place of those of the base game."""
+    counts: ClassVar[Mapping[str, Count]] = {}
+    """What it counts, or counts differently."""
+    effects: ClassVar[Mapping[str, Effect]] = {}
+    """What tiles and tokens do beside giving goods."""
+    ventures: ClassVar[tuple[Venture, ...]] = ()
+    """What else range serves; asked before the base game's."""
+    own_ventures: ClassVar[Mapping[str, Venture]] = {}
+    """What a booster lets its owner venture, by its effect."""
     table_keys: ClassVar[tuple[str, ...]] = ()
     """What the option `table` may name for it."""
     closes: ClassVar[Mapping[str, tuple[str, ...]]] = {}
@@ -70,8 +86,8 @@ class Layer(AnyLayer):
         """Whether a game is played with the layer."""
         return False
 
-    def options(self, box: Box) -> tuple[Option, ...]:
-        """Choices made before the game starts."""
+    def options(self, game: GaiaGame) -> tuple[Option, ...]:
+        """Choices made before the game starts; the box is opened for those who look closer."""
         return ()
 
     def fixed(self, box: Box, record: Record) -> Mapping[str, object]:
@@ -91,6 +107,12 @@ class Layer(AnyLayer):
 
     def check_factions(self, game: GaiaGame, record: Record, named: tuple[int, ...] | None) -> None:
         """Raise BadOption if the civilisations of the people do not fit."""
+
+    def board(
+        self, game: GaiaGame, box: Box, record: Record, finals: Sequence[int]
+    ) -> BoardPlan | None:
+        """A board that is laid by other rules than the base game's."""
+        return None
 
     def prepare(self, game: GaiaGame, state: GaiaState, row: list[int]) -> None:
         """Put what it brings on the table; `row` are the boosters as they lie."""
@@ -122,11 +144,9 @@ class Layer(AnyLayer):
     """Kinds of named things that its words have."""
     aliases: ClassVar[Mapping[str, str]] = {}
     """Kinds whose things go by the names of another kind."""
-    deeds: ClassVar[frozenset[str]] = frozenset()
-    """Goods of events that are no goods: what opponents played by the rules did."""
 
     def deed(self, words: Words, event: Event, lang: str) -> str:
-        """Such an event in words."""
+        """An event of one of its `deeds` in words."""
         return event.cause
 
     def view(self, state: GaiaState) -> Mapping[str, object]:
@@ -158,6 +178,39 @@ class Part:
         """Who chooses the civilisation of a seat that is not a person's."""
         return None
 
+    def factions_chosen(self, state: GaiaState) -> None:
+        """Everybody has a civilisation and the board lies; nothing is unpacked yet."""
+
+    def round_starts(self, state: GaiaState) -> None:
+        """A round has begun; whatever is asked now comes before the income."""
+
+    def round_ends(self, state: GaiaState) -> None:
+        """The clean-up of a round."""
+
+    def income(self, state: GaiaState, player: Player) -> Sequence[tuple[Goods, str]]:
+        """More hand symbols, with where they are printed."""
+        return ()
+
+    def tiles(self, state: GaiaState, player: Player) -> int:
+        """Mask of the standard tiles that lie elsewhere and that the player may take."""
+        return 0
+
+    def advanced_earned(self, state: GaiaState, player: Player) -> Sequence[int]:
+        """Places beyond the tracks whose advanced tile the player has earned."""
+        return ()
+
+    def tokens(self, state: GaiaState, player: Player) -> Sequence[int]:
+        """Federation tokens that lie elsewhere and that the player may take."""
+        return ()
+
+    def why_no_tile(self, question: Question, tile: TechTile) -> Reasons:
+        """Why a tile that lies elsewhere cannot be taken."""
+        return []
+
+    def why_no_token(self, question: Question, token: str) -> Reasons:
+        """Why a token that lies elsewhere cannot be taken."""
+        return []
+
     def booster_row(self) -> list[int] | None:
         """The free boosters as they lie, where that counts."""
         return None
@@ -187,18 +240,33 @@ VERBS: tuple[Verb, ...] = (
 """The verbs of the base game, those of a turn in the order of its list."""
 
 
+VENTURES: tuple[Venture, ...] = (gaia_projects.ProjectVenture(), mines.MineVenture())
+"""What range serves in the base game; a mine fits wherever nothing else does."""
+
+Effect = Callable[[GaiaState, Player, TechTile | FederationToken], None]
+
+EFFECTS: Mapping[str, Effect] = {
+    "tile": lambda state, player, piece: tech_tiles.ask_tile(state, player),
+}
+
+
 class Rules:
     """The rules of one table: base and layers, flat."""
 
     __slots__ = (
+        "counts",
+        "effects",
         "factions",
         "free",
         "free_offers",
         "home",
+        "kinds",
         "layers",
         "main",
         "offers",
+        "own_ventures",
         "phases",
+        "ventures",
         "verbs",
     )
 
@@ -210,10 +278,24 @@ class Rules:
         """What happens when no decision is pending, by phase."""
         self.verbs = {verb.name: verb for verb in VERBS}
         """By name."""
+        self.counts = dict(goods.COUNTS)
+        """What tiles and goals count, by its word."""
+        self.effects = dict(EFFECTS)
+        """What tiles and tokens do, by name."""
+        self.ventures = (
+            *(venture for layer in layers for venture in layer.ventures),
+            *VENTURES,
+        )
+        self.own_ventures: dict[str, Venture] = {}
         for layer in layers:
+            self.counts |= layer.counts
+            self.effects |= layer.effects
+            self.own_ventures |= layer.own_ventures
             classes |= {rules.id: rules for rules in layer.factions}
             self.phases |= layer.phases
             self.verbs |= {verb.name: verb for verb in layer.verbs}
+        self.kinds = {name: verb.kinds for name, verb in self.verbs.items() if verb.kinds}
+        """The kinds of component that the arguments of each verb name."""
         self.factions = tuple(classes[board.id](board, box) for board in box.factions)
         """By place in the box."""
         main, self.main = self._in_turn(TURN)

@@ -7,9 +7,9 @@ be reproduced piece by piece or left to chance in any mixture.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import cast
+from typing import Protocol, cast
 
 from igroteka.engine.errors import BadOption
 from igroteka.engine.hexes import Cell
@@ -17,7 +17,8 @@ from igroteka.engine.record import Record
 from igroteka.engine.rng import stream
 
 from .board import connected, lay_out
-from .box import Box, Placement, index_of
+from .box import FULL_SECTOR, Box, Placement, index_of
+from .table import ELSEWHERE, FREE_ROW
 
 TableSpec = Mapping[str, object]
 SMALL_BOARD: dict[str, tuple[str, ...]] = {
@@ -26,6 +27,23 @@ SMALL_BOARD: dict[str, tuple[str, ...]] = {
     "without-10": ("10",),
     "without-both": ("09", "10"),
 }
+
+
+class BoardPlan(Protocol):
+    """A board that chance will lay."""
+
+    @property
+    def places(self) -> Sequence[Sequence[Cell]]:
+        """The hexes of each place where a sector will lie."""
+        ...
+
+    def sectors(self) -> tuple[Placement, ...]:
+        """The board as it is laid."""
+        ...
+
+    def with_seed(self, seed: int) -> BoardPlan:
+        """Another board by the same rules."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,12 +57,20 @@ class VariableBoard:
     seed: int
 
     @property
-    def slots(self) -> tuple[Cell, ...]:
-        """The middles of the places where a sector will lie."""
-        return tuple(p.centre for p in default_board(self.box, self.players, self.small))
+    def places(self) -> tuple[tuple[Cell, ...], ...]:
+        board = default_board(self.box, self.players, self.small)
+        return tuple(full_sector(p.centre) for p in board)
 
     def sectors(self) -> tuple[Placement, ...]:
         return _lay(self)
+
+    def with_seed(self, seed: int) -> VariableBoard:
+        return replace(self, seed=seed)
+
+
+def full_sector(centre: Cell) -> tuple[Cell, ...]:
+    """The hexes of a space sector around its centre."""
+    return tuple((centre[0] + q, centre[1] + r) for q, r in FULL_SECTOR)
 
 
 def default_board(box: Box, players: int, small: tuple[str, ...]) -> tuple[Placement, ...]:
@@ -141,8 +167,9 @@ def check_homes(box: Box, placements: Sequence[Placement], factions: Sequence[in
 
 
 def standard_tiles(box: Box, record: Record, spec: TableSpec) -> tuple[int, ...]:
-    """For each standard tile the track it lies below, or -1 for the free row."""
-    order = list(range(len(box.standard_tiles)))
+    """For each standard tile the track it lies below, or where else it lies."""
+    order = [tile.index for tile in box.standard_tiles if not tile.elsewhere]
+    needed = len(order)
     if "standard" in spec:
         named = _mapping(spec, "standard")
         _check_keys(named, (*box.track_index, "free"), "standard")
@@ -154,13 +181,13 @@ def standard_tiles(box: Box, record: Record, spec: TableSpec) -> tuple[int, ...]
             _list(named, "free"), index_of(box.standard_tiles), "standard", box.free_row
         )
         order = [*below, *free]
-        if len(set(order)) != len(box.standard_tiles):
+        if len(set(order)) != needed or any(box.standard_tiles[tile].elsewhere for tile in order):
             raise BadOption("table, standard: every standard tile lies in exactly one place")
     else:
         stream(record.seed, "standard tiles").shuffle(order)
-    places = [-1] * len(box.standard_tiles)
-    for track, tile in enumerate(order[: len(box.tracks)]):
-        places[tile] = track
+    places = [ELSEWHERE] * len(box.standard_tiles)
+    for place, tile in enumerate(order):
+        places[tile] = place if place < len(box.tracks) else FREE_ROW
     return tuple(places)
 
 

@@ -6,6 +6,7 @@ are paid together or not at all. The smallest number of QIC that reaches the pla
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -16,9 +17,11 @@ from igroteka.engine.reasons import Reasons, no
 from . import charging, federations, goods, reach
 from .box import EMPTY, GAIA, LOST, MINE, TERRAFORMING, TRANSDIM
 from .goods import short
-from .state import GaiaState, Pending, Player
+from .pending import Pending
+from .state import GaiaState, Player
 from .text import seat_name, with_details
 from .triggers import trigger
+from .ventures import Venture
 from .verbs import TURN, Question, Verb, name_of
 
 
@@ -27,38 +30,68 @@ def step_cost(player: Player) -> int:
 
 
 def terraforming_prices(player: Player) -> dict[str, int]:
-    """Ore for all steps to each planet type, from the own one round the wheel."""
-    home, each = player.rules.board.home, step_cost(player)
-    steps = player.box.steps[home]
-    wheel = (*range(home, player.box.home_types), *range(home))
-    return {player.box.planet_types[planet]: steps[planet] * each for planet in wheel}
+    """Ore for all steps to each planet type, from the own one round the wheel, then off it."""
+    box, home, each = player.box, player.rules.board.home, step_cost(player)
+    start = home if home < box.home_types else 0
+    wheel = (*range(start, box.home_types), *range(start))
+    others = (planet for planet in box.terraformed if planet >= box.home_types)
+    steps = player.rules.steps
+    return {box.planet_types[planet]: steps[planet] * each for planet in (*wheel, *others)}
 
 
-def targets(state: GaiaState, player: Player, free_steps: int = 0, bonus: int = 0) -> int:
+class Terms(NamedTuple):
+    """What a mine is let off, and how far it may be built."""
+
+    steps: int = 0
+    """Terraforming steps that cost nothing."""
+    range: int = 0
+    """Added to the basic range."""
+    free: bool = False
+    """Whether the mine itself costs nothing."""
+    anywhere: bool = False
+    """Whether distance does not matter."""
+    former: bool = True
+    """Whether gaiaformers are used up where a planet asks for them."""
+
+
+USUAL = Terms()
+
+
+def targets(state: GaiaState, player: Player, terms: Terms = USUAL) -> int:
     """Planets where the player can build and pay a mine now."""
-    structure = player.rules.board.structures[MINE]
-    ore = player.ore - structure.ore
-    if ore < 0 or player.credits < structure.credits or not player.has_piece(structure):
+    board, rules = state.board, player.rules
+    structure = rules.board.structures[MINE]
+    if not player.has_piece(structure):
         return 0
-    by_steps = state.board.by_steps[player.rules.board.home]
-    each = step_cost(player)
-    affordable = by_steps[0]
-    for steps in (1, 2, 3):
-        if (steps - free_steps) * each <= ore:
-            affordable |= by_steps[steps]
-    affordable &= ~state.taken
-    gaia = state.gaia_mask() & ~state.taken
-    gaia_qic, gaia_ore = player.rules.gaia_planet_price
-    guests = player.rules.shared_planets(state, player)
-    wanted = affordable | guests
-    if gaia_ore <= ore:
-        wanted |= gaia
-    found = player.formers_out & state.gaiaformed
-    for cubes, hexes in reach.rings(state, player, wanted, bonus):
+    ore = player.ore if terms.free else player.ore - structure.ore
+    wanted = guests = gaia = found = 0
+    gaia_qic, gaia_ore = rules.gaia_planet_price
+    if ore >= 0 and (terms.free or player.credits >= structure.credits):
+        each = step_cost(player)
+        for steps, planets in enumerate(board.by_steps(rules.steps)):
+            if (steps - terms.steps) * each <= ore:
+                wanted |= planets
+        gaia = state.gaia_mask() & ~state.taken
+        guests = rules.shared_planets(state, player)
+        wanted = wanted & ~state.taken | guests
+        if gaia_ore <= ore:
+            wanted |= gaia
+        found = player.formers_out & state.gaiaformed
+    if board.bare and (player.formers or not terms.former):
+        wanted |= board.bare & ~state.taken
+    if not wanted:
+        return found
+    for cubes, hexes in _rings(state, player, wanted, terms):
         if gaia_qic and cubes + gaia_qic > player.qic:
             hexes &= ~(gaia & ~guests)
         found |= hexes
     return found
+
+
+def _rings(
+    state: GaiaState, player: Player, wanted: int, terms: Terms
+) -> Sequence[tuple[int, int]]:
+    return [(0, wanted)] if terms.anywhere else reach.rings(state, player, wanted, terms.range)
 
 
 def options(state: GaiaState, player: Player, found: list[Action]) -> None:
@@ -68,9 +101,9 @@ def options(state: GaiaState, player: Player, found: list[Action]) -> None:
 
 def with_step_targets(state: GaiaState, player: Player, steps: int) -> int:
     """Planets for a mine with free steps: only where at least one step is needed."""
-    home = state.board.by_steps[player.rules.board.home]
-    needing = home[1] | home[2] | home[3]
-    return targets(state, player, free_steps=steps) & needing & ~state.taken
+    at_home = state.board.by_steps(player.rules.steps)[0]
+    needing = state.board.terraformed & ~at_home & ~state.taken
+    return targets(state, player, Terms(steps=steps)) & needing
 
 
 def planet_type(state: GaiaState, h: int) -> int:
@@ -83,7 +116,7 @@ def planet_type(state: GaiaState, h: int) -> int:
 
 
 class Habitability(NamedTuple):
-    """What makes a planet habitable: QIC or ore for a gaia planet, or terraforming steps."""
+    """What makes a planet habitable: QIC or ore, terraforming steps, or gaiaformers."""
 
     gaia_qic: int = 0
     gaia_ore: int = 0
@@ -91,62 +124,94 @@ class Habitability(NamedTuple):
     paid_steps: int = 0
     step_ore: int = 0
     """Ore for the steps that are not free."""
+    formers: int = 0
+    """Gaiaformers that are used up."""
+    free_mine: bool = False
+    """Whether the mine costs nothing there."""
 
 
 HABITABLE = Habitability()
 
 
-def habitability(state: GaiaState, player: Player, h: int, free_steps: int = 0) -> Habitability:
+def habitability(state: GaiaState, player: Player, h: int, terms: Terms = USUAL) -> Habitability:
     """The works on a planet; none where somebody has been at work already."""
     if state.taken >> h & 1:
         return HABITABLE
     planet = planet_type(state, h)
     if planet == GAIA:
         return Habitability(*player.rules.gaia_planet_price)
-    steps = state.box.steps[player.rules.board.home][planet]
-    paid = max(0, steps - free_steps)
-    return Habitability(0, 0, steps, paid, paid * step_cost(player))
+    steps = player.rules.steps[planet]
+    paid = max(0, steps - terms.steps)
+    kind = state.box.planets[planet]
+    formers = kind.gaiaformers if terms.former else 0
+    return Habitability(0, 0, steps, paid, paid * step_cost(player), formers, kind.free_mine)
 
 
-def build(state: GaiaState, player: Player, h: int, free_steps: int = 0, bonus: int = 0) -> None:
+def build(state: GaiaState, player: Player, h: int, terms: Terms = USUAL) -> None:
     """Pay for a mine and put it on the map."""
     structure = player.rules.board.structures[MINE]
     planet = planet_type(state, h)
     guest = bool(state.taken >> h & 1) and not player.formers_out >> h & 1
-    works = habitability(state, player, h, free_steps)
+    works = habitability(state, player, h, terms)
     if player.formers_out >> h & 1:
         player.formers_out &= ~(1 << h)
         goods.gain_formers(state, player, 1, "mine")
-    else:
-        goods.pay(state, player, "qic", reach.range_cost(state, player, h, bonus), "range")
+    elif not terms.anywhere:
+        goods.pay(state, player, "qic", reach.range_cost(state, player, h, terms.range), "range")
     goods.pay(state, player, "qic", works.gaia_qic, "gaia planet")
     goods.pay(state, player, "ore", works.gaia_ore, "gaia planet")
     goods.pay(state, player, "ore", works.step_ore, "terraforming")
-    goods.pay(state, player, "credits", structure.credits, "mine")
-    goods.pay(state, player, "ore", structure.ore, "mine")
+    if works.formers:
+        goods.use_up_formers(state, player, works.formers, "mine")
+    if not (terms.free or works.free_mine):
+        goods.pay(state, player, "credits", structure.credits, "mine")
+        goods.pay(state, player, "ore", structure.ore, "mine")
     trigger(state, player, "terraform_step", works.steps)
     player.built[MINE] |= 1 << h
     if guest:
         player.guests |= 1 << h
+    else:
+        kind = state.box.planets[planet]
+        if kind.vp:
+            goods.gain_vp(state, player, kind.vp, kind.id)
     colonise(state, player, h, planet, guest)
+
+
+class News(NamedTuple):
+    """What a colonised planet is the player's first of."""
+
+    type: bool
+    sector: bool
+    """A sector or deep space; the space between sectors is neither."""
 
 
 def colonise(state: GaiaState, player: Player, h: int, planet: int, guest: bool) -> None:
     """A mine has come to a planet: rewards, federation, neighbours."""
-    new_type = occupy(state, player, h, planet, guest)
-    trigger(state, player, "mine")
-    if planet == GAIA and not guest:
-        trigger(state, player, "gaia_mine")
-    player.rules.on_mine(state, player, planet, guest, new_type)
+    news = occupy(state, player, h, planet, guest)
+    reward(state, player, planet, guest, news)
     charging.announce(state, player, h)
 
 
-def occupy(state: GaiaState, player: Player, h: int, planet: int, guest: bool) -> bool:
-    """Make a planet the player's own; tells whether its type is new to them."""
+def reward(state: GaiaState, player: Player, planet: int, guest: bool, news: News) -> None:
+    """What a mine on a planet of that type earns at once."""
+    trigger(state, player, "mine")
+    if planet == GAIA and not guest:
+        trigger(state, player, "gaia_mine")
+    if news.type:
+        trigger(state, player, "new_type")
+    if news.sector:
+        trigger(state, player, "new_sector")
+    player.rules.on_mine(state, player, planet, guest, news)
+
+
+def occupy(state: GaiaState, player: Player, h: int, planet: int, guest: bool) -> News:
+    """Make a planet the player's own; tells what is new to them."""
     bit = 1 << h
     player.planets |= bit
     state.taken |= bit
-    player.sectors |= 1 << state.board.sector_of[h]
+    sector = 1 << state.board.sector_of[h]
+    new_sector = sector & state.board.counted & ~player.sectors != 0
+    player.sectors |= sector
     new_type = False
     if not guest:
         new_type = not player.types >> planet & 1
@@ -154,7 +219,7 @@ def occupy(state: GaiaState, player: Player, h: int, planet: int, guest: bool) -
         if planet == GAIA:
             player.gaia_planets += 1
     federations.join(state, player, h)
-    return new_type
+    return News(new_type, new_sector)
 
 
 def perform(state: GaiaState, player: Player, action: Action) -> None:
@@ -198,13 +263,13 @@ class PlaceLostPlanet(Pending):
 # How it is told.
 
 
-def details(state: GaiaState, player: Player, h: int, lang: str, bonus: int = 0) -> list[str]:
+def details(state: GaiaState, player: Player, h: int, lang: str, terms: Terms = USUAL) -> list[str]:
     """Planet, works, whose planet it is, and QIC for the distance."""
     box, words = state.box, state.words
     found = [words.name(f"planet:{box.planet_types[planet_type(state, h)]}", lang)]
     if player.formers_out >> h & 1:
         return [*found, words.texts.get("detail:gaiaformer", lang)]
-    works = habitability(state, player, h)
+    works = habitability(state, player, h, terms)
     owners = [other for other in state.others(player) if other.planets >> h & 1]
     if owners:
         it = seat_name(state, owners[0].seat, lang)
@@ -212,9 +277,16 @@ def details(state: GaiaState, player: Player, h: int, lang: str, bonus: int = 0)
     elif works.steps:
         found.append(words.texts.say("detail:steps", lang, n=works.steps))
     elif works != HABITABLE:
-        price = (("qic", works.gaia_qic), ("ore", works.gaia_ore))
-        found.append(words.goods(tuple((good, n) for good, n in price if n), lang))
-    return found + reach.range_details(state, player, h, lang, bonus)
+        price = (
+            ("qic", works.gaia_qic),
+            ("ore", works.gaia_ore),
+            ("gaiaformer", works.formers),
+        )
+        if any(n for _, n in price):
+            found.append(words.goods(tuple((good, n) for good, n in price if n), lang))
+    if terms.anywhere:
+        return found
+    return found + reach.range_details(state, player, h, lang, terms.range)
 
 
 def _tell(state: GaiaState, player: Player, action: Action, lang: str) -> str:
@@ -250,9 +322,9 @@ def foreign_former(state: GaiaState, player: Player, h: int) -> Reasons:
     return []
 
 
-def why_not(state: GaiaState, player: Player, h: int, bonus: int = 0) -> Reasons:
-    """Why no mine can be built, perhaps with additional range."""
-    return _site(state, player, h) or _price(state, player, h, 0, bonus)
+def why_not(state: GaiaState, player: Player, h: int, terms: Terms = USUAL) -> Reasons:
+    """Why no mine can be built on these terms."""
+    return _site(state, player, h) or _price(state, player, h, terms)
 
 
 def why_not_with_steps(
@@ -263,7 +335,7 @@ def why_not_with_steps(
         return found
     if not habitability(state, player, h).steps:
         return no("no_step_needed", hex=state.board.grid.name(h), source=source)
-    return _price(state, player, h, free_steps, 0)
+    return _price(state, player, h, Terms(steps=free_steps))
 
 
 def _site(state: GaiaState, player: Player, h: int) -> Reasons:
@@ -284,23 +356,29 @@ def _site(state: GaiaState, player: Player, h: int) -> Reasons:
     return pieces(player, MINE)
 
 
-def _price(state: GaiaState, player: Player, h: int, free_steps: int, bonus: int) -> Reasons:
+def _price(state: GaiaState, player: Player, h: int, terms: Terms) -> Reasons:
     structure = player.rules.board.structures[MINE]
-    works = habitability(state, player, h, free_steps)
+    works = habitability(state, player, h, terms)
     found: Reasons = []
-    if not player.formers_out >> h & 1:
-        found += reach.far(state, player, h, bonus, works.gaia_qic)
+    if terms.anywhere:
+        found += short(player, "qic", works.gaia_qic, "gaia_qic", gaia=(("qic", works.gaia_qic),))
+    elif not player.formers_out >> h & 1:
+        found += reach.far(state, player, h, terms.range, works.gaia_qic)
+    found += short(player, "gaiaformer", works.formers, "no_former")
+    if works.free_mine:
+        return found
+    mine_ore, mine_credits = (0, 0) if terms.free else (structure.ore, structure.credits)
     found += short(
         player,
         "ore",
-        works.step_ore + works.gaia_ore + structure.ore,
+        works.step_ore + works.gaia_ore + mine_ore,
         "terraforming" if works.step_ore else "gaia_ore" if works.gaia_ore else "short",
         steps=(("step", works.paid_steps),),
         ore=(("ore", works.step_ore),),
         gaia=(("ore", works.gaia_ore),),
-        mine=(("ore", structure.ore),),
+        mine=(("ore", mine_ore),),
     )
-    return found + short(player, "credits", structure.credits)
+    return found + short(player, "credits", mine_credits)
 
 
 def planet_there(state: GaiaState, h: int) -> Reasons:
@@ -326,6 +404,27 @@ def _lost(question: Question) -> Reasons:
         if other.rules.satellites_in_the_way(other) >> h & 1:
             return no("satellite_there", hex=question.args[0], who=name_of(other))
     return station_there(state, h) or reach.far(state, question.player, h)
+
+
+class MineVenture(Venture):
+    """A mine wherever nothing else can be ventured."""
+
+    message = "detail:mine"
+
+    def fits(self, state: GaiaState, h: int) -> bool:
+        return True
+
+    def targets(self, state: GaiaState, player: Player, bonus: int) -> int:
+        return targets(state, player, Terms(range=bonus))
+
+    def start(self, state: GaiaState, player: Player, h: int, bonus: int) -> None:
+        build(state, player, h, Terms(range=bonus))
+
+    def details(self, state: GaiaState, player: Player, h: int, lang: str, bonus: int) -> list[str]:
+        return details(state, player, h, lang, Terms(range=bonus))
+
+    def why_not(self, state: GaiaState, player: Player, h: int, bonus: int) -> Reasons:
+        return why_not(state, player, h, Terms(range=bonus))
 
 
 VERBS = (

@@ -28,10 +28,11 @@ def perform(state: GaiaState, player: Player, action: Action) -> None:
     state.pending.pop()  # nothing comes after the main action
     booster = state.box.boosters[player.booster]
     if booster.per:
-        goods.gain_vp(state, player, booster.pass_vp * goods.count(player, booster.per), booster.id)
+        times = goods.count(state, player, booster.per)
+        goods.gain_vp(state, player, booster.pass_vp * times, booster.id)
     for tile in uncovered_tiles(player):
         if tile.timing == "pass":
-            times = goods.count(player, tile.per) if tile.per else 1
+            times = goods.count(state, player, tile.per) if tile.per else 1
             goods.gain(state, player, tile.goods, tile.id, times)
     returned = player.booster
     player.booster = -1

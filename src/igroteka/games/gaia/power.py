@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from igroteka.engine.decision import Action
 from igroteka.engine.reasons import Reasons, no
 
-from .state import NO_BRAINSTONE, GaiaState, Pending, Player
+from .pending import Pending
+from .state import NO_BRAINSTONE, GaiaState, Player
 from .verbs import Question, Verb, not_offered
 
 AREAS = ("gaia", "area-1", "area-2", "area-3")

@@ -13,7 +13,12 @@ from .state import GaiaState, Player
 
 
 def basic_range(player: Player) -> int:
-    return player.box.tracks[NAVIGATION].levels[player.research[NAVIGATION]].range
+    box = player.box
+    found = box.tracks[NAVIGATION].levels[player.research[NAVIGATION]].range
+    for tile, more in box.range_tiles:
+        if player.tiles & ~player.covered & tile:
+            found += more
+    return found
 
 
 def rings(state: GaiaState, player: Player, targets: int, bonus: int = 0) -> list[tuple[int, int]]:

@@ -12,7 +12,8 @@ from igroteka.engine.decision import Action
 from igroteka.engine.reasons import Reasons, no
 
 from . import federations, goods, mines, power
-from .state import GaiaState, Pending, Player
+from .pending import Pending
+from .state import GaiaState, Player
 from .triggers import trigger
 from .verbs import TURN, Question, Verb, name_of
 

@@ -55,6 +55,8 @@ def _start_round(state: GaiaState) -> None:
     state.phase = "gaia"
     for seat in reversed(state.order):
         income.receive(state, state.seats[seat])
+    for part in state.parts.values():
+        part.round_starts(state)
 
 
 def _gaia(state: GaiaState) -> None:
@@ -96,7 +98,7 @@ def _end_round(state: GaiaState) -> None:
         scoring.score(state)
         state.phase = "over"
         return
-    state.action_spaces = 0
+    state.action_spaces = state.table.closed_spaces
     first = state.passing[0]
     count = state.players
     state.order = (
@@ -108,6 +110,8 @@ def _end_round(state: GaiaState) -> None:
     for player in state.seats:
         player.passed = False
         player.used = 0
+    for part in state.parts.values():
+        part.round_ends(state)
     _start_round(state)
 
 

@@ -29,7 +29,7 @@ def rank_shares(rank_vp: tuple[int, ...], counts: list[int]) -> list[int]:
 def progress(state: GaiaState, goal: FinalGoal) -> list[int]:
     """How far every player, and last the neutral one, has come on a goal."""
     counts = [
-        player.rules.final_count(player, goal.count) if player.faction >= 0 else 0
+        player.rules.final_count(state, player, goal.count) if player.faction >= 0 else 0
         for player in state.seats
     ]
     if state.players <= NEUTRAL_PLAYERS:

@@ -16,7 +16,8 @@ from igroteka.engine.reasons import Reasons, no
 from . import mines, passing
 from .board import Board, is_orderly, rotated
 from .box import EMPTY, MINE, PLANETARY_INSTITUTE
-from .state import GaiaState, Pending, Player
+from .pending import Pending
+from .state import GaiaState, Player
 from .turning import SIXTHS, possible_turns
 from .verbs import Question, Verb, name_of
 
@@ -97,6 +98,8 @@ def after_factions(state: GaiaState) -> None:
     if not state.laid:
         assert state.table.to_lay is not None
         state.board = Board(state.box, state.table.to_lay.sectors())
+    for part in state.parts.values():
+        part.factions_chosen(state)
     for player in state.seats:
         player.rules.unpack(state, player)
     seats = range(state.players)
@@ -109,13 +112,21 @@ def after_factions(state: GaiaState) -> None:
 
 
 def placement_order(state: GaiaState) -> list[int]:
-    """First mines clockwise, second mines back, then third mines, then institutes."""
+    """First mines clockwise, second mines back, then third mines, then institutes.
+
+    Civilisations whose board names a stage of its own place one structure there, clockwise.
+    """
     seats = list(range(state.players))
     boards = [player.rules.board for player in state.seats]
-    order = [seat for seat in seats if boards[seat].start_mines >= 1]
-    order += [seat for seat in reversed(seats) if boards[seat].start_mines >= 2]
-    order += [seat for seat in seats if boards[seat].start_mines >= 3]
-    return order + [seat for seat in seats if boards[seat].start_institute]
+    mines = [0 if board.stage else board.start_mines for board in boards]
+    order = [seat for seat in seats if mines[seat] >= 1]
+    order += [seat for seat in reversed(seats) if mines[seat] >= 2]
+    order += [seat for seat in seats if mines[seat] >= 3]
+    own = sorted((board.stage, seat) for seat, board in enumerate(boards) if board.stage)
+    order += [seat for _, seat in own]
+    return order + [
+        seat for seat in seats if boards[seat].start_institute and not boards[seat].stage
+    ]
 
 
 # --- turning sectors ----------------------------------------------------------------------------
@@ -145,7 +156,11 @@ class TurnSector(Pending):
 
     def possible(self, state: GaiaState) -> frozenset[tuple[str, int]]:
         """The turns of sectors that may still be turned."""
-        sectors = {placement.sector for placement in state.board.placements}
+        sectors = {
+            placement.sector
+            for placement in state.board.placements
+            if state.box.sectors[placement.sector].kind == "space"
+        }
         free = frozenset(sectors - state.table.kept - set(self.turned))
         return possible_turns(state.box, state.board.placements, free)
 
@@ -183,6 +198,8 @@ def _no_rotation(question: Question) -> Reasons:
         return no("sixths", word=sixths, known=TURNS)
     if sector in entry.turned:
         return no("turned", sector=sector)
+    if question.box.sectors[sector].kind != "space":
+        return no("no_sector", sector=sector)
     return no("kept", sector=sector) if sector in question.state.table.kept else no("clash")
 
 

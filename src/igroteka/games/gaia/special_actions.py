@@ -10,8 +10,8 @@ from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
 from igroteka.engine.reasons import Reasons, no
 
-from . import gaia_projects, goods, mines
-from .box import ACADEMY_RIGHT, OTHER_SPECIALS, TRANSDIM, Booster, TechTile
+from . import goods, mines, ventures
+from .box import ACADEMY_RIGHT, OTHER_SPECIALS, Booster, TechTile
 from .state import GaiaState, Player
 from .text import with_details
 from .verbs import TURN, Question, Verb, argument
@@ -55,7 +55,7 @@ def owned(player: Player) -> list[tuple[str, int]]:
         found.append((ACADEMY[1], ACADEMY_BIT))
     if player.booster >= 0:
         booster = box.boosters[player.booster]
-        if booster.steps or booster.range:
+        if booster.acts:
             found.append((booster.id, BOOSTER_BIT))
     if player.rules.special and player.rules.special_open(player):
         found.append((player.rules.special, FACTION_BIT))
@@ -67,8 +67,9 @@ def _booster_options(state: GaiaState, player: Player, found: list[Action]) -> N
     if booster.steps:
         hexes = mines.with_step_targets(state, player, booster.steps)
     elif booster.range:
-        hexes = mines.targets(state, player, bonus=booster.range)
-        hexes |= gaia_projects.targets(state, player, bonus=booster.range)
+        hexes = ventures.targets(state, player, booster.range)
+    elif booster.effect:
+        hexes = _own_venture(state, booster).targets(state, player, 0)
     else:
         return
     actions = state.board.space.actions("special", booster.id)
@@ -94,22 +95,36 @@ def perform(state: GaiaState, player: Player, action: Action) -> None:
 
 def _use_booster(state: GaiaState, player: Player, h: int) -> None:
     booster = state.box.boosters[player.booster]
-    if booster.range and mines.planet_type(state, h) == TRANSDIM:
-        gaia_projects.start(state, player, h, bonus=booster.range)
+    if booster.steps:
+        mines.build(state, player, h, mines.Terms(steps=booster.steps))
+    elif booster.effect:
+        _own_venture(state, booster).start(state, player, h, 0)
     else:
-        mines.build(state, player, h, free_steps=booster.steps, bonus=booster.range)
+        ventures.at(state, h).start(state, player, h, booster.range)
+
+
+def _own_venture(state: GaiaState, booster: Booster) -> ventures.Venture:
+    """What a booster lets its owner venture beside the usual things."""
+    assert booster.effect is not None
+    return state.table.rules.own_ventures[booster.effect]
 
 
 # How it is told.
 
 
-def tell_building(state: GaiaState, player: Player, word: str, lang: str, bonus: int = 0) -> str:
-    """A mine or project that another action includes."""
+def tell_building(
+    state: GaiaState,
+    player: Player,
+    word: str,
+    lang: str,
+    bonus: int = 0,
+    venture: ventures.Venture | None = None,
+) -> str:
+    """A mine, a project or whatever else another action includes."""
     h = state.board.grid.by_name[word]
-    project = mines.planet_type(state, h) == TRANSDIM
-    text = state.words.texts.say("detail:project" if project else "detail:mine", lang, hex=word)
-    details = gaia_projects.details if project else mines.details
-    return with_details(text, details(state, player, h, lang, bonus))
+    done = venture or ventures.at(state, h)
+    text = state.words.texts.say(done.message, lang, hex=word)
+    return with_details(text, done.details(state, player, h, lang, bonus))
 
 
 def _tell(state: GaiaState, player: Player, action: Action, lang: str) -> str:
@@ -118,7 +133,9 @@ def _tell(state: GaiaState, player: Player, action: Action, lang: str) -> str:
     if source == player.rules.special:
         return player.rules.special_tell(state, player, action, lang)
     if source in words.boosters:
-        it = tell_building(state, player, action[2], lang, words.boosters[source].range)
+        booster = words.boosters[source]
+        own = _own_venture(state, booster) if booster.effect else None
+        it = tell_building(state, player, action[2], lang, booster.range, own)
     elif source in box.tile_by_id:
         it = words.goods(box.tile_by_id[source].goods, lang)
     else:
@@ -166,7 +183,7 @@ def _no_tile(question: Question, tile: TechTile) -> Reasons:
 
 def _no_booster(question: Question, booster: Booster) -> Reasons:
     state, player = question.state, question.player
-    if not booster.steps and not booster.range:
+    if not booster.acts:
         return no("special_none", source=booster.id)
     if player.booster < 0:
         return no("special_no_booster")
@@ -177,9 +194,8 @@ def _no_booster(question: Question, booster: Booster) -> Reasons:
     h = question.hex(1)
     if booster.steps:
         return mines.why_not_with_steps(state, player, h, booster.steps, booster.id)
-    if mines.planet_type(state, h) == TRANSDIM:
-        return gaia_projects.why_not(state, player, h, booster.range)
-    return mines.why_not(state, player, h, booster.range)
+    venture = _own_venture(state, booster) if booster.effect else ventures.at(state, h)
+    return venture.why_not(state, player, h, booster.range)
 
 
 def _no_faction(question: Question, source: str) -> Reasons:

@@ -1,109 +1,38 @@
 """A position of Gaia Project: ints, short lists and sets of hexes as bit masks.
 
-`Table` is what set-up fixes and clones share. `Player` is a civilisation's board. `GaiaState`
-adds what the players have in common and the stack of pending decisions: the top entry is the
-decision to be made, the ones below wait for it.
+`Player` is a civilisation's board. `GaiaState` adds what the players have in common, the `Table`
+that clones share and the stack of pending decisions: the top entry is the decision to be made, the
+ones below wait for it.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Set
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, TypeVar, cast
 
 from igroteka.engine.decision import Action, Decision
 from igroteka.engine.events import Event
 from igroteka.engine.game import State
-from igroteka.engine.reasons import Reasons
 from igroteka.engine.record import Record
 from igroteka.engine.rng import MAX_SEED
 
 from .board import Board
 from .box import PLANETARY_INSTITUTE, Box, Structure
+from .pending import Pending
+from .table import Table
 
 if TYPE_CHECKING:
     from .factions.base import Faction
     from .game import GaiaGame
-    from .layer import Part, Rules
-    from .layout import VariableBoard
+    from .layer import Part
     from .words import Words
 
 P = TypeVar("P", bound="Part")
 
 NO_BRAINSTONE = -1
 """The brainstone's area is 1, 2 or 3 for a bowl and 0 for the gaia area."""
-
-
-@dataclass(slots=True)
-class Pending:
-    """A decision that waits to be made, and how it is made; never changed once it waits."""
-
-    kind: ClassVar[str] = ""
-    seat: int
-
-    def options(self, state: GaiaState) -> list[Action]:
-        """Every answer."""
-        return []
-
-    def perform(self, state: GaiaState, action: Action) -> None:
-        """Change the position by one of the answers."""
-        raise LookupError(action)
-
-    def resolve(self, state: GaiaState) -> bool:
-        """Go on without a decision if there is none to make; tells whether it did."""
-        return False
-
-    def prompt(self, state: GaiaState, lang: str) -> str:
-        """What the player is asked."""
-        return state.words.name(f"decision:{self.kind}", lang)
-
-    def why_not(self, word: str, state: GaiaState) -> Reasons:
-        """What forbids an answer beside the common rules."""
-        return []
-
-    def doing(self, events: list[Event]) -> list[Event]:
-        """Of what an answer brings at once, the part that is its own doing."""
-        return events
-
-    @property
-    def data(self) -> tuple[object, ...]:
-        """What else there is to know about the decision."""
-        return tuple([getattr(self, name) for name in type(self).__slots__ if name != "seat"])
-
-
-@dataclass(slots=True)
-class Table:
-    """What set-up fixes for the whole game."""
-
-    aside: ClassVar[frozenset[str]] = frozenset({"game", "rules"})
-    """Follow from the game and the box; see the engine's `position`."""
-
-    game: GaiaGame
-    box: Box
-    rules: Rules
-    players: int
-    tile_track: tuple[int, ...]
-    """For each standard tile the track it lies below, -1 for the free row."""
-    advanced: tuple[int, ...]
-    """The advanced tile of each track."""
-    rounds: tuple[int, ...]
-    finals: tuple[int, ...]
-    terraforming_token: int
-    boosters: int
-    """Mask of the boosters in this game."""
-    order_of_passing: bool
-    satellite_limit: int
-    first_game: bool = False
-    last_player_rotates: bool = False
-    rotates_first: bool = False
-    """Whether sectors are turned before civilisations are chosen."""
-    kept: frozenset[str] = frozenset()
-    """Sectors that nobody may turn."""
-    factions: tuple[int, ...] | None = None
-    """Civilisation of each seat, if set-up names them."""
-    to_lay: VariableBoard | None = None
-    """The board that is laid once civilisations are chosen; None if it lies from the start."""
 
 
 class Player:
@@ -126,6 +55,7 @@ class Player:
         "formers",
         "formers_out",
         "formers_parked",
+        "formers_spent",
         "gaia_planets",
         "guests",
         "knowledge",
@@ -167,6 +97,8 @@ class Player:
         """Gaiaformers waiting in the gaia area (Bal T'aks)."""
         self.formers_out = 0
         """Mask of planets with an own gaiaformer."""
+        self.formers_spent = 0
+        """Gaiaformers used up for good."""
         self.built = [0] * len(box.structures)
         """Masks of the own structures on the map, by structure."""
         self.planets = 0
@@ -218,6 +150,7 @@ class Player:
         other.formers = self.formers
         other.formers_parked = self.formers_parked
         other.formers_out = self.formers_out
+        other.formers_spent = self.formers_spent
         other.built = self.built[:]
         other.planets = self.planets
         other.guests = self.guests
@@ -299,13 +232,13 @@ class GaiaState(State):
         """Seats that have passed, in that order."""
         self.boosters = table.boosters
         """Mask of the boosters nobody holds."""
-        self.supply = [token.count for token in table.box.tokens]
+        self.supply = [0 if token.elsewhere else token.count for token in table.box.tokens]
         self.supply[table.terraforming_token] -= 1
         self.advanced_taken = 0
         """Mask of tracks whose advanced tile is gone."""
         self.top = 0
         """Mask of tracks whose level 5 is taken."""
-        self.action_spaces = 0
+        self.action_spaces = table.closed_spaces
         """Mask of board actions used this round."""
         self.taken = 0
         """Mask of planets with a structure or a gaiaformer of anybody."""
@@ -325,6 +258,14 @@ class GaiaState(State):
     @property
     def words(self) -> Words:
         return self.box.words
+
+    @property
+    def verbs(self) -> Mapping[str, tuple[str, ...]]:
+        return self.table.rules.kinds
+
+    @property
+    def free_verbs(self) -> Set[str]:
+        return self.table.rules.free.keys()
 
     def part(self, kind: type[P]) -> P:
         """What a layer in play keeps in the position."""
@@ -414,7 +355,7 @@ class GaiaState(State):
         guess.parts = {kind: part.determinize(rng) for kind, part in self.parts.items()}
         if not self.laid:
             assert self.table.to_lay is not None
-            board = replace(self.table.to_lay, seed=rng.randrange(MAX_SEED))
+            board = self.table.to_lay.with_seed(rng.randrange(MAX_SEED))
             guess.table = replace(self.table, to_lay=board)
         return guess
 
@@ -446,8 +387,3 @@ class GaiaState(State):
             if (row := part.booster_row()) is not None:
                 return row
         return self.boosters_free()
-
-
-def satellite_limit(box: Box, order_of_passing: bool) -> int:
-    """Satellites left for federations: two mark final scoring, one the turn order card."""
-    return box.satellites - box.satellite_markers - order_of_passing

@@ -14,7 +14,8 @@ from igroteka.engine.reasons import Reasons, no
 
 from . import federations, goods, research
 from .box import TechTile
-from .state import GaiaState, Pending, Player
+from .pending import Pending
+from .state import GaiaState, Player
 from .verbs import Question, Verb
 
 
@@ -24,14 +25,20 @@ def ask_tile(state: GaiaState, player: Player) -> None:
 
 def available(state: GaiaState, player: Player) -> list[Action]:
     """Tiles the player may take now: standard kinds not owned, advanced ones earned."""
-    box = state.box
-    found = [box.tile_actions[index] for index in bits(box.all_standard & ~player.tiles)]
+    box, parts = state.box, state.parts.values()
+    offered = state.table.board_tiles
+    for part in parts:
+        offered |= part.tiles(state, player)
+    found = [box.tile_actions[index] for index in bits(offered & ~player.tiles)]
     uncovered = player.tiles & ~player.covered
     if uncovered and player.green_tokens():
         least = least_level(state)
-        for track, level in enumerate(player.research):
-            if level >= least and not state.advanced_taken >> track & 1:
-                tile = state.table.advanced[track]
+        earned = [track for track, level in enumerate(player.research) if level >= least]
+        for part in parts:
+            earned += part.advanced_earned(state, player)
+        for place in earned:
+            if not state.advanced_taken >> place & 1:
+                tile = state.table.advanced[place]
                 found.extend([box.cover_actions[tile][covered] for covered in bits(uncovered)])
     return found
 
@@ -63,10 +70,12 @@ class TakeTile(Pending):
         else:
             player.tiles |= 1 << tile.index
             track = state.table.tile_track[tile.index]
-        research.ask_step(state, player, track)
+        research.ask_step(state, player, track if track >= 0 else research.ANY_TRACK)
         if tile.timing == "immediate":
-            times = goods.count(player, tile.per) if tile.per else 1
+            times = goods.count(state, player, tile.per) if tile.per else 1
             goods.gain(state, player, tile.goods, tile.id, times)
+        if tile.effect:
+            state.table.rules.effects[tile.effect](state, player, tile)
 
     def resolve(self, state: GaiaState) -> bool:
         """Whoever owns every kind and has earned no advanced tile gets nothing."""
@@ -97,6 +106,9 @@ def _why_not(question: Question) -> Reasons:
         return _no_advanced(question, wanted)
     if question.player.tiles >> wanted.index & 1:
         return no("tile_owned", tile=wanted.id)
+    for part in question.state.parts.values():
+        if found := part.why_no_tile(question, wanted):
+            return found
     return no("words", usage=f"tile {wanted.id}")
 
 
@@ -108,8 +120,11 @@ def _no_advanced(question: Question, wanted: TechTile) -> Reasons:
     track = state.table.advanced.index(wanted.index)
     if state.advanced_taken >> track & 1:
         return no("tile_taken", tile=wanted.id)
-    level, least = player.research[track], least_level(state)
-    if level < least:
+    if track >= len(box.tracks):
+        for part in state.parts.values():
+            if found := part.why_no_tile(question, wanted):
+                return found
+    elif (level := player.research[track]) < (least := least_level(state)):
         levels = tuple(str(number) for number in range(least, box.max_level + 1))
         name = box.tracks[track].id
         return no("tile_level", tile=wanted.id, levels=levels, track=name, level=level)

@@ -13,6 +13,7 @@ from rich.text import Text
 from . import special_actions
 from .power import BOWLS
 from .state import NO_BRAINSTONE, GaiaState, Player
+from .table import FREE_ROW
 from .terminal_map import (
     ACCENT,
     badge,
@@ -39,7 +40,7 @@ def research(state: GaiaState, lang: str) -> RenderableType:
     free = [
         _tile(state, tile.index, lang)
         for tile in box.standard_tiles
-        if state.table.tile_track[tile.index] < 0
+        if state.table.tile_track[tile.index] == FREE_ROW
     ]
     lines = Grid.grid(padding=(0, 2, 0, 0))
     lines.add_column(no_wrap=True, style=HEAD)

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 
 from igroteka.engine.decision import Action
 
-from .state import GaiaState, Pending
+from .pending import Pending
+from .state import GaiaState
 from .verbs import Verb
 
 END = Action(("end",))

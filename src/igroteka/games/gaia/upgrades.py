@@ -15,6 +15,7 @@ from .box import (
     ACADEMY_RIGHT,
     MINE,
     PLANETARY_INSTITUTE,
+    RESEARCH_LAB,
     TRADING_STATION,
     Structure,
 )
@@ -27,6 +28,7 @@ from .verbs import TURN, Question, Verb
 
 TRIGGERS = {
     TRADING_STATION: "trading_station",
+    RESEARCH_LAB: "research_lab",
     PLANETARY_INSTITUTE: "big",
     ACADEMY_LEFT: "big",
     ACADEMY_RIGHT: "big",
@@ -76,6 +78,11 @@ def perform(state: GaiaState, player: Player, action: Action) -> None:
     credits, ore = price(state, player, h, structure)
     goods.pay(state, player, "credits", credits, structure.id)
     goods.pay(state, player, "ore", ore, structure.id)
+    upgrade(state, player, h, structure)
+
+
+def upgrade(state: GaiaState, player: Player, h: int, structure: Structure) -> None:
+    """An upgrade that has been paid for, with everything that comes of it."""
     replace(state, player, h, structure.index)
     if structure.tile:
         tech_tiles.ask_tile(state, player)

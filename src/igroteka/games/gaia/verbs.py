@@ -2,7 +2,7 @@
 
 A verb is declared once: which decisions it answers, which words follow it, how it is told and why
 it may be impossible. What is done in a turn also says what it offers and what it does; every other
-answer is offered and performed by the decision it belongs to (`state.Pending`). `layer` puts the
+answer is offered and performed by the decision it belongs to (`Pending`). `layer` puts the
 verbs of a table together.
 """
 
@@ -17,7 +17,8 @@ from igroteka.engine.decision import Action
 from igroteka.engine.reasons import Reasons, closest, no
 
 from .box import Box
-from .state import GaiaState, Pending, Player
+from .pending import Pending
+from .state import GaiaState, Player
 
 
 class Question(NamedTuple):

@@ -12,7 +12,6 @@ from igroteka.engine.hexes import bits
 from . import (
     charging,
     federations,
-    goods,
     income,
     mines,
     power,
@@ -23,6 +22,7 @@ from . import (
 )
 from .box import LOST, Track
 from .state import NO_BRAINSTONE, GaiaState, Player
+from .table import FREE_ROW
 
 GOODS = ("vp", "credits", "ore", "knowledge", "qic", "bowl1", "bowl2", "bowl3", "bowl_gaia")
 
@@ -183,12 +183,16 @@ def view(state: GaiaState, seat: int | None) -> GaiaView:
             }
             for track in box.tracks
         },
-        "free_row": [tile.id for tile in box.standard_tiles if table.tile_track[tile.index] < 0],
+        "free_row": [
+            tile.id for tile in box.standard_tiles if table.tile_track[tile.index] == FREE_ROW
+        ],
         "terraforming_token": box.tokens[table.terraforming_token].id,
         "boosters": [box.boosters[index].id for index in state.booster_row()],
         "supply": {token.id: state.supply[token.index] for token in box.tokens},
         "spaces": {
-            space.id: not state.action_spaces >> space.index & 1 for space in box.board_actions
+            space.id: not state.action_spaces >> space.index & 1
+            for space in box.board_actions
+            if not table.closed_spaces >> space.index & 1
         },
         "rounds": [box.round_goals[index].id for index in table.rounds],
         "finals": {box.final_goals[index].id: _standing(state, index) for index in table.finals},
@@ -266,7 +270,7 @@ def _player(state: GaiaState, player: Player) -> PlayerView:
         "range": reach.basic_range(player),
         "step_cost": mines.step_cost(player),
         "terraforming": mines.terraforming_prices(player) if player.faction >= 0 else {},
-        "income": income.forecast(player) if ready else {},
+        "income": income.forecast(state, player) if ready else {},
         "booster": box.boosters[player.booster].id if player.booster >= 0 else None,
         "tiles": [tile.id for tile in box.standard_tiles if player.tiles >> tile.index & 1],
         "covered": [tile.id for tile in box.standard_tiles if player.covered >> tile.index & 1],
@@ -280,7 +284,7 @@ def _player(state: GaiaState, player: Player) -> PlayerView:
         ]
         if has_goods
         else [],
-        "counts": {what: goods.count(player, what) for what in goods.COUNTS},
+        "counts": {what: count(state, player) for what, count in state.table.rules.counts.items()},
         "passed": player.passed,
         "final_vp": scoring.research_vp(player) + scoring.leftover_vp(player),
     }

@@ -147,7 +147,7 @@ def _legal_action(state: State, guess: State, seat: int, action: Action) -> Lega
     own = {change.good: change.amount for change in changed if change.seat == seat}
     return LegalAction(
         text=str(action),
-        components=state.game.components(action),
+        components=state.components(action),
         label=words.describe(state, action),
         changes=changed,
         price=state.game.price(guess, own),
@@ -184,7 +184,7 @@ def log_entry(before: State, step: Step, viewer: Viewer) -> LogEntry:
             for part in phases
             if (found := _log_events(game, part.events))
         ],
-        components=game.components(action),
+        components=before.components(action),
         round=step.round,
         auto=step.source == "auto",
         answers=[],

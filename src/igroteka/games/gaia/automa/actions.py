@@ -148,7 +148,7 @@ def type_for_automa(state: GaiaState, h: int) -> int:
 def _by_steps(work: Work, choice: Choice) -> None:
     """3c: fewest terraforming steps; gaia and transdim planets have numbers of their own."""
     state = work.state
-    by_steps = state.board.by_steps[work.player.rules.board.home]
+    by_steps = state.board.by_steps(work.player.rules.steps)
     for steps, planets in enumerate(by_steps):
         wanted = planets
         if steps == work.box.gaia_steps:
@@ -168,11 +168,11 @@ def _found(work: Work, choice: Choice) -> None:
     state.gaiaformed |= bit & transdim(state)
     alone = not state.board.grid.grow(bit) & player.planets
     player.built[MINE] |= bit
-    new_type = mines.occupy(state, player, h, planet, guest=False)
+    news = mines.occupy(state, player, h, planet, guest=False)
     satellite = _place_satellite(work, bit) if alone else -1
     work.done("build_mine", "hex", choice, f"mine {state.board.grid.name(h)}", satellite)
     charging.announce(state, player, h)
-    if new_type and work.automa.card.when == "new_type":
+    if news.type and work.automa.card.when == "new_type":
         work.score(work.automa.card.when_vp, "automa faction")
 
 

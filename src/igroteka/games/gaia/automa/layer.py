@@ -39,8 +39,8 @@ class AutomaLayer(Layer):
     def applies(self, record: Record) -> bool:
         return record.players == 1
 
-    def options(self, box: Box) -> tuple[Option, ...]:
-        return options.options(box)
+    def options(self, game: GaiaGame) -> tuple[Option, ...]:
+        return options.options(game)
 
     def fixed(self, box: Box, record: Record) -> Mapping[str, object]:
         return options.first_game(box, record)
@@ -53,12 +53,11 @@ class AutomaLayer(Layer):
 
     def people_factions(self, game: GaiaGame, record: Record, option: object) -> object:
         automa = str(game.option(record, "automa_faction"))
-        box = game.box_of(game.layers_of(record))
-        return options.human_faction(box, record, automa, option)
+        return options.human_faction(game.box_in(record), record, automa, option)
 
     def check_factions(self, game: GaiaGame, record: Record, named: tuple[int, ...] | None) -> None:
-        box = game.box_of(game.layers_of(record))
-        options.check_colours(box, named, str(game.option(record, "automa_faction")))
+        automa = str(game.option(record, "automa_faction"))
+        options.check_colours(game.box_in(record), named, automa)
 
     def prepare(self, game: GaiaGame, state: GaiaState, row: list[int]) -> None:
         record = state.origin

@@ -12,7 +12,8 @@ from typing import ClassVar
 
 from igroteka.engine.rng import MAX_SEED, stream
 from igroteka.games.gaia.layer import Part
-from igroteka.games.gaia.state import Pending, Player
+from igroteka.games.gaia.pending import Pending
+from igroteka.games.gaia.state import Player
 
 from .box import AutomaBox, FactionCard, Level
 from .named import NamedCards

@@ -6,7 +6,7 @@ Automa rulebook, «Подготовка к игре» and «Уровни сло�
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from igroteka.engine.errors import BadOption
 from igroteka.engine.game import Applies, Option
@@ -14,32 +14,40 @@ from igroteka.engine.record import Record
 from igroteka.engine.rng import stream
 from igroteka.games.gaia.box import Box
 
-from .box import AutomaBox
+from .box import AutomaBox, Level
 from .opponent import CHOOSE, RANDOM
+
+if TYPE_CHECKING:
+    from igroteka.games.gaia.game import GaiaGame
 
 ALONE = Applies(players=(1,), unless={"setup": ("first-game",)})
 OPTIONS = ("difficulty", "automa_faction")
 """Options that only a solo game has."""
 
 
-def options(box: Box) -> tuple[Option, ...]:
-    printed = box.part(AutomaBox)
-    factions = tuple(card.id for card in printed.faction_cards.values())
+def options(game: GaiaGame) -> tuple[Option, ...]:
+    """Levels and civilisations are those of the box, which is opened when they are wanted."""
+
+    def levels() -> Mapping[str, Level]:
+        return game.box.part(AutomaBox).levels
+
+    def factions() -> list[str]:
+        return [card.id for card in game.box.part(AutomaBox).faction_cards.values()]
 
     def read_difficulty(value: object) -> object:
         """A level by its id or its number from 1 to 5."""
-        for level in printed.levels.values():
+        for level in levels().values():
             if str(value).lower() in (level.id, str(level.level)):
                 return level.id
-        allowed, last = ", ".join(printed.levels), len(printed.levels)
+        allowed, last = ", ".join(levels()), len(levels())
         raise BadOption(f"option difficulty is one of {allowed} (or 1 to {last}), not {value!r}")
 
     def read_faction(value: object) -> object:
         """The Automa's civilisation: one that has a card, or how to find one."""
-        word, listed = str(value).lower(), ", ".join(factions)
-        if word in (RANDOM, CHOOSE, *factions):
+        word, listed = str(value).lower(), ", ".join(factions())
+        if word in (RANDOM, CHOOSE, *factions()):
             return word
-        if word in box.faction_index:
+        if word in game.box.faction_index:
             raise BadOption(f"the Automa has no card of the {word}; it plays one of {listed}")
         raise BadOption(
             f"option automa_faction is {RANDOM}, {CHOOSE} or one of {listed}, not {value!r}"
@@ -57,7 +65,7 @@ def options(box: Box) -> tuple[Option, ...]:
             "difficulty",
             "automa",
             "solo: how strong the Automa is, from the easiest level to the hardest",
-            tuple(printed.levels),
+            lambda: tuple(levels()),
             read_difficulty,
             applies=(ALONE,),
         ),
@@ -65,7 +73,7 @@ def options(box: Box) -> tuple[Option, ...]:
             "automa_faction",
             RANDOM,
             "solo: the Automa's civilisation",
-            (RANDOM, CHOOSE, *factions),
+            lambda: (RANDOM, CHOOSE, *factions()),
             read_faction,
             applies=(ALONE,),
         ),

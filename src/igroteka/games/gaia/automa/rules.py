@@ -36,9 +36,9 @@ class AutomaFaction(Faction):
     def take_turn(self, state: GaiaState, player: Player) -> None:
         turn.play(state)
 
-    def final_count(self, player: Player, what: str) -> int:
+    def final_count(self, state: GaiaState, player: Player, what: str) -> int:
         """Progress on a final goal: it has no federations, but is counted as if."""
         if what == "structure_in_federation":
             outside = player.box.part(AutomaBox).outside_federations
-            return max(0, count(player, "structure") - outside)
-        return count(player, what)
+            return max(0, count(state, player, "structure") - outside)
+        return count(state, player, what)

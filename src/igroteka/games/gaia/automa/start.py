@@ -15,7 +15,8 @@ from igroteka.engine.reasons import Reasons, no
 from igroteka.engine.rng import stream
 from igroteka.games.gaia import mines
 from igroteka.games.gaia.box import MINE
-from igroteka.games.gaia.state import GaiaState, Pending
+from igroteka.games.gaia.pending import Pending
+from igroteka.games.gaia.state import GaiaState
 
 from .actions import Work
 from .box import AutomaBox

@@ -33,6 +33,7 @@ from .maps import (
     FirstGame,
     Layout,
     Placement,
+    PlanetType,
     Sector,
 )
 from .pieces import (
@@ -104,6 +105,7 @@ __all__ = [
     "Layout",
     "Level",
     "Placement",
+    "PlanetType",
     "RoundGoal",
     "Sector",
     "Structure",
@@ -147,7 +149,8 @@ class Box:
     """What layers keep in the box beside the pieces of the base game."""
 
     # The map.
-    planet_types: tuple[str, ...]
+    planets: tuple[PlanetType, ...]
+    """The types of planets."""
     home_types: int
     """How many of the types, counted from index 0, are on the terraforming wheel."""
     sectors: Mapping[str, Sector]
@@ -212,16 +215,27 @@ class Box:
     """For schemas: the names that entries may refer to."""
 
     # Derived: the same, ready for play, and the actions that name its pieces.
+    planet_types: tuple[str, ...] = field(init=False)
+    """Their ids."""
     planet_index: Mapping[str, int] = field(init=False)
     steps: tuple[tuple[int, ...], ...] = field(init=False)
-    """steps[home][type]: terraforming steps; the shorter way round the wheel, 0 off the wheel."""
+    """steps[home][type]: terraforming steps; the shorter way round the wheel, off the wheel as many
+    as the type needs."""
+    terraformed: tuple[int, ...] = field(init=False)
+    """The types that are made habitable by terraforming, if need be."""
+    bare_types: tuple[int, ...] = field(init=False)
+    """The types where a mine uses up gaiaformers and costs nothing else."""
+    apart: frozenset[int] = field(init=False)
+    """The types of which no two planets lie side by side."""
     track_index: Mapping[str, int] = field(init=False)
     max_level: int = field(init=False)
     tile_by_id: Mapping[str, TechTile] = field(init=False)
     booster_index: Mapping[str, int] = field(init=False)
     token_index: Mapping[str, int] = field(init=False)
+    own_tokens: frozenset[int] = field(init=False)
+    """Federation tokens set aside for a civilisation."""
     common_tokens: tuple[int, ...] = field(init=False)
-    """Federation tokens that are set aside for nobody."""
+    """Federation tokens that everybody may take from the supply."""
     goal_index: Mapping[str, int] = field(init=False)
     final_index: Mapping[str, int] = field(init=False)
     action_index: Mapping[str, int] = field(init=False)
@@ -237,8 +251,8 @@ class Box:
     trigger_tiles: tuple[TechTile, ...] = field(init=False)
     """Standard tiles that wait for something."""
     big_power_tiles: tuple[TechTile, ...] = field(init=False)
-    all_standard: int = field(init=False)
-    """Mask of the standard tiles."""
+    range_tiles: tuple[tuple[int, int], ...] = field(init=False)
+    """Standard tiles that add to the basic range: bit of the tile, how much."""
     least_power: int = field(init=False)
     """Of the shared actions paid with power, the price of the cheapest."""
     least_qic: int = field(init=False)
@@ -263,17 +277,28 @@ class Box:
     def __post_init__(self) -> None:
         own = {f"fed_{faction.id}" for faction in self.factions}
         derived: dict[str, object] = {
-            "planet_index": {name: index for index, name in enumerate(self.planet_types)},
+            "planet_types": tuple(kind.id for kind in self.planets),
+            "planet_index": index_of(self.planets),
             "steps": tuple(
-                tuple(self._steps(home, planet) for planet in range(len(self.planet_types)))
+                tuple(self._steps(home, planet) for planet in range(len(self.planets)))
                 for home in range(self.home_types)
             ),
+            "terraformed": tuple(
+                index for index, kind in enumerate(self.planets) if kind.home or kind.steps
+            ),
+            "bare_types": tuple(
+                index for index, kind in enumerate(self.planets) if kind.gaiaformers
+            ),
+            "apart": frozenset(index for index, kind in enumerate(self.planets) if kind.apart),
             "track_index": index_of(self.tracks),
             "max_level": len(self.tracks[0].levels) - 1,
             "tile_by_id": {tile.id: tile for tile in self.standard_tiles + self.advanced_tiles},
             "booster_index": index_of(self.boosters),
             "token_index": index_of(self.tokens),
-            "common_tokens": tuple(token.index for token in self.tokens if token.id not in own),
+            "own_tokens": frozenset(token.index for token in self.tokens if token.id in own),
+            "common_tokens": tuple(
+                token.index for token in self.tokens if token.id not in own and not token.elsewhere
+            ),
             "goal_index": index_of(self.round_goals),
             "final_index": index_of(self.final_goals),
             "action_index": index_of(self.board_actions),
@@ -298,7 +323,7 @@ class Box:
             "conversion_by_id": all_conversions,
             "trigger_tiles": tuple(t for t in self.standard_tiles if t.timing == "trigger"),
             "big_power_tiles": tuple(t for t in self.standard_tiles if t.big_power),
-            "all_standard": (1 << len(self.standard_tiles)) - 1,
+            "range_tiles": tuple((1 << t.index, t.range) for t in self.standard_tiles if t.range),
             "least_power": self._cheapest("power"),
             "least_qic": self._cheapest("qic"),
             "faction_actions": named("faction", self.factions),
@@ -354,7 +379,7 @@ class Box:
 
     def _steps(self, home: int, planet: int) -> int:
         if planet >= self.home_types:
-            return 0
+            return self.planets[planet].steps
         way = abs(home - planet)
         return min(way, self.home_types - way)
 

@@ -61,19 +61,6 @@ WORDS: Final = {
         "gaiaformer",
         "tokens_iii",
     ),
-    "counts": (
-        "mine",
-        "trading_station",
-        "research_lab",
-        "big",
-        "planet_type",
-        "sector",
-        "gaia_planet",
-        "federation_token",
-        "structure",
-        "structure_in_federation",
-        "satellite",
-    ),
     "triggers": (
         "mine",
         "gaia_mine",
@@ -97,9 +84,8 @@ WORDS: Final = {
     ),
     "effects": ("tile", "token"),
 }
-"""Words of the files: goods, what may be counted (the lost planet is a mine, big are institute and
-academies), what may be waited for, when a tile works, what pays a conversion, what a shared action
-does beside its goods."""
+"""Words of the files: goods, what may be waited for, when a tile works, what pays a conversion and
+what a shared action does beside its goods. What may be counted, `goods.COUNTS` says."""
 
 Pairs = tuple[tuple[str, int], ...]
 Goods = Annotated[Pairs, Counts("goods")]
@@ -148,6 +134,8 @@ class TechTile(Numbered):
     effect: Effect | None = None
     steps: Whole = 0
     """Free terraforming steps of its effect."""
+    elsewhere: Flag = False
+    """Whether it does not lie on the research board."""
 
 
 @piece
@@ -173,10 +161,13 @@ class Booster(Numbered):
     range: Whole = 0
     effect: Effect | None = None
     scored: PassScore | None = written("pass", None)
+    acts: bool = field(default=False, init=False)
+    """Whether it has a special action."""
     pass_vp: int = field(default=0, init=False)
     per: str | None = field(default=None, init=False)
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "acts", bool(self.steps or self.range or self.effect))
         if self.scored is not None:
             object.__setattr__(self, "pass_vp", self.scored.vp)
             object.__setattr__(self, "per", self.scored.per)
@@ -190,6 +181,8 @@ class FederationToken(Numbered):
     effect: Effect | None = None
     steps: Whole = 0
     """Free terraforming steps of its effect."""
+    elsewhere: Flag = False
+    """Whether it does not lie in the supply."""
 
 
 @piece

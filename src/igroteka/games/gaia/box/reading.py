@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 from igroteka.engine.box import Reader
 from igroteka.engine.files import Fields, Shelf
 from igroteka.engine.pieces import Piece
+from igroteka.games.gaia.goods import COUNTS
 
 from . import Box, Layout, Placement
 from . import maps as m
@@ -35,8 +36,9 @@ def read_box(
     shelves: Sequence[Shelf], layers: Sequence[Layer] = (), home: GaiaGame | None = None
 ) -> Box:
     """The box whose files lie on these shelves, a later one over the earlier ones."""
-    words = dict(p.WORDS)
+    words = {**p.WORDS, "counts": tuple(COUNTS)}
     for layer in layers:
+        words["counts"] += tuple(layer.counts)
         words |= {kind: (*words.get(kind, ()), *more) for kind, more in layer.vocabulary.items()}
     reader = Reader(
         shelves, {kind: {word: i for i, word in enumerate(known)} for kind, known in words.items()}
@@ -53,7 +55,7 @@ def read_box(
     factions = _factions(reader)
     own = reader.section("actions", "faction_conversions", p.FactionConversion)
     found: dict[str, object] = {
-        "planet_types": tuple(kind.id for kind in planet_types),
+        "planets": planet_types,
         "home_types": homes,
         "sectors": {sector.id: sector for sector in sectors},
         "layouts": _layouts(reader),

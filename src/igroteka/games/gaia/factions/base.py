@@ -13,6 +13,7 @@ from igroteka.games.gaia.gaia_phase import return_tokens
 from igroteka.games.gaia.state import NO_BRAINSTONE, GaiaState, Player
 
 if TYPE_CHECKING:
+    from igroteka.games.gaia.mines import News
     from igroteka.games.gaia.verbs import Question
 
 
@@ -32,8 +33,11 @@ class Faction:
     def __init__(self, board: FactionBoard, box: Box) -> None:
         self.board = board
         self.box = box
-        self.gaia_planet_price = (box.gaia_planet_qic, 0)
+        own_price = board.gaia_qic
+        self.gaia_planet_price = (box.gaia_planet_qic if own_price is None else own_price, 0)
         """QIC and ore that make a gaia planet habitable."""
+        self.steps = self._steps()
+        """Terraforming steps to each planet type."""
         offers = box.faction_conversions[board.id]
         plain = tuple(offer for offer in offers if not offer.needs_institute)
         everybody = tuple(box.conversions.values())
@@ -44,6 +48,13 @@ class Faction:
             for listed in self.conversions
         )
         """The same as what is paid, how much of it, and the action."""
+
+    def _steps(self) -> tuple[int, ...]:
+        """Along the wheel; from a home that is not on it as many as the board says."""
+        home, box = self.board.home, self.box
+        if home < box.home_types:
+            return box.steps[home]
+        return tuple(self.board.steps if kind.home else kind.steps for kind in box.planets)
 
     def seat_name(self, state: GaiaState, lang: str) -> str:
         """What to call its seat."""
@@ -77,9 +88,9 @@ class Faction:
     def take_turn(self, state: GaiaState, player: Player) -> None:
         state.pending.append(turns.Turn(player.seat))
 
-    def final_count(self, player: Player, what: str) -> int:
+    def final_count(self, state: GaiaState, player: Player, what: str) -> int:
         """Progress on a final goal."""
-        return goods.count(player, what)
+        return goods.count(state, player, what)
 
     # Power and goods.
 
@@ -101,7 +112,7 @@ class Faction:
         return 0
 
     def on_mine(
-        self, state: GaiaState, player: Player, planet: int, guest: bool, new_type: bool
+        self, state: GaiaState, player: Player, planet: int, guest: bool, news: News
     ) -> None:
         """A mine was built on a planet of that type."""
 

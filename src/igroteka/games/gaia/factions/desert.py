@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from igroteka.games.gaia import federations, goods
 from igroteka.games.gaia.box import ACADEMY_RIGHT, GAIA, PLANETARY_INSTITUTE, Box, FactionBoard
+from igroteka.games.gaia.mines import News
 from igroteka.games.gaia.state import GaiaState, Player
 
 from .base import Faction
@@ -39,7 +40,7 @@ class Gleens(Faction):
             goods.gain_ore(state, player, amount, cause)
 
     def on_mine(
-        self, state: GaiaState, player: Player, planet: int, guest: bool, new_type: bool
+        self, state: GaiaState, player: Player, planet: int, guest: bool, news: News
     ) -> None:
         if planet == GAIA:
             goods.gain_vp(state, player, self.box.abilities["gleens_gaia_vp"], "gleens")

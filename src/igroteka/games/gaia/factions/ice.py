@@ -9,7 +9,8 @@ from igroteka.engine.decision import Action
 from igroteka.games.gaia import power, tech_tiles
 from igroteka.games.gaia.box import Box, FactionBoard
 from igroteka.games.gaia.gaia_phase import DONE, Purchase, return_tokens
-from igroteka.games.gaia.state import NO_BRAINSTONE, GaiaState, Pending, Player
+from igroteka.games.gaia.pending import Pending
+from igroteka.games.gaia.state import NO_BRAINSTONE, GaiaState, Player
 
 from .base import Faction
 

@@ -9,6 +9,7 @@ from igroteka.engine.decision import Action
 from igroteka.engine.reasons import Reasons
 from igroteka.games.gaia import goods
 from igroteka.games.gaia.gaia_phase import DONE, Purchase, return_tokens
+from igroteka.games.gaia.mines import News
 from igroteka.games.gaia.state import GaiaState, Player
 
 from .base import Faction
@@ -70,7 +71,7 @@ class Lantids(Faction):
         return planets & ~player.planets
 
     def on_mine(
-        self, state: GaiaState, player: Player, planet: int, guest: bool, new_type: bool
+        self, state: GaiaState, player: Player, planet: int, guest: bool, news: News
     ) -> None:
         if guest and player.has_institute:
             goods.gain_knowledge(state, player, self.box.abilities["lantids_knowledge"], "lantids")

@@ -45,7 +45,7 @@ class Bescods(Faction):
     def __init__(self, board: FactionBoard, box: Box) -> None:
         super().__init__(board, box)
         self.strong_bonus = box.abilities["bescods_home_power"]
-        self.steps = tuple(Action(("special", self.special, track.id)) for track in box.tracks)
+        self.rises = tuple(Action(("special", self.special, track.id)) for track in box.tracks)
 
     def special_open(self, player: Player) -> bool:
         return True
@@ -57,7 +57,7 @@ class Bescods(Faction):
 
     def special_options(self, state: GaiaState, player: Player, found: list[Action]) -> None:
         tracks = self.lowest(player)
-        found.extend([self.steps[t] for t in tracks if research.may_advance(state, player, t)])
+        found.extend([self.rises[t] for t in tracks if research.may_advance(state, player, t)])
 
     def special_perform(self, state: GaiaState, player: Player, action: Action) -> None:
         research.advance(state, player, state.box.track_index[action[2]])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from igroteka.games.gaia import goods
 from igroteka.games.gaia.box import NAVIGATION
 from igroteka.games.gaia.gaia_phase import return_tokens
+from igroteka.games.gaia.mines import News
 from igroteka.games.gaia.state import GaiaState, Player
 
 from .base import Faction
@@ -16,9 +17,9 @@ class Geodens(Faction):
     id = "geodens"
 
     def on_mine(
-        self, state: GaiaState, player: Player, planet: int, guest: bool, new_type: bool
+        self, state: GaiaState, player: Player, planet: int, guest: bool, news: News
     ) -> None:
-        if new_type and player.has_institute:
+        if news.type and player.has_institute:
             goods.gain_knowledge(state, player, self.box.abilities["geodens_knowledge"], "geodens")
 
 

@@ -1,0 +1,53 @@
+"""A decision that waits to be made: the entries of `state.pending`.
+
+Every chapter of the rules has its own kinds; each knows its answers and what they do.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from igroteka.engine.decision import Action
+from igroteka.engine.events import Event
+from igroteka.engine.reasons import Reasons
+
+if TYPE_CHECKING:
+    from .state import GaiaState
+
+
+@dataclass(slots=True)
+class Pending:
+    """A decision that waits to be made, and how it is made; never changed once it waits."""
+
+    kind: ClassVar[str] = ""
+    seat: int
+
+    def options(self, state: GaiaState) -> list[Action]:
+        """Every answer."""
+        return []
+
+    def perform(self, state: GaiaState, action: Action) -> None:
+        """Change the position by one of the answers."""
+        raise LookupError(action)
+
+    def resolve(self, state: GaiaState) -> bool:
+        """Go on without a decision if there is none to make; tells whether it did."""
+        return False
+
+    def prompt(self, state: GaiaState, lang: str) -> str:
+        """What the player is asked."""
+        return state.words.name(f"decision:{self.kind}", lang)
+
+    def why_not(self, word: str, state: GaiaState) -> Reasons:
+        """What forbids an answer beside the common rules."""
+        return []
+
+    def doing(self, events: list[Event]) -> list[Event]:
+        """Of what an answer brings at once, the part that is its own doing."""
+        return events
+
+    @property
+    def data(self) -> tuple[object, ...]:
+        """What else there is to know about the decision."""
+        return tuple([getattr(self, name) for name in type(self).__slots__ if name != "seat"])
