@@ -125,12 +125,12 @@ def test_the_table_names_what_lies_on_the_ships() -> None:
 # Decisions.
 
 
-def said(**action: object) -> list[str]:
+def said(phase: str = "main", **action: object) -> list[str]:
     """What a recorded decision says to our engine."""
     changed = game(SMALL)
-    changed["steps"][0]["action"] = action
+    changed["steps"][0] |= {"phase": phase, "action": action}
     ships = {"twilight": "3,-1", "eclipse": "-1,-2"}
-    return [str(answer.action) for answer in answers(log(changed).steps[0].act, ships)]
+    return [str(answer.action) for answer in answers(log(changed).steps[0], ships)]
 
 
 def test_one_decision_there_may_be_several_here() -> None:
@@ -199,10 +199,10 @@ def test_a_decision_in_our_words(action: Game, words: str) -> None:
 
 
 def test_conversions_have_our_names() -> None:
-    free, gaia = said(type="convert", conversion="xenos_ore_to_token_3")
-    assert free == "convert ore_to_token_iii"
-    free, gaia = said(type="convert", conversion="terrans_gaia_to_qic")
-    assert gaia == "exchange power_to_qic"
+    free = said(type="convert", conversion="xenos_ore_to_token_3")
+    assert free == ["convert ore_to_token_iii"]
+    gaia = said("gaia", type="convert", conversion="terrans_gaia_to_qic")
+    assert gaia == ["exchange power_to_qic"]
 
 
 # Logs that are no logs.

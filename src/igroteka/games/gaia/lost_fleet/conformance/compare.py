@@ -93,12 +93,32 @@ def _used(player: Player) -> frozenset[str]:
     return frozenset(name for name, bit in spaces.items() if player.used & bit)
 
 
-def holdings(state: GaiaState, step: Step, unread: Collection[str]) -> list[Difference]:
-    """Fields in which seats differ from the recording."""
+def holdings(
+    state: GaiaState, step: Step, unread: Collection[str], returned: bool
+) -> list[Difference]:
+    """Fields in which seats differ from the recording.
+
+    In the gaia phase it makes no difference whose tokens have already returned; with `returned`
+    they are compared as if all had.
+    """
     found: list[Difference] = []
     for player, theirs in zip(state.seats, step.after, strict=True):
-        found += _fields(holding(state, player), theirs, unread, player.seat)
+        ours = holding(state, player)
+        if returned:
+            target = player.rules.board.gaia_target
+            ours, theirs = _returned(ours, target), _returned(theirs, target)
+        found += _fields(ours, theirs, unread, player.seat)
     return found
+
+
+def _returned(holding: Holding, target: int) -> Holding:
+    """A seat after the tokens of its gaia area have returned."""
+    bowls = list(cast("tuple[int, ...]", holding["power"]))
+    bowls[target - 1] += bowls[3]
+    changed: dict[str, object] = {**holding, "power": (*bowls[:3], 0)}
+    if holding.get("brainstone") == AREAS[0]:
+        changed["brainstone"] = AREAS[target]
+    return changed
 
 
 def _fields(
@@ -140,7 +160,9 @@ def shared(state: GaiaState, step: Step) -> list[Difference]:
         "turn_order": tuple(state.order),
         "passed": tuple(state.passing),
         "power_used": frozenset(
-            space.id for space in box.board_actions if state.action_spaces >> space.index & 1
+            space.id
+            for space in box.board_actions
+            if space.pays == "power" and state.action_spaces >> space.index & 1
         ),
         "boosters": frozenset(box.boosters[index].id for index in state.boosters_free()),
         "advanced": tuple(

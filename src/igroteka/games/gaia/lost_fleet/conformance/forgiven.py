@@ -11,7 +11,7 @@ from collections.abc import Callable
 from igroteka.engine.decision import Action
 
 from ... import gaia_projects
-from ...box import GAIA, TRANSDIM
+from ...box import GAIA, NAVIGATION, TRANSDIM
 from ...mines import planet_type
 from ...state import GaiaState, Player
 from ..box import FleetBox
@@ -40,11 +40,13 @@ def _is(*words: str) -> Case:
 
 
 def tf_mars_credit(state: GaiaState, player: Player, action: Action) -> bool:
-    """A3: with TF Mars' step only planets of the wheel are listed."""
-    if action[:2] != ("ship", "tf_mars_credit"):
-        return False
+    """A3: protoplanets, which need steps, are not listed with TF Mars' step."""
     h = _hex(state, action)
-    return h is not None and planet_type(state, h) >= GAIA
+    return (
+        action[:2] == ("ship", "tf_mars_credit")
+        and h is not None
+        and state.box.planet_types[planet_type(state, h)] == "protoplanet"
+    )
 
 
 def free_shared_mine(state: GaiaState, player: Player, action: Action) -> bool:
@@ -99,6 +101,16 @@ def station_by_federation(state: GaiaState, player: Player, action: Action) -> b
     return bool((state.board.grid.grow(player.federated) | satellites) >> h & 1)
 
 
+def lost_planet(state: GaiaState, player: Player, action: Action) -> bool:
+    """A13: the lost planet brings Darkanians and Geodens with institute nothing there."""
+    return (
+        action[-1] == state.box.tracks[NAVIGATION].id
+        and player.research[NAVIGATION] == state.box.max_level - 1
+        and player.has_institute
+        and _faction(player) in ("darkanians", "geodens")
+    )
+
+
 def lantids_institute(state: GaiaState, player: Player, action: Action) -> bool:
     """A14: with three players the Lantids' institute is another one there."""
     return (
@@ -123,6 +135,7 @@ CASES: tuple[Case, ...] = (
     _is("convert", "power_to_2ore"),
     _is("convert", "brainstone_to_3credits"),
     station_by_federation,
+    lost_planet,
     lantids_institute,
     # B8: what comes with a tile or token must be taken there.
     _is("forgo"),

@@ -10,7 +10,8 @@ B2  when one action causes several offers to charge, the mine of a tile or token
 B3  the brainstone moves last when charging, pays when 3 or more power are due or tokens do not
     suffice, and is lifted by burning: `settled`;
 B4  income without choice, all tokens before all charging: `settled`;
-B5  the research step of `lf_terraform_mine` comes before its mine: `step_first`;
+B5  the research step of `lf_terraform_mine` comes before its mine: `step_first`, and
+    `mine_after_step` where only the step made a mine possible;
 B6  the planet artifacts are no structures in `fs_structures` and no asteroids in `lf_asteroids`:
     `artifacts_not_counted`;
 B7  after the last pass leftovers are converted: `convert_leftovers`;
@@ -93,6 +94,14 @@ def step_first(state: GaiaState) -> None:
     mine, step = state.pending[-1], state.pending[-2]
     assert isinstance(step, TakeStep)
     state.pending[-2:] = [mine, step]
+    state._legal = None  # pyright: ignore[reportPrivateUsage]  (the position changed by hand)
+
+
+def mine_after_step(state: GaiaState, seat: int) -> None:
+    """B5: the mine of the tile once more, when only the step made one possible."""
+    tile = state.box.tile_by_id["lf_terraform_mine"]
+    assert tile.effect is not None
+    state.table.rules.effects[tile.effect](state, state.seats[seat], tile)
     state._legal = None  # pyright: ignore[reportPrivateUsage]  (the position changed by hand)
 
 

@@ -47,7 +47,8 @@ class Act:
     satellites: tuple[str, ...] = ()
     to_gaia: tuple[int, ...] | None = None
     discard: tuple[int, ...] | None = None
-    amount: int = 0
+    offer: int = 0
+    """The power value that a neighbour may charge."""
     brainstone: bool = False
     """Whether the brainstone paid."""
     pay: str = "~"
@@ -330,18 +331,18 @@ PARAMETERS: Mapping[str, Callable[[Field], object]] = {
     "satellites": _cells,
     "to_gaia": _bowls,
     "discard": _bowls,
-    "amount": Field.whole,
+    "offer": Field.whole,
     "brainstone": Field.flag,
     "pay": ids.text,
 }
 TOLD = (
     "type",
+    "amount",
     "building",
     "brainstone_to_gaia",
     "charge",
     "flip",
     "from_ship",
-    "offer",
     "own_gaiaformer",
     "planet",
     "shared",

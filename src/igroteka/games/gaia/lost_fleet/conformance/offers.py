@@ -12,7 +12,7 @@ from typing import cast
 
 from igroteka.engine.decision import Action
 
-from ... import gaia_projects, tech_tiles
+from ... import gaia_projects, power, tech_tiles
 from ...box import TRANSDIM
 from ...conformance.disagreement import Difference
 from ...conformance.fields import Field
@@ -38,7 +38,7 @@ def offers(state: GaiaState, step: Step, ships: Ships) -> list[Difference]:
         return []
     found = Offers(state, state.seats[decision.seat], decision.kind, step.legal, ships)
     if decision.kind == "charge":
-        return found.charge(cast(int, decision.data[0]))
+        return found.charge(cast(int, decision.data[0]), step.act.offer)
     return found.differences()
 
 
@@ -125,8 +125,7 @@ class Offers:
         ours = {action[1] for action in tech_tiles.available(self.state, self.player)}
         if self.kind == "gaia":
             # B10: no tiles of ships in the Itars' exchange.
-            box = self.state.box
-            ours -= {box.standard_tiles[tile].id for tile in box.part(FleetBox).ship_tiles}
+            ours -= {tile.id for tile in self.state.box.standard_tiles if tile.elsewhere}
         if ours == recorded:
             return []
         return [Difference("tech tiles on offer", ours - recorded, recorded - ours)]
@@ -142,9 +141,17 @@ class Offers:
             return []
         return [Difference("federation tokens on offer", ours - recorded, recorded - ours)]
 
-    def charge(self, offer: int) -> list[Difference]:
-        recorded = self.legal.at("charge").whole()
-        return [] if offer == recorded else [Difference("offer to charge", offer, recorded)]
+    def charge(self, offer: int, worth: int) -> list[Difference]:
+        """The value of the neighbour, and what is really charged."""
+        player = self.player
+        room = power.capacity(player)
+        if player.rules.token_with_charge(player):
+            room += 2  # B2: the token comes first
+        pairs = (
+            ("power offered", offer, worth),
+            ("power to charge", min(offer, room, player.vp + 1), self.legal.at("charge").whole()),
+        )
+        return [Difference(what, one, other) for what, one, other in pairs if one != other]
 
     # Reading.
 

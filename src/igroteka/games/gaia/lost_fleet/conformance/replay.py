@@ -9,17 +9,20 @@ from dataclasses import dataclass, field
 from igroteka.engine.decision import Action, Decision
 from igroteka.engine.errors import BadOption
 
+from ...charging import may_charge
 from ...conformance.disagreement import BREAKDOWNS, Difference, Disagreement
 from ...game import GAIA
 from ...state import GaiaState
 from ...turns import END
 from . import board, house_rules
 from .compare import holdings, scoring, shared
-from .logs import Log, Step
+from .logs import Act, Log, Step
 from .offers import offers
 from .translate import KINDS, Script, Ships, answers
 
 TINKERING = ("tinkering", "tinkering_left")
+AT_THE_END = ("vp", "used", *TINKERING)
+"""Compared otherwise, or of no use any more."""
 
 
 @dataclass(slots=True)
@@ -31,6 +34,8 @@ class Replay:
     deviations: Counter[str] = field(default_factory=Counter[str])
     played: list[str] = field(default_factory=list[str], init=False)
     """Our actions in the step at hand."""
+    turn: Act = field(default=Act(""), init=False)
+    """The main action of the turn at hand."""
 
     def run(self) -> GaiaState:
         """Replay the whole game; raises Disagreement, or BadRecord for an impossible log."""
@@ -69,14 +74,15 @@ class Replay:
         if self._asks(state, step):
             if found := offers(state, step, ships):
                 return found
-            if found := self._play(state, step, Script(answers(step.act, ships))):
+            if found := self._play(state, step, Script(answers(step, ships))):
                 return found
-        elif not self._moot(step):
+        elif not self._moot(state, step):
             return [Difference("decision", _decision(state), _asked(step))]
         if state.over:
-            return holdings(state, step, ("vp",)) + scoring(state, self.log)
+            return holdings(state, step, AT_THE_END, False) + scoring(state, self.log)
         unread = TINKERING if self._tinkering_open(step) else ()
-        return holdings(state, step, unread) + shared(state, step)
+        amid = self.log.steps[step.number + 1].phase == "gaia"
+        return holdings(state, step, unread, amid) + shared(state, step)
 
     def _asks(self, state: GaiaState, step: Step) -> bool:
         decision = state.decision
@@ -86,9 +92,11 @@ class Replay:
             and decision.kind == KINDS[step.phase]
         )
 
-    def _moot(self, step: Step) -> bool:
+    def _moot(self, state: GaiaState, step: Step) -> bool:
         """Steps that our engine had no reason to ask about, or asked before."""
         act = step.act
+        if act.type == "decline":
+            return not may_charge(state.seats[step.seat])
         return act.type in ("tinkering", "gaia_done") or (act.type == "free_mine" and not act.hex)
 
     def _tinkering_open(self, step: Step) -> bool:
@@ -102,6 +110,8 @@ class Replay:
 
     def _play(self, state: GaiaState, step: Step, script: Script) -> list[Difference]:
         """Everything that a step says, and what follows without a decision."""
+        if step.phase == "main":
+            self.turn = step.act
         if step.act.type == "pass" and house_rules.is_last_pass(state, step.seat):
             house_rules.convert_leftovers(state)
         while (decision := state.decision) is not None:
@@ -127,11 +137,19 @@ class Replay:
             if (action := script.reply(state, decision)) is not None:
                 return action
             if decision.kind == "after":
-                house_rules.order_offers(state, step.act)
+                if self._mine_follows(step):
+                    house_rules.mine_after_step(state, step.seat)
+                    return None
+                house_rules.order_offers(state, self.turn)
                 return END
         if decision.kind == "tinkering":
             return self._tinker(step, decision.seat)
         return house_rules.settled(state, decision, step.act)
+
+    def _mine_follows(self, step: Step) -> bool:
+        """B5: whether a mine is built that our engine has not asked about."""
+        later = self.log.steps[step.number + 1]
+        return "B5" in later.deviations and later.seat == step.seat and later.act.hex is not None
 
     def _tinker(self, step: Step, seat: int) -> Action | None:
         """B9: the tile that is chosen later in the recording."""

@@ -14,7 +14,7 @@ from igroteka.engine.decision import Action, Decision
 from igroteka.engine.hexes import bits
 
 from ...state import GaiaState
-from .logs import Act
+from .logs import Act, Step
 
 
 class Answer(NamedTuple):
@@ -28,10 +28,12 @@ Ships = Mapping[str, str]
 """The hex of every ship."""
 
 
-def answers(act: Act, ships: Ships) -> list[Answer]:
+def answers(step: Step, ships: Ships) -> list[Answer]:
     """Everything that a recorded decision says, in the order of our decisions."""
-    first = list(_FIRST[act.type](act, ships))
-    return first + list(_rest(act))
+    act = step.act
+    if step.phase == "gaia" and act.type == "convert":
+        return [_say("gaia", "exchange", act.conversion)]
+    return [*_FIRST[act.type](act, ships), *_rest(act)]
 
 
 def _rest(act: Act) -> Iterator[Answer]:
@@ -107,12 +109,6 @@ def _federation(act: Act, ships: Ships) -> Iterator[Answer]:
     yield _say("token", "token", act.token)
 
 
-def _convert(act: Act, ships: Ships) -> Iterator[Answer]:
-    """A free action, or what the Terrans do with tokens of the gaia area."""
-    yield _say("turn", "convert", act.conversion)
-    yield _say("gaia", "exchange", act.conversion)
-
-
 def _free_mine(act: Act, ships: Ships) -> Iterator[Answer]:
     yield _say("free_mine", "colonise", act.hex) if act.hex else _say("free_mine", "forgo")
 
@@ -135,7 +131,7 @@ _FIRST: Mapping[str, Callable[[Act, Ships], Iterator[Answer]]] = {
     "explore": _turn("explore", "ship"),
     "artifact": _turn("artifact", "artifact", "token"),
     "pass": _turn("pass", "booster"),
-    "convert": _convert,
+    "convert": _turn("convert", "conversion"),
     "burn": _turn("burn"),
     "charge": _reply("charge", "charge"),
     "decline": _reply("charge", "decline"),
