@@ -103,7 +103,8 @@ def test_sections_fields_and_marked_entries_have_words(game: Game, lang: str) ->
     texts = load(game.shelves, "marks.yaml")
     for file, sections in written(game).items():
         for section, entries in sections.items():
-            assert texts.find(f"section:{file.removesuffix('.yaml')}/{section}", lang), section
+            name = file.removesuffix(".yaml").replace("/", ".")
+            assert texts.find(f"section:{name}/{section}", lang), section
             for entry in entries:  # type: ignore[attr-defined]
                 for field in {*entry} - {"id"} - ABOUT:
                     assert texts.find(f"field:{field}", lang), (file, section, field)

@@ -247,8 +247,9 @@ class Game(ABC):
         """Goods of events that are no goods: they tell what an opponent played by the rules did."""
         return frozenset(deed for layer in self.layers for deed in layer.deeds)
 
-    def catalogue(self, lang: str) -> dict[str, dict[str, str]]:
-        """Name and help of every component, verb, decision and cause, by id."""
+    def catalogue(self, lang: str, layers: Sequence[str] = ()) -> dict[str, dict[str, str]]:
+        """Name and help of every component, verb, decision and cause, by id, as a table with these
+        layers has them."""
         return {}
 
     def describe(self, state: State, action: Action, lang: str) -> str:
@@ -313,7 +314,7 @@ class Game(ABC):
         """A JSON schema for each component file, for whoever edits a copy of it."""
         return {}
 
-    def printed_values(self) -> dict[str, object]:
+    def printed_values(self, layers: Sequence[str] = ()) -> dict[str, object]:
         """What is printed on the components, as plain data."""
         return {}
 

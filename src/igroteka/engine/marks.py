@@ -1,8 +1,9 @@
 """What of a game's components is not printed fact: marks by entry and kind, with the fields.
 
 An entry is known by its path, ``file/section/id``; one that lies within another (an ability of a
-card) has its id behind that. For each kind there is the list of the fields concerned; an empty list
-says that it is all of the entry.
+card) has its id behind that. A layer's file that the game has as well is called ``layer.file``.
+For each kind there is the list of the fields concerned; an empty list says that it is all of the
+entry.
 
 With somebody's own components the marks of the game stay where its values do: an entry is marked as
 the owner's (`own`) only in the fields that have other values. Whoever writes another source to an
@@ -55,7 +56,7 @@ def of(game: Game) -> Marks:
             for section, entries in shelf.read(file).items():
                 known, former = _by_id(printed.get(section)), _by_id(first.get(section))
                 for id, entry in _by_id(entries).items():
-                    path = f"{place.removesuffix('.yaml')}/{section}/{id}"
+                    path = f"{place.removesuffix('.yaml').replace('/', '.')}/{section}/{id}"
                     found |= _entry(path, entry, known.get(id), former.get(id), "")
     return found
 

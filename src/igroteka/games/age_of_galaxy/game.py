@@ -78,7 +78,7 @@ class GalaxyGame(Game):
         assert isinstance(state, GalaxyState)
         return evaluate(state, seat)
 
-    def catalogue(self, lang: str) -> dict[str, dict[str, str]]:
+    def catalogue(self, lang: str, layers: Sequence[str] = ()) -> dict[str, dict[str, str]]:
         return self.words.catalogue(lang)
 
     def describe(self, state: State, action: Action, lang: str) -> str:
@@ -108,7 +108,7 @@ class GalaxyGame(Game):
 
         return schemas(self.box.models, self.box.names)
 
-    def printed_values(self) -> dict[str, object]:
+    def printed_values(self, layers: Sequence[str] = ()) -> dict[str, object]:
         return printed_values(self.box, marks.of(self))
 
     def witness(

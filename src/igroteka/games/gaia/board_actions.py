@@ -30,10 +30,15 @@ def options(state: GaiaState, player: Player, found: list[Action]) -> None:
             hexes = mines.with_step_targets(state, player, space.steps)
             found.extend([actions[h] for h in bits(hexes)])
         elif space.effect == "token":
-            owned = sorted({token for token, _ in player.tokens})
+            owned = owned_tokens(player)
             found.extend([Action(("action", space.id, box.tokens[token].id)) for token in owned])
         elif space.effect != "tile" or tech_tiles.available(state, player):
             found.append(box.space_actions[space.index])
+
+
+def owned_tokens(player: Player) -> list[int]:
+    """The kinds of federation tokens that the player has."""
+    return sorted({token for token, _ in player.tokens})
 
 
 def perform(state: GaiaState, player: Player, action: Action) -> None:
@@ -83,14 +88,15 @@ def _why_not(question: Question) -> Reasons:
     if space.steps:
         found = mines.why_not_with_steps(state, player, question.hex(1), space.steps, space.id)
     elif kind == "token":
-        found = _owned_token(player, question.args[1])
+        found = why_no_owned_token(player, question.args[1])
     elif space.effect == "tile" and not tech_tiles.available(state, player):
         found = no("no_tile")
     return goods.short(player, space.pays, space.cost) + found if goods.only_goods(found) else found
 
 
-def _owned_token(player: Player, wanted: str) -> Reasons:
-    owned = sorted({token for token, _ in player.tokens})
+def why_no_owned_token(player: Player, wanted: str) -> Reasons:
+    """Is that token the player's, so that it can be scored again?"""
+    owned = owned_tokens(player)
     if not owned:
         return no("no_tokens")
     if player.box.token_index[wanted] in owned:

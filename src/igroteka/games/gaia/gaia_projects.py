@@ -28,10 +28,14 @@ def targets(state: GaiaState, player: Player, bonus: int = 0) -> int:
     if not player.formers or not cost or power.all_tokens(player) < cost:
         return 0
     found = 0
-    wild = state.board.transdim & ~state.gaiaformed & ~state.taken
-    for _, hexes in reach.rings(state, player, wild, bonus):
+    for _, hexes in reach.rings(state, player, wild(state), bonus):
         found |= hexes
     return found
+
+
+def wild(state: GaiaState) -> int:
+    """Transdim planets where nobody has started a project."""
+    return state.board.transdim & ~state.gaiaformed & ~state.taken
 
 
 def options(state: GaiaState, player: Player, found: list[Action]) -> None:
@@ -41,10 +45,14 @@ def options(state: GaiaState, player: Player, found: list[Action]) -> None:
 
 def start(state: GaiaState, player: Player, h: int, bonus: int = 0) -> None:
     goods.pay(state, player, "qic", reach.range_cost(state, player, h, bonus), "range")
+    place_former(state, player, h)
+    power.ask_payment(state, player, price(player), 0, "gaia project")
+
+
+def place_former(state: GaiaState, player: Player, h: int) -> None:
     goods.gain_formers(state, player, -1, "gaia project")
     player.formers_out |= 1 << h
     state.taken |= 1 << h
-    power.ask_payment(state, player, price(player), 0, "gaia project")
 
 
 def perform(state: GaiaState, player: Player, action: Action) -> None:
@@ -71,6 +79,18 @@ def _tell(state: GaiaState, player: Player, action: Action, lang: str) -> str:
 
 def why_not(state: GaiaState, player: Player, h: int, bonus: int = 0) -> Reasons:
     """Why no project can be started, perhaps with additional range."""
+    if found := why_no_site(state, player, h):
+        return found
+    if not price(player):
+        level = player.research[GAIA_PROJECT]
+        return no("no_projects", level=level, track=state.box.tracks[GAIA_PROJECT].id)
+    if not player.formers:
+        return no("no_former")
+    return reach.far(state, player, h, bonus) + goods.short(player, "tokens", price(player))
+
+
+def why_no_site(state: GaiaState, player: Player, h: int) -> Reasons:
+    """Why no project is possible on a hex, whoever would pay for it."""
     name = state.board.grid.name(h)
     planet = mines.planet_type(state, h)
     if planet == EMPTY:
@@ -81,12 +101,7 @@ def why_not(state: GaiaState, player: Player, h: int, bonus: int = 0) -> Reasons
         return no("own_former", hex=name)
     if planet != TRANSDIM:
         return no("not_transdim", hex=name, planet=state.box.planet_types[planet])
-    if not price(player):
-        level = player.research[GAIA_PROJECT]
-        return no("no_projects", level=level, track=state.box.tracks[GAIA_PROJECT].id)
-    if not player.formers:
-        return no("no_former")
-    return reach.far(state, player, h, bonus) + goods.short(player, "tokens", price(player))
+    return []
 
 
 class ProjectVenture(Venture):

@@ -25,7 +25,7 @@ from .box.reading import read_box
 from .charging import Charge
 from .evaluate import evaluate
 from .layer import VERBS, Layer, Rules
-from .layers import COMPOSITIONS, LAYERS, UNCHANGED, GaiaPrint, TableView
+from .layers import COMPOSITIONS, LAYERS, TablePrint, TableView
 from .options import ALL_SECTORS, BOARD_FIRST, FIXED, OPTIONS
 from .printed import printed_values
 from .state import GaiaState
@@ -82,12 +82,19 @@ class GaiaGame(Game):
     verbs = {verb.name: verb.kinds for verb in VERBS if verb.kinds}  # noqa: RUF012
     goods = ("vp", "credits", "ore", "knowledge", "qic")
     view_type = TableView
-    printed_type = GaiaPrint
+    printed_type = TablePrint
 
     # What is told and shown.
 
-    def catalogue(self, lang: str) -> dict[str, dict[str, str]]:
-        return self.words.catalogue(lang) | self._told.catalogue(lang)
+    def shown(self, layers: Sequence[str]) -> Box:
+        """The box that tables with these layers are told about: others too, if they change nothing
+        for such a table."""
+        return self.box_of(
+            tuple(one.id for one in self.layers if not one.overlays or one.id in layers)
+        )
+
+    def catalogue(self, lang: str, layers: Sequence[str] = ()) -> dict[str, dict[str, str]]:
+        return self.shown(layers).words.catalogue(lang) | self._told.catalogue(lang)
 
     def describe(self, state: State, action: Action, lang: str) -> str:
         assert isinstance(state, GaiaState)
@@ -142,8 +149,8 @@ class GaiaGame(Game):
 
         return schemas(self.box.models, self.box.names)
 
-    def printed_values(self) -> dict[str, object]:
-        return printed_values(self.box_of(UNCHANGED)) | {"marks": marks.of(self)}
+    def printed_values(self, layers: Sequence[str] = ()) -> dict[str, object]:
+        return printed_values(self.shown(layers)) | {"marks": marks.of(self)}
 
     def standing_reply(self, state: State, preferences: Mapping[str, object]) -> Action | None:
         """Charging: `charge` is "ask", "always" or the most VP to pay without asking."""
@@ -275,6 +282,7 @@ class GaiaGame(Game):
             and {box.factions[index].id for index in named} - set(box.first_games[seats].factions)
         ):
             raise BadOption("the first game has its own civilisations; leave factions to choose")
+        elsewhere = [place for layer in rules.layers for place in layer.advanced_places]
         row = layout.boosters(box, record, spec, seats)
         table = Table(
             game=self,
@@ -282,7 +290,7 @@ class GaiaGame(Game):
             rules=rules,
             players=seats,
             tile_track=layout.standard_tiles(box, record, spec),
-            advanced=layout.advanced_tiles(box, record, spec),
+            advanced=layout.advanced_tiles(box, record, spec, elsewhere),
             rounds=layout.rounds(box, record, spec),
             finals=layout.finals(box, record, spec),
             terraforming_token=layout.terraforming_token(box, record, spec),

@@ -75,6 +75,10 @@ class Layer(AnyLayer):
     """What else range serves; asked before the base game's."""
     own_ventures: ClassVar[Mapping[str, Venture]] = {}
     """What a booster lets its owner venture, by its effect."""
+    overlays: ClassVar[bool] = False
+    """Whether it changes what components of others say, so that only its own tables show it."""
+    advanced_places: ClassVar[tuple[str, ...]] = ()
+    """Places for advanced tiles beside the research tracks."""
     table_keys: ClassVar[tuple[str, ...]] = ()
     """What the option `table` may name for it."""
     closes: ClassVar[Mapping[str, tuple[str, ...]]] = {}
@@ -144,6 +148,10 @@ class Layer(AnyLayer):
     """Kinds of named things that its words have."""
     aliases: ClassVar[Mapping[str, str]] = {}
     """Kinds whose things go by the names of another kind."""
+
+    def help(self, words: Words, kind: str, id: str, lang: str) -> str:
+        """What a component of its own does; empty if it says nothing."""
+        return ""
 
     def deed(self, words: Words, event: Event, lang: str) -> str:
         """An event of one of its `deeds` in words."""

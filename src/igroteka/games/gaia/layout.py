@@ -119,7 +119,7 @@ def named_sectors(box: Box, spec: TableSpec, small: tuple[str, ...]) -> tuple[Pl
     """Any sectors in any shape, as long as each piece is there once and touches the others."""
     if small:
         raise BadOption("table, sectors: a board named piece by piece takes no small_board")
-    placements = tuple(_placement(box, entry) for entry in _list(spec, "sectors"))
+    placements = tuple(_placement(box, entry) for entry in listed(spec, "sectors"))
     numbers = [box.sectors[placement.sector].number for placement in placements]
     for number in numbers:
         if numbers.count(number) > 1:
@@ -138,7 +138,7 @@ def _placement(box: Box, entry: object) -> Placement:
     sector, centre, rotation = (fields.get(key) for key in PLACEMENT_KEYS)
     if not isinstance(sector, str) or sector not in box.sectors:
         raise BadOption(f"table, sectors: there is no sector {sector!r}")
-    _check_keys(fields, PLACEMENT_KEYS, f"sectors, {sector}")
+    check_keys(fields, PLACEMENT_KEYS, f"sectors, {sector}")
     match centre:
         case [int(q), int(r)] if not isinstance(q, bool) and not isinstance(r, bool):
             pass
@@ -171,14 +171,14 @@ def standard_tiles(box: Box, record: Record, spec: TableSpec) -> tuple[int, ...]
     order = [tile.index for tile in box.standard_tiles if not tile.elsewhere]
     needed = len(order)
     if "standard" in spec:
-        named = _mapping(spec, "standard")
-        _check_keys(named, (*box.track_index, "free"), "standard")
+        named = mapping(spec, "standard")
+        check_keys(named, (*box.track_index, "free"), "standard")
         below = [
-            _index(named.get(track.id), index_of(box.standard_tiles), "standard")
+            one_of(named.get(track.id), index_of(box.standard_tiles), "standard")
             for track in box.tracks
         ]
-        free = _indices(
-            _list(named, "free"), index_of(box.standard_tiles), "standard", box.free_row
+        free = indices(
+            listed(named, "free"), index_of(box.standard_tiles), "standard", box.free_row
         )
         order = [*below, *free]
         if len(set(order)) != needed or any(box.standard_tiles[tile].elsewhere for tile in order):
@@ -191,39 +191,42 @@ def standard_tiles(box: Box, record: Record, spec: TableSpec) -> tuple[int, ...]
     return tuple(places)
 
 
-def advanced_tiles(box: Box, record: Record, spec: TableSpec) -> tuple[int, ...]:
+def advanced_tiles(
+    box: Box, record: Record, spec: TableSpec, elsewhere: Sequence[str]
+) -> tuple[int, ...]:
+    """The advanced tile of each track, then of each place that layers have for one."""
+    places = (*box.track_index, *elsewhere)
     if "advanced" in spec:
-        named = _mapping(spec, "advanced")
-        _check_keys(named, box.track_index, "advanced")
+        named = mapping(spec, "advanced")
+        check_keys(named, places, "advanced")
         tiles = [
-            _index(named.get(track.id), index_of(box.advanced_tiles), "advanced")
-            for track in box.tracks
+            one_of(named.get(place), index_of(box.advanced_tiles), "advanced") for place in places
         ]
         if len(set(tiles)) != len(tiles):
             raise BadOption("table, advanced: no advanced tile lies in two places")
         return tuple(tiles)
     rng = stream(record.seed, "advanced tiles")
-    return tuple(rng.sample(range(len(box.advanced_tiles)), len(box.tracks)))
+    return tuple(rng.sample(range(len(box.advanced_tiles)), len(places)))
 
 
 def boosters(box: Box, record: Record, spec: TableSpec, seats: int) -> list[int]:
     """The boosters laid out in a row, three more than there are seats."""
     needed = seats + box.extra_boosters
     if "boosters" in spec:
-        return _indices(_list(spec, "boosters"), box.booster_index, "boosters", needed)
+        return indices(listed(spec, "boosters"), box.booster_index, "boosters", needed)
     return stream(record.seed, "boosters").sample(range(len(box.boosters)), needed)
 
 
 def rounds(box: Box, record: Record, spec: TableSpec) -> tuple[int, ...]:
     if "rounds" in spec:
-        return tuple(_indices(_list(spec, "rounds"), box.goal_index, "rounds", box.rounds))
+        return tuple(indices(listed(spec, "rounds"), box.goal_index, "rounds", box.rounds))
     return tuple(stream(record.seed, "rounds").sample(range(len(box.round_goals)), box.rounds))
 
 
 def finals(box: Box, record: Record, spec: TableSpec) -> tuple[int, ...]:
     if "finals" in spec:
         return tuple(
-            _indices(_list(spec, "finals"), box.final_index, "finals", box.final_goals_used)
+            indices(listed(spec, "finals"), box.final_index, "finals", box.final_goals_used)
         )
     rng = stream(record.seed, "finals")
     return tuple(rng.sample(range(len(box.final_goals)), box.final_goals_used))
@@ -232,7 +235,7 @@ def finals(box: Box, record: Record, spec: TableSpec) -> tuple[int, ...]:
 def terraforming_token(box: Box, record: Record, spec: TableSpec) -> int:
     """The token on Terraforming 5: any but the Gleens' own."""
     if "terraforming_token" in spec:
-        token = _index(spec["terraforming_token"], box.token_index, "terraforming_token")
+        token = one_of(spec["terraforming_token"], box.token_index, "terraforming_token")
         if token not in box.common_tokens:
             owner = box.tokens[token].id.removeprefix("fed_")
             raise BadOption(f"table, terraforming_token: the token of {owner} is set aside")
@@ -259,9 +262,7 @@ def factions(box: Box, record: Record, spec: TableSpec, option: object) -> tuple
     words = named.split(",") if isinstance(named, str) else named
     if not isinstance(words, Sequence):
         raise BadOption("factions is choose, random or a list of civilisations")
-    chosen = _indices(
-        cast("Sequence[object]", words), box.faction_index, "factions", record.players
-    )
+    chosen = indices(cast("Sequence[object]", words), box.faction_index, "factions", record.players)
     for faction in chosen:
         for rival in box.rivals[faction]:
             if rival != faction and rival in chosen:
@@ -293,36 +294,34 @@ TABLE_KEYS = (
 )
 
 
-def _mapping(spec: TableSpec, key: str) -> Mapping[str, object]:
+def mapping(spec: TableSpec, key: str) -> Mapping[str, object]:
     value = spec[key]
     if not isinstance(value, Mapping):
         raise BadOption(f"table, {key}: a mapping is needed, not {value!r}")
     return cast("Mapping[str, object]", value)
 
 
-def _list(spec: TableSpec, key: str) -> Sequence[object]:
+def listed(spec: TableSpec, key: str) -> Sequence[object]:
     value = spec.get(key)
     if not isinstance(value, Sequence) or isinstance(value, str):
         raise BadOption(f"table, {key}: a list is needed, not {value!r}")
     return cast("Sequence[object]", value)
 
 
-def _check_keys(fields: Mapping[str, object], known: Collection[str], place: str) -> None:
+def check_keys(fields: Mapping[str, object], known: Collection[str], place: str) -> None:
     for key in fields:
         if key not in known:
             raise BadOption(f"table, {place}: there is no {key!r}; there are {', '.join(known)}")
 
 
-def _index(value: object, known: Mapping[str, int], key: str) -> int:
+def one_of(value: object, known: Mapping[str, int], key: str) -> int:
     if not isinstance(value, str) or value not in known:
         raise BadOption(f"{key}: {value!r} is not one of {', '.join(known)}")
     return known[value]
 
 
-def _indices(
-    values: Sequence[object], known: Mapping[str, int], key: str, needed: int
-) -> list[int]:
-    found = [_index(value, known, key) for value in values]
+def indices(values: Sequence[object], known: Mapping[str, int], key: str, needed: int) -> list[int]:
+    found = [one_of(value, known, key) for value in values]
     if len(found) != needed:
         raise BadOption(f"{key}: {needed} different entries are needed, not {len(found)}")
     if len(set(found)) != needed:

@@ -39,6 +39,12 @@ class TechTile(TypedDict):
     when: str | None
     income: list[Goods]
     big_power: int
+    range: int
+    """Added to the basic range."""
+    effect: str | None
+    steps: int
+    elsewhere: bool
+    """Does not lie on the research board."""
 
 
 class Booster(TypedDict):
@@ -48,6 +54,9 @@ class Booster(TypedDict):
     income: list[Goods]
     steps: int
     range: int
+    effect: str | None
+    acts: bool
+    """Has a special action."""
     pass_vp: int
     per: str | None
 
@@ -58,6 +67,10 @@ class Token(TypedDict):
     count: int
     goods: Goods
     green: bool
+    effect: str | None
+    steps: int
+    elsewhere: bool
+    """Does not lie in the supply."""
     common: bool
     """Lies in the supply for everybody."""
 
@@ -128,12 +141,17 @@ class Faction(TypedDict):
     bowls: tuple[int, int, int]
     brainstone: bool
     start_track: int | None
+    more_tracks: list[int]
+    start_tracks: list[int]
     gaia_target: int
     base_income: list[Goods]
     structures: list[Structure]
     start_mines: int
     start_institute: bool
     space_stations: int
+    stage: int
+    steps: int
+    gaia_qic: int | None
 
 
 class Numbers(TypedDict):

@@ -204,7 +204,7 @@ def _no_faction(question: Question, source: str) -> Reasons:
         boards = question.state.table.rules.factions
         owner = next(other.board.id for other in boards if other.special == source)
         return no("special_faction", faction=owner)
-    if found := _used(player, FACTION_BIT) or argument(question, rules.special_word):
+    if found := _used(player, FACTION_BIT) or argument(question, rules.special_argument(question)):
         return found
     return rules.special_why_not(question) if rules.special_open(player) else no("needs_institute")
 

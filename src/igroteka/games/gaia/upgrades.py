@@ -124,16 +124,19 @@ def _tell(state: GaiaState, player: Player, action: Action, lang: str) -> str:
 def _why_not(question: Question) -> Reasons:
     state, player, h = question.state, question.player, question.hex()
     structure = _structure(player, question.args[1])
-    if not sources(player, structure) >> h & 1:
-        return _wrong_source(question, structure)
+    if found := wrong_source(question, structure):
+        return found
     if found := pieces(player, structure.index):
         return found
     credits, ore = price(state, player, h, structure)
     return short(player, "credits", credits) + short(player, "ore", ore)
 
 
-def _wrong_source(question: Question, structure: Structure) -> Reasons:
-    player, h, name = question.player, question.hex(), question.args[0]
+def wrong_source(question: Question, structure: Structure, word: int = 0) -> Reasons:
+    """Is there a structure on the hex that may become another one?"""
+    player, h, name = question.player, question.hex(word), question.args[word]
+    if sources(player, structure) >> h & 1:
+        return []
     if structure.index == MINE:
         return no("upgrade_to_mine", hex=name)
     if player.lost >> h & 1:

@@ -127,6 +127,9 @@ class Words:
             return self.conversion_text("help:conversion", self.box.conversion_by_id[bare], lang)
         if kind == "choice" and (own := self.help(bare.replace("-", ":", 1), lang)):
             return own  # the choice is a thing that has words of its own
+        for layer in self._layers:
+            if own := layer.help(self, kind, bare, lang):
+                return own
         return self.texts.find(f"{kind}_help:{bare}", lang) or ""
 
     def catalogue(self, lang: str = "en") -> dict[str, dict[str, str]]:
@@ -206,40 +209,62 @@ class Words:
             f"{amount}{self.texts.get(f'good_short:{good}', lang)}" for good, amount in listed
         )
 
-    def _each(self, listed: Goods, per: str | None, lang: str) -> str:
+    def each(self, listed: Goods, per: str | None, lang: str) -> str:
+        """Goods, perhaps for each of something."""
         found = self.goods(listed, lang)
         return f"{found} {self.texts.get(f'per:{per}', lang)}" if per else found
 
-    def _income(self, symbols: tuple[Goods, ...], lang: str) -> str:
+    def cost(self, listed: Goods, lang: str) -> str:
+        """What is paid, as the object of a sentence."""
+        return ", ".join(self.texts.count(n, good, lang, accusative=True) for good, n in listed)
+
+    def effect(self, name: str, lang: str, n: int = 0) -> str:
+        """What is done beside receiving goods."""
+        return self.texts.say(f"effect:{name}", lang, n=n)
+
+    def income(self, symbols: tuple[Goods, ...], lang: str) -> str:
+        """What comes in every income phase."""
         listed = ", ".join(self.goods(symbol, lang) for symbol in symbols)
         return self.texts.say("help:income", lang, goods=listed)
 
     def _tile_help(self, tile: TechTile, lang: str) -> str:
         if tile.big_power:
             return self.texts.say("help:big_power", lang, n=tile.big_power)
+        if tile.range:
+            return self.texts.say("help:basic_range", lang, n=tile.range)
         if tile.income:
-            return self._income(tile.income, lang)
+            return self.income(tile.income, lang)
+        effect = [self.effect(tile.effect, lang, tile.steps)] if tile.effect else []
+        goods = [self.each(tile.goods, tile.per, lang)] if tile.goods else []
         return self.texts.say(
             f"help:{tile.timing}",
             lang,
-            goods=self._each(tile.goods, tile.per, lang),
+            goods=", ".join(goods + effect),
             when=self.texts.get(f"when:{tile.when}", lang) if tile.when else "",
         )
 
     def _booster_help(self, booster: Booster, lang: str) -> str:
-        parts = [self._income(booster.income, lang)]
-        if booster.steps:
-            parts.append(self.texts.say("help:steps", lang, n=booster.steps))
-        if booster.range:
-            parts.append(self.texts.say("help:range", lang, n=booster.range))
+        parts = [self.income(booster.income, lang)]
+        for effect, n in (
+            ("steps", booster.steps),
+            ("range", booster.range),
+            (booster.effect or "", int(booster.effect is not None)),
+        ):
+            if n:
+                said = self.effect(effect, lang, n)
+                parts.append(self.texts.say("help:action", lang, goods=said))
         if booster.per:
-            points = self._each((("vp", booster.pass_vp),), booster.per, lang)
+            points = self.each((("vp", booster.pass_vp),), booster.per, lang)
             parts.append(self.texts.say("help:pass", lang, goods=points))
         return " ".join(parts)
 
     def _token_help(self, token: FederationToken, lang: str) -> str:
         side = "green" if token.green else "grey"
-        return self.texts.say(f"help:token_{side}", lang, goods=self.goods(token.goods, lang))
+        gained = self.goods(token.goods, lang)
+        if token.effect:
+            said = self.effect(token.effect, lang, token.steps)
+            gained = f"{gained}, {said}" if gained else said[0].upper() + said[1:]
+        return self.texts.say(f"help:token_{side}", lang, goods=gained)
 
     def _goal_help(self, goal: RoundGoal, lang: str) -> str:
         when = self.texts.get(f"when:{goal.when}", lang)
@@ -254,15 +279,19 @@ class Words:
         )
 
     def _space_help(self, space: BoardAction, lang: str) -> str:
-        cost = self.texts.count(space.cost, space.pays, lang, accusative=True)
+        cost = self.cost(((space.pays, space.cost),), lang)
         if space.steps:
-            return self.texts.say("help:space_steps", lang, cost=cost, n=space.steps)
-        if space.effect:
-            return self.texts.say(f"help:space_{space.effect}", lang, cost=cost)
-        gained = self.goods(space.goods, lang)
-        if space.per:
-            gained += f", {self._each((('vp', 1),), space.per, lang)}"
+            gained = self.effect("steps", lang, space.steps)
+        elif space.effect:
+            gained = self.effect(space.effect, lang)
+        else:
+            gained = self.with_points(space.goods, space.per, lang)
         return self.texts.say("help:space", lang, cost=cost, goods=gained)
+
+    def with_points(self, goods: Goods, per: str | None, lang: str) -> str:
+        """Goods and, for each of something, one victory point."""
+        gained = self.goods(goods, lang)
+        return f"{gained}, {self.each((('vp', 1),), per, lang)}" if per else gained
 
     def conversion_text(
         self, message: str, conversion: Conversion, lang: str, accusative: bool = False

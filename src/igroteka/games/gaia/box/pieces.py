@@ -202,8 +202,6 @@ class Neutral:
 @piece
 class FinalGoal(Numbered):
     count: Counted
-    least: Whole = 0
-    """Whoever has less is not ranked and scores nothing."""
     marker: Neutral = written("neutral")
     neutral: int = field(default=0, init=False)
 

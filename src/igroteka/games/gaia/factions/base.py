@@ -155,6 +155,10 @@ class Faction:
     special_word: ClassVar[str] = "hex"
     """The kind of word that follows the name."""
 
+    def special_argument(self, question: Question) -> str | None:
+        """The kind of word that follows the name now; None if there is none."""
+        return self.special_word
+
     def special_open(self, player: Player) -> bool:
         """Whether the space may be used now or later this round."""
         return player.has_institute

@@ -78,16 +78,6 @@ class Shuttles(Piece):
 
 
 @piece
-class ShipTile(Piece):
-    """A kind of standard tiles that lies on a ship."""
-
-
-@piece
-class ShipToken(Piece):
-    """A federation token that lies on a ship."""
-
-
-@piece
 class CoveredAction(Piece):
     """An action of the research board that nobody can take."""
 
@@ -218,10 +208,6 @@ class FleetBox:
     """What is charged in each place for a shuttle."""
     shuttles: Mapping[int, int]
     """By number of players."""
-    ship_tiles: tuple[int, ...]
-    """Standard tiles that lie on ships."""
-    ship_tokens: tuple[int, ...]
-    """Federation tokens that lie on ships."""
     covered: frozenset[int]
     """Actions of the research board that are covered."""
     interspace: Mapping[int, tuple[str, ...]]
@@ -289,8 +275,6 @@ def read(reader: Reader) -> FleetBox:
             for row in reader.section(FILE, "shuttles", Shuttles)
             for players in row.players
         },
-        ship_tiles=_named(reader, "ship_tiles", ShipTile, "standard_tiles"),
-        ship_tokens=_named(reader, "ship_tokens", ShipToken, "tokens"),
         covered=frozenset(_named(reader, "covered_actions", CoveredAction, "board_actions")),
         interspace={one.players: one.tiles for one in sets},
         boards={players: board for board in boards for players in board.players},

@@ -2,16 +2,33 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, cast
 
 from igroteka.engine.box import Reader
 from igroteka.engine.game import Option
 from igroteka.engine.record import Record
 from igroteka.games.gaia.box import Box
 from igroteka.games.gaia.layer import Layer
+from igroteka.games.gaia.state import GaiaState
+from igroteka.games.gaia.words import Words
 
+from . import (
+    artifacts,
+    exploring,
+    free_mines,
+    options,
+    printed,
+    ship_actions,
+    start,
+    text,
+    tinkering,
+    view,
+)
 from . import box as components
-from . import options
+from .counts import COUNTS
+from .factions import FACTIONS
+from .map import FleetPlan
 
 if TYPE_CHECKING:
     from igroteka.games.gaia.game import GaiaGame
@@ -24,18 +41,28 @@ class LostFleetLayer(Layer):
 
     id = "lost_fleet"
     package = "igroteka.games.gaia.lost_fleet"
+    verbs = (
+        *exploring.VERBS,
+        *ship_actions.VERBS,
+        *artifacts.VERBS,
+        *free_mines.VERBS,
+        *tinkering.VERBS,
+    )
+    factions = FACTIONS
+    counts = COUNTS
+    effects = {  # noqa: RUF012
+        "free_mine": free_mines.near,
+        "distant_mine": free_mines.anywhere,
+    }
+    ventures = (exploring.ExploreVenture(),)
+    own_ventures = {"instant_gaia": free_mines.INSTANT_GAIA}  # noqa: RUF012
+    advanced_places = ("extension",)
+    overlays = True
     closes = options.CLOSES
     table_keys = ("ships", "artifacts", "extension", "economy", "terraforming_card")
     named = ("ship", "ship_space", "artifact", "tinkering", "economy_side", "extension_side")
+    aliases = {"exploration": "faction"}  # noqa: RUF012
     vocabulary = {  # noqa: RUF012
-        "counts": (
-            "asteroid",
-            "deep_space",
-            "distance",
-            "gaiaformer",
-            "high_track",
-            "standard_tile",
-        ),
         "triggers": ("new_sector", "new_type", "qic_action", "research_lab"),
         "effects": (
             "advance",
@@ -50,11 +77,24 @@ class LostFleetLayer(Layer):
     def applies(self, record: Record) -> bool:
         return bool(record.options.get(options.OPTION))
 
-    def options(self, box: Box) -> tuple[Option, ...]:
+    def options(self, game: GaiaGame) -> tuple[Option, ...]:
         return options.OPTIONS
 
     def check(self, game: GaiaGame, record: Record) -> None:
         options.check(record, self.applies(record), self.table_keys)
+
+    def board(self, game: GaiaGame, box: Box, record: Record, finals: Sequence[int]) -> FleetPlan:
+        counted = any(box.final_goals[index].count == "asteroid" for index in finals)
+        return FleetPlan(box, record.players, counted and record.players <= 2, record.seed)
+
+    def prepare(self, game: GaiaGame, state: GaiaState, row: list[int]) -> None:
+        start.prepare(state, cast("Mapping[str, object]", game.option(state.origin, "table")))
+
+    def printed(self, box: Box) -> Mapping[str, object]:
+        return printed.printed(box)
+
+    def view(self, state: GaiaState) -> Mapping[str, object]:
+        return {"fleet": view.view(state)}
 
     def read(self, reader: Reader) -> components.FleetBox:
         return components.read(reader)
@@ -63,3 +103,6 @@ class LostFleetLayer(Layer):
         from .conformance import FleetReader  # replays games, which the game itself never needs
 
         return FleetReader()
+
+    def help(self, words: Words, kind: str, id: str, lang: str) -> str:
+        return text.help(words, kind, id, lang)

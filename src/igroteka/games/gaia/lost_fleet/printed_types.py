@@ -1,0 +1,103 @@
+"""The shape of the fleet's component tables; a box without the fleet has none of them."""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired
+
+from typing_extensions import TypedDict
+
+from igroteka.games.gaia.automa.printed_types import GaiaPrint
+
+Goods = list[tuple[str, int]]
+
+
+class ShipSpace(TypedDict):
+    id: str
+    index: int
+    ship: int
+    kind: Literal["qic", "power", "knowledge", "credit"]
+    cost: Goods
+    goods: Goods
+    per: str | None
+    steps: int
+    range: int
+    effect: str | None
+    structure: int | None
+
+
+class Ship(TypedDict):
+    id: str
+    index: int
+    hex: str
+    tile: bool
+    artifacts: bool
+    spaces: list[ShipSpace]
+
+
+class Artifact(TypedDict):
+    id: str
+    index: int
+    goods: Goods
+    each: Goods
+    per: str | None
+    track: int | None
+    income: list[Goods]
+    effect: str | None
+    mine: int | None
+
+
+class ExplorationBoard(TypedDict):
+    id: str
+    vp: int
+    also: Literal["brainstone", "token"] | None
+    range: int
+    steps: int
+    shuttle: int | None
+
+
+class EconomySide(TypedDict):
+    id: str
+    index: int
+    level_3: list[Goods]
+    level_4: list[Goods]
+
+
+class ExtensionSide(TypedDict):
+    id: str
+    index: int
+    players: list[int]
+    vp: int
+    ships: int
+
+
+class TinkeringTile(TypedDict):
+    id: str
+    index: int
+    rounds: list[int]
+    goods: Goods
+    steps: int
+
+
+class PlanetKind(TypedDict):
+    id: str
+    home: bool
+    start: bool
+    steps: int
+    gaiaformers: int
+    free_mine: bool
+    vp: int
+    apart: bool
+
+
+class TablePrint(GaiaPrint):
+    """Everything printed, with the fleet's tables where it is in play."""
+
+    ships: NotRequired[list[Ship]]
+    shuttle_charges: NotRequired[list[int]]
+    artifacts: NotRequired[list[Artifact]]
+    artifact_tokens: NotRequired[int]
+    exploration_boards: NotRequired[dict[str, ExplorationBoard]]
+    economy_sides: NotRequired[list[EconomySide]]
+    extension_sides: NotRequired[list[ExtensionSide]]
+    tinkering_tiles: NotRequired[list[TinkeringTile]]
+    planets: NotRequired[list[PlanetKind]]

@@ -1,0 +1,160 @@
+"""Set-up of the fleet: what lies on the ships, the sides of overlays, the terraforming card.
+
+The Lost Fleet, «Подготовка полей» and «Выбор цивилизации». Everything is random from the seed
+unless the `table` option names it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import TypeVar, cast
+
+from igroteka.engine.errors import BadOption
+from igroteka.engine.pieces import Numbered
+from igroteka.engine.record import Record
+from igroteka.engine.rng import stream
+from igroteka.games.gaia import layout
+from igroteka.games.gaia.box import ECONOMY, Box, Track, index_of
+from igroteka.games.gaia.state import GaiaState
+
+from . import wanderers
+from .box import EconomySide, ExtensionSide, FleetBox, Ship
+from .fleet import Fleet, Laid, fleet_box
+
+TableSpec = Mapping[str, object]
+S = TypeVar("S", EconomySide, ExtensionSide)
+SHIP_KEYS = ("tile", "token")
+
+
+def prepare(state: GaiaState, spec: TableSpec) -> None:
+    """Lay the fleet out; `spec` is what the option `table` names."""
+    box, record = state.box, state.origin
+    fleet, players = fleet_box(box), state.origin.players
+    ships = fleet.ships_of(players)
+    tiles, tokens = on_ships(box, record, spec, ships)
+    sides = [side for side in fleet.extension_sides if players in side.players]
+    laid = Laid(
+        ships=tuple(ship.index for ship in ships),
+        tiles=tiles,
+        tokens=tokens,
+        extension=_side(record, spec, "extension", sides),
+        economy=_side(record, spec, "economy", fleet.economy_sides),
+        card=_card(box, record, spec),
+    )
+    artifacts = _artifacts(fleet, record, spec, any(ship.artifacts for ship in ships))
+    part = Fleet(laid, fleet, state.players, fleet.shuttles[players], artifacts)
+    state.parts[Fleet] = part
+    for token in laid.tokens:
+        state.supply[token] = 1
+    table = state.table
+    table.tracks = tuple(
+        _overlaid(track, laid.economy) if track.index == ECONOMY else track for track in box.tracks
+    )
+    table.closed_spaces = sum(1 << space for space in fleet.covered)
+    state.action_spaces = table.closed_spaces
+    if state.laid:
+        part.hexes = ship_hexes(state)
+        for ship in ships:
+            if part.hexes[ship.index] < 0:
+                raise BadOption(f"table, sectors: {ship.hex} is missing, a ship of this game")
+
+
+def on_ships(
+    box: Box, record: Record, spec: TableSpec, ships: Sequence[Ship]
+) -> tuple[dict[int, int], dict[int, int]]:
+    """The ship of each standard tile and of each federation token that lies on one."""
+    tiles = {tile.id: tile.index for tile in box.standard_tiles if tile.elsewhere}
+    tokens = {token.id: token.index for token in box.tokens if token.elsewhere}
+    with_tile = [ship for ship in ships if ship.tile]
+    if "ships" in spec:
+        named = layout.mapping(spec, "ships")
+        layout.check_keys(named, [ship.id for ship in ships], "ships")
+        found: list[dict[int, int]] = []
+        for key, known, holders in (("tile", tiles, with_tile), ("token", tokens, ships)):
+            chosen = [
+                layout.one_of(_ship(named, ship, key), known, f"table, ships, {ship.id}, {key}")
+                for ship in holders
+            ]
+            if len(set(chosen)) != len(chosen):
+                raise BadOption(f"table, ships: no {key} lies on two ships")
+            found.append({one: ship.index for one, ship in zip(chosen, holders, strict=True)})
+        return found[0], found[1]
+    drawn = stream(record.seed, "ship tiles").sample(sorted(tiles.values()), len(with_tile))
+    picked = stream(record.seed, "ship tokens").sample(sorted(tokens.values()), len(ships))
+    return (
+        {tile: ship.index for tile, ship in zip(drawn, with_tile, strict=True)},
+        {token: ship.index for token, ship in zip(picked, ships, strict=True)},
+    )
+
+
+def _ship(named: Mapping[str, object], ship: Ship, key: str) -> object:
+    """What a ship named piece by piece has of that kind."""
+    entry = named.get(ship.id)
+    if not isinstance(entry, Mapping):
+        raise BadOption(f"table, ships, {ship.id}: a mapping is needed, not {entry!r}")
+    fields = cast("Mapping[str, object]", entry)
+    known = SHIP_KEYS if ship.tile else ("token",)
+    layout.check_keys(fields, known, f"ships, {ship.id}")
+    return fields.get(key)
+
+
+def _side(record: Record, spec: TableSpec, key: str, sides: Sequence[S]) -> S:
+    if key in spec:
+        known = {side.id: place for place, side in enumerate(sides)}
+        return sides[layout.one_of(spec[key], known, f"table, {key}")]
+    return stream(record.seed, key).choice(sides)
+
+
+def _card(box: Box, record: Record, spec: TableSpec) -> tuple[int, ...]:
+    """The planet types of the wheel in the order of the terraforming card."""
+    wheel = {box.planet_types[index]: index for index in range(box.home_types)}
+    if "terraforming_card" in spec:
+        named = layout.listed(spec, "terraforming_card")
+        return tuple(layout.indices(named, wheel, "table, terraforming_card", len(wheel)))
+    return tuple(stream(record.seed, "terraforming card").sample(range(len(wheel)), len(wheel)))
+
+
+def _artifacts(fleet: FleetBox, record: Record, spec: TableSpec, used: bool) -> int:
+    """Mask of the artifacts laid out: as many as players, none where their ship is missing."""
+    if not used:
+        return 0
+    if "artifacts" in spec:
+        named = layout.listed(spec, "artifacts")
+        known = index_of(cast("Sequence[Numbered]", fleet.artifacts))
+        chosen = layout.indices(named, known, "table, artifacts", record.players)
+    else:
+        rng = stream(record.seed, "artifacts")
+        chosen = rng.sample(range(len(fleet.artifacts)), record.players)
+    return sum(1 << one for one in chosen)
+
+
+def _overlaid(track: Track, side: EconomySide) -> Track:
+    """The track with another income on some of its levels."""
+    levels = tuple(
+        replace(level, income=side.levels[number]) if number in side.levels else level
+        for number, level in enumerate(track.levels)
+    )
+    found = replace(track, levels=levels)
+    object.__setattr__(found, "index", track.index)
+    return found
+
+
+def ship_hexes(state: GaiaState) -> tuple[int, ...]:
+    """Where each ship is on the board; -1 if it is not there."""
+    places = {placement.sector: placement.centre for placement in state.board.placements}
+    index = state.board.grid.index
+    return tuple(
+        index[places[ship.hex]] if ship.hex in places else -1 for ship in fleet_box(state.box).ships
+    )
+
+
+def factions_chosen(state: GaiaState, fleet: Fleet) -> None:
+    """Ships have their hexes, hard types are found, shuttles of the start are in place."""
+    fleet.hexes = ship_hexes(state)
+    wanderers.decide(state, fleet.laid.card)
+    box = fleet_box(state.box)
+    for player in state.seats:
+        ship = box.exploration[player.faction].shuttle
+        if ship is not None and player.rules.has_goods and ship in fleet.laid.ships:
+            fleet.land(box, player.seat, ship)

@@ -1,0 +1,89 @@
+"""The fleet in words: what its components do, with the numbers of the box."""
+
+from __future__ import annotations
+
+from igroteka.games.gaia.words import Words
+
+from .box import Artifact, EconomySide, FleetBox, Space, TinkeringTile
+
+
+def help(words: Words, kind: str, id: str, lang: str) -> str:
+    """What a component of the fleet does; empty for others."""
+    box = words.box.part(FleetBox)
+    if kind == "ship_space" and id in box.space_index:
+        return space(words, box.spaces[box.space_index[id]], lang)
+    if kind == "artifact" and id in box.artifact_index:
+        return artifact(words, box.artifacts[box.artifact_index[id]], lang)
+    if kind == "tinkering" and id in box.tinkering_index:
+        return tinkering(words, box.tinkering[box.tinkering_index[id]], lang)
+    if kind == "economy_side":
+        return economy(words, next(side for side in box.economy_sides if side.id == id), lang)
+    if kind == "extension_side":
+        side = next(side for side in box.extension_sides if side.id == id)
+        return words.texts.say(f"extension_side_help:{id}", lang, vp=side.vp, ships=side.ships)
+    if kind == "exploration":
+        board = box.exploration[words.box.faction_index[id]]
+        return words.texts.say(
+            f"exploration_help:{id}", lang, vp=board.vp, range=board.range, steps=board.steps
+        )
+    return ""
+
+
+def space(words: Words, found: Space, lang: str) -> str:
+    """An action of a ship with its price."""
+    if found.structure is not None:
+        structure = words.box.structures[found.structure]
+        done = words.texts.get(f"effect:upgrade_{structure}", lang)
+    elif found.effect:
+        done = words.effect(found.effect, lang)
+    elif found.steps:
+        done = words.effect("steps", lang, found.steps)
+    elif found.range:
+        done = words.effect("venture", lang, found.range)
+    else:
+        done = words.with_points(found.goods, found.per, lang)
+    return words.texts.say("help:space", lang, cost=words.cost(found.cost, lang), goods=done)
+
+
+def artifact(words: Words, found: Artifact, lang: str) -> str:
+    """What an artifact brings at once and what it is worth later."""
+    if found.income:
+        return words.income(found.income, lang)
+    parts = [words.goods(found.goods, lang)] if found.goods else []
+    if found.track is not None:
+        track = words.name(f"track:{words.box.tracks[found.track].id}", lang)
+        level = words.texts.say("per:level", lang, track=track)
+        parts.append(f"{words.goods(found.each, lang)} {level}")
+    elif found.each:
+        parts.append(words.each(found.each, found.per, lang))
+    if found.effect:
+        parts.append(words.effect(found.effect, lang))
+    said = words.texts.say("help:immediate", lang, goods=", ".join(parts))
+    if found.mine is None:
+        return said
+    planet = words.box.planet_types[found.mine]
+    return f"{said} {words.texts.get(f'artifact_mine:{planet}', lang)}"
+
+
+def tinkering(words: Words, found: TinkeringTile, lang: str) -> str:
+    """The special action of a tile, and in which rounds it may be chosen."""
+    done = (
+        words.effect("steps", lang, found.steps) if found.steps else words.goods(found.goods, lang)
+    )
+    rounds = words.texts.say(
+        "help:tinkering_rounds", lang, first=found.rounds[0], last=found.rounds[-1]
+    )
+    return f"{words.texts.say('help:action', lang, goods=done)} {rounds}"
+
+
+def economy(words: Words, found: EconomySide, lang: str) -> str:
+    """The income of the levels that the overlay covers."""
+    return " ".join(
+        words.texts.say(
+            "help:economy_level",
+            lang,
+            level=level,
+            goods=", ".join(words.goods(symbol, lang) for symbol in income),
+        )
+        for level, income in found.levels.items()
+    )

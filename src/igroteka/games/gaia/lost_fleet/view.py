@@ -1,0 +1,140 @@
+"""What leaves the engine about the fleet: ships, artifacts, overlays, what everybody has of it."""
+
+from __future__ import annotations
+
+from typing_extensions import TypedDict
+
+from igroteka.engine.hexes import bits
+from igroteka.games.gaia.state import GaiaState, Player
+
+from . import exploring
+from .box import FleetBox, Ship
+from .fleet import Fleet, fleet_box
+from .wanderers import Wanderers
+
+
+class SlotView(TypedDict):
+    charge: int
+    seat: int | None
+    """Whose shuttle is there."""
+
+
+class ShipSpaceView(TypedDict):
+    id: str
+    free: bool
+    """Whether nobody has used it this round."""
+
+
+class ShipView(TypedDict):
+    id: str
+    hex: str | None
+    """None until the board lies."""
+    slots: list[SlotView]
+    spaces: list[ShipSpaceView]
+    tile: str | None
+    token: str | None
+    """The federation token until somebody takes it."""
+    artifacts: list[str]
+    """Those that can still be examined there."""
+
+
+class ExtensionView(TypedDict):
+    side: str
+    tile: str | None
+    """The advanced tile until somebody takes it."""
+
+
+class ExplorerView(TypedDict):
+    """What a player has of the fleet."""
+
+    shuttles: int
+    """Those still on the exploration board."""
+    explored: list[str]
+    price: int
+    """Victory points for exploring a ship."""
+    also: str | None
+    """What exploring costs besides."""
+    artifacts: list[str]
+    gaiaformers_spent: int
+    rings: list[str]
+    rings_left: int
+    tinkering: str | None
+    """The tinkering tile of the round."""
+    tinkering_left: list[str]
+    hard_types: list[str]
+    """Planet types that set-up made hard to terraform."""
+
+
+class FleetView(TypedDict):
+    ships: list[ShipView]
+    extension: ExtensionView
+    economy: str
+    card: list[str]
+    """Planet types in the order of the terraforming card."""
+    players: list[ExplorerView]
+
+
+def view(state: GaiaState) -> FleetView | None:
+    if Fleet not in state.parts:
+        return None
+    fleet, box = state.part(Fleet), fleet_box(state.box)
+    place = len(state.box.tracks)
+    tile = None if state.advanced_taken >> place & 1 else state.table.advanced[place]
+    return {
+        "ships": [_ship(state, fleet, box.ships[ship], box) for ship in fleet.laid.ships],
+        "extension": {
+            "side": fleet.laid.extension.id,
+            "tile": None if tile is None else state.box.advanced_tiles[tile].id,
+        },
+        "economy": fleet.laid.economy.id,
+        "card": [state.box.planet_types[planet] for planet in fleet.laid.card],
+        "players": [_explorer(state, fleet, box, player) for player in state.seats],
+    }
+
+
+def _ship(state: GaiaState, fleet: Fleet, ship: Ship, box: FleetBox) -> ShipView:
+    here = fleet.shuttles[ship.index]
+    tile = next((tile for tile, on in fleet.laid.tiles.items() if on == ship.index), None)
+    token = next(token for token, on in fleet.laid.tokens.items() if on == ship.index)
+    return {
+        "id": ship.id,
+        "hex": state.board.grid.name(fleet.hexes[ship.index]) if fleet.hexes else None,
+        "slots": [
+            {"charge": charge, "seat": here[place] if place < len(here) else None}
+            for place, charge in enumerate(box.slot_charges[: state.players])
+        ],
+        "spaces": [
+            {"id": space.id, "free": not fleet.used >> space.index & 1} for space in ship.spaces
+        ],
+        "tile": None if tile is None else state.box.standard_tiles[tile].id,
+        "token": state.box.tokens[token].id if state.supply[token] else None,
+        "artifacts": [
+            one.id for one in box.artifacts if ship.artifacts and fleet.artifacts >> one.index & 1
+        ],
+    }
+
+
+def _explorer(state: GaiaState, fleet: Fleet, box: FleetBox, player: Player) -> ExplorerView:
+    seat, ready = player.seat, player.faction >= 0
+    price = exploring.price(player) if ready else None
+    tile = fleet.tinkering[seat]
+    hard = player.rules.hard if ready and isinstance(player.rules, Wanderers) else ()
+    tinkers = ready and player.rules.special == "tinkering"
+    rings = state.box.abilities["power_rings"] if ready and player.rules.id == "moweyds" else 0
+    return {
+        "shuttles": fleet.spare[seat],
+        "explored": [one.id for one in box.ships if fleet.explored[seat] >> one.index & 1],
+        "price": price.vp if price else 0,
+        "also": price.also if price else None,
+        "artifacts": [one.id for one in fleet.artifacts_of(box, seat)],
+        "gaiaformers_spent": player.formers_spent,
+        "rings": state.board.grid.names(bits(fleet.rings[seat])),
+        "rings_left": rings - fleet.rings[seat].bit_count() if rings else 0,
+        "tinkering": box.tinkering[tile].id if tile >= 0 else None,
+        "tinkering_left": [
+            one.id
+            for one in box.tinkering
+            if tinkers and one.index != tile and not fleet.tinkered[seat] >> one.index & 1
+        ],
+        "hard_types": [state.box.planet_types[planet] for planet in hard],
+    }

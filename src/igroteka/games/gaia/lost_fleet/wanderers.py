@@ -1,0 +1,45 @@
+"""Civilisations whose terraforming is decided in set-up: Tinkeroids and Moweyds.
+
+The Lost Fleet, «Выбор цивилизации» and appendix I. Three types of the wheel are hard for them:
+those of the base civilisations at the table, then the first that are left on the terraforming card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Self
+
+from igroteka.games.gaia.box import Box, FactionBoard
+from igroteka.games.gaia.factions.base import Faction
+from igroteka.games.gaia.state import GaiaState
+
+
+class Wanderers(Faction):
+    """Every type of the wheel is easy until set-up has decided which are hard."""
+
+    def __init__(self, board: FactionBoard, box: Box, hard: Sequence[int] = ()) -> None:
+        self.hard = tuple(hard)
+        super().__init__(board, box)
+
+    def _steps(self) -> tuple[int, ...]:
+        hard, easy = (self.box.abilities[name] for name in ("expensive_steps", "cheap_steps"))
+        return tuple(
+            kind.steps if not kind.home else hard if index in self.hard else easy
+            for index, kind in enumerate(self.box.planets)
+        )
+
+    def with_hard(self, types: Sequence[int]) -> Self:
+        """The same civilisation at a table where these types are hard."""
+        return type(self)(self.board, self.box, types)
+
+
+def decide(state: GaiaState, card: Sequence[int]) -> None:
+    """Find the hard types of everybody concerned, in turn order."""
+    homes = [player.rules.board.home for player in state.seats]
+    played = [home for home in homes if home < state.box.home_types]
+    left = [planet for planet in card if planet not in played]
+    needed = state.box.abilities["expensive_types"] - len(played)
+    for player in state.seats:
+        if isinstance(player.rules, Wanderers):
+            player.rules = player.rules.with_hard((*played, *left[:needed]))
+            left = left[needed:]

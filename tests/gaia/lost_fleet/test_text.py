@@ -1,0 +1,112 @@
+"""Every component of the fleet has a name and an explanation with the numbers of the facts."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from igroteka.engine.text import LANGUAGES
+from igroteka.games.gaia import GAIA
+from igroteka.games.gaia.lost_fleet.box import FleetBox
+from igroteka.games.gaia.lost_fleet.layer import LostFleetLayer
+
+BOX = GAIA.box_of(("lost_fleet",))
+FLEET = BOX.part(FleetBox)
+WORDS = BOX.words
+COMPONENTS = {
+    "faction": [board.id for board in BOX.factions],
+    "exploration": [board.id for board in FLEET.exploration.values()],
+    "planet": list(BOX.planet_types),
+    "tile": list(BOX.tile_by_id),
+    "booster": [booster.id for booster in BOX.boosters],
+    "token": [token.id for token in BOX.tokens],
+    "goal": [goal.id for goal in BOX.round_goals],
+    "final": [goal.id for goal in BOX.final_goals],
+    "ship": [ship.id for ship in FLEET.ships],
+    "ship_space": [space.id for space in FLEET.spaces],
+    "artifact": [artifact.id for artifact in FLEET.artifacts],
+    "tinkering": [tile.id for tile in FLEET.tinkering],
+    "economy_side": [side.id for side in FLEET.economy_sides],
+    "extension_side": [side.id for side in FLEET.extension_sides],
+    "special": ["gleens_range", "space_giants_mine", "moweyds_ring", "tinkering"],
+}
+both = pytest.mark.parametrize("lang", LANGUAGES)
+every_kind = pytest.mark.parametrize("kind", COMPONENTS)
+
+
+@both
+@every_kind
+def test_every_component_is_named_and_explained(kind: str, lang: str) -> None:
+    WORDS.texts.missing.clear()
+    listed = WORDS.catalogue(lang)
+    for id in COMPONENTS[kind]:
+        said = listed[f"{kind}:{id}"]
+        assert said["name"]
+        assert said["help"].endswith("."), id
+        assert not re.search(r"[{}|]|\w_\w", said["name"] + said["help"]), id
+    assert not WORDS.texts.missing
+
+
+@both
+@pytest.mark.parametrize("kind", ["tile", "booster", "token", "goal", "ship_space", "artifact"])
+def test_numbers_in_names_are_those_of_the_facts(kind: str, lang: str) -> None:
+    for id in COMPONENTS[kind]:
+        facts = iter(re.findall(r"\d+", WORDS.help(f"{kind}:{id}", lang)))
+        numbers = re.findall(r"\d+", WORDS.name(f"{kind}:{id}", lang))
+        assert all(number in facts for number in numbers), id
+
+
+@both
+@pytest.mark.parametrize(
+    "section", [("counts", "per", "count"), ("triggers", "when"), ("effects", "effect")]
+)
+def test_every_word_of_the_files_can_be_said(section: tuple[str, ...], lang: str) -> None:
+    kind, *places = section
+    known = LostFleetLayer.vocabulary | {"counts": tuple(LostFleetLayer.counts)}
+    for word in known[kind]:
+        said = [WORDS.texts.find(f"{place}:{word}", lang) for place in places]
+        upgrades = word == "upgrade" and WORDS.texts.find("effect:upgrade_research_lab", lang)
+        assert any(said) or upgrades, word
+
+
+@pytest.mark.parametrize(
+    ("id", "english", "russian"),
+    [
+        (
+            "ship_space:rebellion_power",
+            "For 3 power, 1 ore: a mine becomes a trading station for nothing else.",
+            "За 3 энергии, 1 руду: шахта становится аванпостом без другой платы.",
+        ),
+        (
+            "artifact:art_planet_types",
+            "At once: 3 VP, 1 VP for each planet type you have colonised.",
+            "Сразу: 3 очка, 1 очко за каждый колонизированный вами тип планет.",
+        ),
+        (
+            "exploration:bal_taks",
+            "Exploring a ship costs 7 VP.",
+            "Исследовать корабль стоит 7 очков.",
+        ),
+        (
+            "space:power_terraform_2",
+            "For 5 power: build a mine with 2 free terraforming steps.",
+            "За 5 энергии: постройте шахту, 2 бесплатных этапа терраформирования.",
+        ),
+        (
+            "space:qic_tech_tile",
+            "For 4 QIC: gain a tech tile and its research step.",
+            "За 4 ККИ: получите жетон технологии и шаг исследования с ним.",
+        ),
+    ],
+)
+def test_explanations_are_put_together_from_the_facts(id: str, english: str, russian: str) -> None:
+    assert WORDS.help(id) == english
+    assert WORDS.help(id, "ru") == russian
+
+
+@both
+def test_what_is_ours_in_the_fleet_is_told(lang: str) -> None:
+    told = GAIA.catalogue(lang)
+    assert told["mark:fleet/shuttles/shuttles_1"]["help"]
+    assert told["mark:lost_fleet.boosters/boosters/lf_booster_gaiaformers"]["help"]
