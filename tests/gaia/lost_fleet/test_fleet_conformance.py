@@ -10,13 +10,14 @@ from typing import Any
 
 import pytest
 
+from igroteka.engine.decision import Action, Decision
 from igroteka.engine.errors import BadRecord
-from igroteka.games.gaia.conformance import recorded
+from igroteka.games.gaia.conformance import Disagreement, recorded, run
 from igroteka.games.gaia.conformance.fields import load
 from igroteka.games.gaia.conformance.readers import BaseReader
 from igroteka.games.gaia.game import GAIA
-from igroteka.games.gaia.lost_fleet.conformance import FleetReader, board
-from igroteka.games.gaia.lost_fleet.conformance.logs import Log, parse
+from igroteka.games.gaia.lost_fleet.conformance import FleetReader, board, house_rules
+from igroteka.games.gaia.lost_fleet.conformance.logs import Act, Log, parse
 from igroteka.games.gaia.lost_fleet.conformance.replay import Replay
 from igroteka.games.gaia.lost_fleet.conformance.translate import answers
 
@@ -47,6 +48,17 @@ def step(game: Game, wanted: Callable[[Game], object]) -> tuple[int, Game]:
 
 def of_type(type: str) -> Callable[[Game], bool]:
     return lambda step: step["action"]["type"] == type
+
+
+def disagreement(game: Game) -> Disagreement:
+    with pytest.raises(Disagreement) as found:
+        Replay(log(game)).run()
+    return found.value
+
+
+def test_every_game_of_the_sample_agrees() -> None:
+    told: list[str] = []
+    assert run([SAMPLE], told.append) == (len(LINES), len(LINES)), told
 
 
 # The form of a game decides who reads it.
@@ -247,3 +259,278 @@ def test_a_step_knows_the_whole_position_after_it() -> None:
         assert {"round", "turn_order", "ship_tokens", "level5"} <= now.shared.keys()
     assert found.initial[0]["booster"] is None
     assert found.steps[-1].after[0]["vp"] == found.final[0]
+
+
+# What is not as recorded is found at its step.
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "field"),
+    [
+        ("vp", 99, "vp"),
+        ("credits", 29, "credits"),
+        ("ore", 14, "ore"),
+        ("knowledge", 14, "knowledge"),
+        ("qic", 9, "qic"),
+        ("power", [9, 9, 9, 9], "power"),
+        ("research", [3, 3, 3, 3, 3, 3], "research"),
+        ("gaiaformers", [3, 3, 0, 0], "gaiaformers"),
+        ("buildings", [["mine", [0, 0]]], "buildings"),
+        ("satellites", [[0, 0]], "satellites"),
+        ("shuttles", [["twilight", 4]], "shuttles"),
+        ("techs", [["lf_range", False]], "techs"),
+        ("advanced", [["lf_qic_action", "lf_range"]], "advanced"),
+        ("artifacts", ["art_asteroid"], "artifacts"),
+        ("federations", [["lf_12vp", True]], "federations"),
+        ("booster", "lf_booster_instant_gaia", "booster"),
+        ("used", ["academy_right"], "used"),
+        ("types", 11, "types"),
+        ("sectors", 9, "sectors"),
+        ("deep", 6, "deep"),
+        ("in_federations", 7, "in_federations"),
+        ("brainstone", "gaia", "brainstone"),
+        ("rings", [[0, 0]], "rings"),
+    ],
+)
+def test_a_changed_field_of_a_seat_is_found(key: str, value: object, field: str) -> None:
+    changed = game(SMALL)
+    number, wrong = step(changed, of_type("research"))
+    seat = wrong["seat"]
+    wrong["after"].setdefault(str(seat), {})[key] = value
+    error = disagreement(changed)
+    assert error.step.number == number
+    assert [(found.field, found.seat) for found in error.differences] == [(field, seat)]
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("round", 5),
+        ("turn_order", [1, 0]),
+        ("passed", [1]),
+        ("power_used", ["power_ore_2"]),
+        ("ship_used", ["eclipse.qic"]),
+        ("boosters", []),
+        ("artifacts", []),
+        ("ship_tokens", [None, None, None]),
+        ("advanced", [None] * 7),
+        ("tokens", {"fed_12vp": 0}),
+        ("level5", [0, None, None, None, None, None]),
+    ],
+)
+def test_a_changed_field_of_the_shared_board_is_found(key: str, value: object) -> None:
+    changed = game(SMALL)
+    number, wrong = step(changed, of_type("research"))
+    wrong.setdefault("shared", {})[key] = value
+    error = disagreement(changed)
+    assert error.step.number == number
+    assert [found.field for found in error.differences] == [key]
+
+
+def test_what_seats_start_with_is_compared() -> None:
+    changed = game(SMALL)
+    changed["initial"]["seats"][1]["knowledge"] += 1
+    changed["initial"]["seats"][1]["shuttles"] = [["eclipse", 1]]
+    fields = [found.field for found in disagreement(changed).differences]
+    assert fields == ["knowledge", "shuttles"]
+
+
+@pytest.mark.parametrize(
+    ("change", "field"),
+    [
+        (lambda end: end.update(before=end["before"] + 1), "vp before final scoring"),
+        (lambda end: end["tiles"][0].__setitem__(1, 20), "final goals"),
+        (lambda end: end["tiles"][1].__setitem__(2, 20), "final goals"),
+        (lambda end: end.update(research=end["research"] + 4), "research levels"),
+        (lambda end: end.update(resources=end["resources"] + 1), "leftover goods"),
+    ],
+)
+def test_the_final_scoring_is_compared_line_by_line(
+    change: Callable[[Game], object], field: str
+) -> None:
+    changed = game(SMALL)
+    change(changed["scoring"][1])
+    error = disagreement(changed)
+    assert error.step.number == len(changed["steps"]) - 1
+    assert [(found.field, found.seat) for found in error.differences] == [(field, 1)]
+
+
+def test_final_victory_points_are_compared() -> None:
+    changed = game(SMALL)
+    changed["final"][0][1] += 1
+    assert [found.field for found in disagreement(changed).differences] == ["final vp"]
+
+
+# So are offers, in both directions.
+
+
+OFFERS = [
+    "mine",
+    "gaia_project",
+    "upgrade",
+    "research",
+    "explore",
+    "convert",
+    "pass",
+    "special",
+    "ship",
+    "power",
+    "artifact",
+    "booster",
+    "place",
+]
+OWN_GAME = {"artifact": 111031, "charge": 111126}
+"""Offers that the smallest game does not have."""
+
+
+def with_offer(key: str) -> tuple[Game, int, Game]:
+    changed = game(OWN_GAME.get(key, SMALL))
+    number, wrong = step(changed, lambda step: step.get("legal", {}).get(key))
+    return changed, number, wrong["legal"]
+
+
+@pytest.mark.parametrize("key", OFFERS)
+def test_what_only_we_offer_is_found(key: str) -> None:
+    changed, number, legal = with_offer(key)
+    del legal[key][0]
+    error = disagreement(changed)
+    assert error.step.number == number
+    assert error.differences[0].field == "offers"
+    assert error.differences[0].ours
+    assert not error.differences[0].recorded
+
+
+@pytest.mark.parametrize(
+    ("key", "more"),
+    [
+        ("mine", [[99, 99], "2c,1o"]),
+        ("gaia_project", [[99, 99], "6tg"]),
+        ("upgrade", [[99, 99], "research_lab", "5c,3o"]),
+        ("research", ["luck", 1]),
+        ("explore", ["rebellion", "5vp"]),
+        ("convert", "credits_to_ore"),
+        ("pass", 7),
+        ("special", "adv_action_3ore"),
+        ("special", ["gleens_range", [["eclipse", "~"]]]),
+        ("ship", ["rebellion.power", [[99, 99]]]),
+        ("power", "power_knowledge_3"),
+        ("place", [99, 99]),
+    ],
+)
+def test_what_we_do_not_offer_is_found(key: str, more: object) -> None:
+    changed, number, legal = with_offer(key)
+    legal[key].append(more)
+    error = disagreement(changed)
+    assert error.step.number == number
+    assert error.differences[0].field == "offers"
+    assert error.differences[0].recorded
+    assert not error.differences[0].ours
+
+
+@pytest.mark.parametrize("key", ["mine", "gaia_project", "upgrade", "explore"])
+def test_another_price_is_found(key: str) -> None:
+    changed, number, legal = with_offer(key)
+    legal[key][0][-1] = "7k"
+    error = disagreement(changed)
+    assert error.step.number == number
+    assert error.differences[0].field.startswith("price of ")
+
+
+def test_another_price_of_a_target_is_found() -> None:
+    changed = game(SMALL)
+    number, wrong = step(
+        changed,
+        lambda step: any(
+            isinstance(item, list) and isinstance(item[1][0], list)
+            for item in step.get("legal", {}).get("ship", ())
+        ),
+    )
+    space = next(item for item in wrong["legal"]["ship"] if isinstance(item, list))
+    space[1][0][1] = "7k"
+    error = disagreement(changed)
+    assert error.step.number == number
+    assert error.differences[0].field.startswith("price of ship ")
+
+
+def test_another_charge_is_found() -> None:
+    changed, number, legal = with_offer("charge")
+    legal["charge"] += 1
+    error = disagreement(changed)
+    assert (error.step.number, error.differences[0].field) == (number, "power to charge")
+
+
+def test_another_choice_of_tiles_and_tokens_is_found() -> None:
+    changed, number, legal = with_offer("tiles")
+    legal["tiles"]["standard"].pop()
+    error = disagreement(changed)
+    assert (error.step.number, error.differences[0].field) == (number, "tech tiles on offer")
+    changed, number, legal = with_offer("federation")
+    legal["federation"]["tokens"].pop()
+    error = disagreement(changed)
+    field = error.differences[0].field
+    assert (error.step.number, field) == (number, "federation tokens on offer")
+
+
+def test_a_decision_that_is_not_legal_is_found() -> None:
+    changed = game(SMALL)
+    number, wrong = step(changed, of_type("mine"))
+    wrong["action"]["hex"] = [99, 99]
+    error = disagreement(changed)
+    assert error.step.number == number
+    assert error.differences[0].field == "legal actions"
+
+
+def test_the_wrong_seat_to_move_is_found() -> None:
+    changed = game(SMALL)
+    number, wrong = step(changed, lambda step: step["phase"] == "main")
+    wrong["seat"] = 1 - wrong["seat"]
+    error = disagreement(changed)
+    assert (error.step.number, error.differences[0].field) == (number, "decision")
+
+
+# Each house rule is needed: a game that agrees with it does not agree without it.
+
+
+@pytest.mark.parametrize(
+    ("rule", "seed"),
+    [
+        ("order_offers", 111051),
+        ("mine_after_step", 111126),
+        ("artifacts_not_counted", 111126),
+        ("convert_leftovers", 111019),
+    ],
+)
+def test_without_the_house_rule_a_game_disagrees(
+    rule: str, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(house_rules, rule, lambda *given: given[-1])  # pyright: ignore[reportUnknownLambdaType]
+    disagreement(game(seed))
+
+
+def test_the_step_of_a_tile_comes_before_its_mine_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(house_rules, "step_waits", lambda state: False)  # pyright: ignore[reportUnknownLambdaType]
+    fields = [found.field for found in disagreement(game(211086)).differences]
+    assert fields == ["research"]
+
+
+@pytest.mark.parametrize(
+    ("why", "detail", "paid", "goes"),
+    [
+        ("charge", 1, False, "area-1"),
+        ("charge", 2, False, "area-2"),
+        ("spend", 4, True, "area-1"),
+        ("spend", 2, False, "area-3"),
+        ("burn", 0, False, "area-3"),
+    ],
+)
+def test_the_brainstone_goes_by_habit(why: str, detail: int, paid: bool, goes: str) -> None:
+    """House rule B3."""
+    asked = Decision(0, "brainstone", (why, detail, "cause"))
+    act = Act("power_action", brainstone=paid)
+    state = Replay(log(game(SMALL))).start()
+    assert house_rules.settled(state, asked, act) == Action(("brainstone", goes))
+
+
+def test_where_somebody_decides_no_habit_does() -> None:
+    state = Replay(log(game(SMALL))).start()
+    assert house_rules.settled(state, Decision(0, "turn"), Act("pass")) is None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import cast
 
 from igroteka.engine.hexes import bits
@@ -13,7 +13,7 @@ from ...scoring import leftover_vp, progress, rank_shares, research_vp, standing
 from ...special_actions import ACADEMY_BIT, BOOSTER_BIT, FACTION_BIT
 from ...state import NO_BRAINSTONE, GaiaState, Player
 from . import house_rules, position
-from .logs import Holding, Log, Step
+from .logs import Holding, Log
 
 # What a seat holds.
 
@@ -94,7 +94,10 @@ def _used(player: Player) -> frozenset[str]:
 
 
 def holdings(
-    state: GaiaState, step: Step, unread: Collection[str], returned: bool
+    state: GaiaState,
+    recorded: Sequence[Holding],
+    unread: Collection[str] = (),
+    returned: bool = False,
 ) -> list[Difference]:
     """Fields in which seats differ from the recording.
 
@@ -102,7 +105,7 @@ def holdings(
     they are compared as if all had.
     """
     found: list[Difference] = []
-    for player, theirs in zip(state.seats, step.after, strict=True):
+    for player, theirs in zip(state.seats, recorded, strict=True):
         ours = holding(state, player)
         if returned:
             target = player.rules.board.gaia_target
@@ -146,7 +149,7 @@ def _apart(ours: object, theirs: object) -> tuple[object, object]:
 # What everybody sees.
 
 
-def shared(state: GaiaState, step: Step) -> list[Difference]:
+def shared(state: GaiaState, recorded: Holding) -> list[Difference]:
     """Fields in which the shared board differs."""
     box = state.box
     seats = {
@@ -173,7 +176,7 @@ def shared(state: GaiaState, step: Step) -> list[Difference]:
         "level5": tuple(seats.get(track) for track in range(len(box.tracks))),
         **position.of_all(state),
     }
-    return _fields(ours, step.shared, ())
+    return _fields(ours, recorded, ())
 
 
 # The end.

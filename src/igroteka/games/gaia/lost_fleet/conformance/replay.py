@@ -40,6 +40,8 @@ class Replay:
     def run(self) -> GaiaState:
         """Replay the whole game; raises Disagreement, or BadRecord for an impossible log."""
         state = self.start()
+        if found := holdings(state, self.log.initial):
+            raise Disagreement(self.log.steps[0], found, [])
         ships = board.ships(self.log)
         for step in self.log.steps:
             self.played.clear()
@@ -79,10 +81,10 @@ class Replay:
         elif not self._moot(state, step):
             return [Difference("decision", _decision(state), _asked(step))]
         if state.over:
-            return holdings(state, step, AT_THE_END, False) + scoring(state, self.log)
+            return holdings(state, step.after, AT_THE_END) + scoring(state, self.log)
         unread = TINKERING if self._tinkering_open(step) else ()
         amid = self.log.steps[step.number + 1].phase == "gaia"
-        return holdings(state, step, unread, amid) + shared(state, step)
+        return holdings(state, step.after, unread, amid) + shared(state, step.shared)
 
     def _asks(self, state: GaiaState, step: Step) -> bool:
         decision = state.decision
