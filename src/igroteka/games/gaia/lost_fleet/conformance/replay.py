@@ -53,6 +53,9 @@ class Replay:
                 raise Disagreement(step, found, self.played) from error
             if found:
                 raise Disagreement(step, found, self.played)
+        if not state.over:
+            found = [Difference("end", _decision(state), "the game is over")]
+            raise Disagreement(self.log.steps[-1], found, self.played)
         return state
 
     def start(self) -> GaiaState:
@@ -83,7 +86,7 @@ class Replay:
         if state.over:
             return holdings(state, step.after, AT_THE_END) + scoring(state, self.log)
         unread = TINKERING if self._tinkering_open(step) else ()
-        amid = self.log.steps[step.number + 1].phase == "gaia"
+        amid = any(later.phase == "gaia" for later in self._next(step))
         return holdings(state, step.after, unread, amid) + shared(state, step.shared)
 
     def _asks(self, state: GaiaState, step: Step) -> bool:
@@ -100,6 +103,10 @@ class Replay:
         if act.type == "decline":
             return not may_charge(state.seats[step.seat])
         return act.type in ("tinkering", "gaia_done") or (act.type == "free_mine" and not act.hex)
+
+    def _next(self, step: Step) -> tuple[Step, ...]:
+        """The step that follows, if any."""
+        return self.log.steps[step.number + 1 : step.number + 2]
 
     def _tinkering_open(self, step: Step) -> bool:
         """B9: whether the tinkering tile of the round is still to be chosen there."""
@@ -126,7 +133,8 @@ class Replay:
             state.apply(action)
             self.played.append(str(action))
             self._say(f"    {action}")
-        return []
+        unheard = script.unheard(state, step.seat)
+        return [Difference("decisions", "nothing more is asked", unheard)] if unheard else []
 
     def _action(
         self, state: GaiaState, step: Step, script: Script, decision: Decision
@@ -150,8 +158,10 @@ class Replay:
 
     def _mine_follows(self, step: Step) -> bool:
         """B5: whether a mine is built that our engine has not asked about."""
-        later = self.log.steps[step.number + 1]
-        return "B5" in later.deviations and later.seat == step.seat and later.act.hex is not None
+        return any(
+            "B5" in later.deviations and later.seat == step.seat and later.act.hex is not None
+            for later in self._next(step)
+        )
 
     def _tinker(self, step: Step, seat: int) -> Action | None:
         """B9: the tile that is chosen later in the recording."""

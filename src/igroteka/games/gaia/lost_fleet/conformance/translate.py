@@ -13,6 +13,7 @@ from typing import NamedTuple
 from igroteka.engine.decision import Action, Decision
 from igroteka.engine.hexes import bits
 
+from ...research import STAY
 from ...state import GaiaState
 from .logs import Act, Step
 
@@ -171,6 +172,17 @@ class Script:
                 return _fitting(state, decision, answer.action)
         return None
 
+    def unheard(self, state: GaiaState, seat: int) -> list[str]:
+        """Answers that nobody asked for, and that were not carried out unasked."""
+        laid = set(state.board.grid.names(bits(state.seats[seat].satellites)))
+        return [
+            str(answer.action)
+            for answer in self.left
+            if answer.kind != "payment"
+            and answer.action != STAY
+            and not (answer.kind == "satellite" and answer.action[1] in laid)
+        ]
+
 
 def _fitting(state: GaiaState, decision: Decision, action: Action) -> Action:
     """The action as this position writes it."""
@@ -187,5 +199,6 @@ def _unite(state: GaiaState, seat: int, action: Action) -> Action:
     """Only what is in no federation yet is united; the recording names old hexes too."""
     player, grid = state.seats[seat], state.board.grid
     own = (player.planets | player.stations) & ~player.federated
-    hexes = grid.mask(grid.by_name[name] for name in action.args) & own
+    named = [grid.by_name[name] for name in action.args if name in grid.by_name]
+    hexes = grid.mask(named) & own
     return Action((action.verb, *grid.names(bits(grid.component(hexes, own) & own))))
