@@ -15,7 +15,7 @@ from igroteka.server.storage.standing import result_of
 from igroteka.server.wire.messages import Result
 from server import veil_game  # noqa: F401  (puts the game of hidden cards in the registry)
 from server.conftest import Start
-from server.people import HOTSEAT, ME, Json, Person
+from server.people import HOTSEAT, ME, Json, Person, wait_until
 
 ENDED = ("scores", "winners", "places")
 
@@ -71,9 +71,8 @@ def test_games_that_ended_earlier_learn_who_has_won(start: Start, tmp_path: Path
         connection.execute("UPDATE tables SET winners = NULL, places = NULL")
         connection.execute("UPDATE tables SET rules_version = 99 WHERE id = ?", (foreign,))
     server.restart()
-    while (after := anna.get(f"/tables/{table}"))["places"] is None:
-        pass
-    assert after == before, "also its place in lists"
+    wait_until(lambda: anna.get(f"/tables/{table}")["places"] is not None)
+    assert anna.get(f"/tables/{table}") == before, "also its place in lists"
     unknown = {"scores": [39, 39], "winners": None, "places": None}
     assert ended(anna.get(f"/tables/{foreign}")) == unknown, "a game that cannot be opened"
 

@@ -706,6 +706,8 @@ export interface components {
       components: string[];
       /** Events */
       events: components["schemas"]["LogEvent"][];
+      /** Lot */
+      lot: boolean;
       /** N */
       n: number;
       /** Phases */

@@ -260,6 +260,7 @@ export const en = {
   "log.round": "Round {n}",
   "log.setup": "Set-up",
   "log.auto": "answered automatically",
+  "log.lot": "the bot had no answer: drawn by lot",
   "log.goTo": "Show this moment in the replay",
   "log.label": "Log of the game",
 

@@ -277,6 +277,7 @@ export const ru: Record<MessageId, Message> = {
   "log.round": "Раунд {n}",
   "log.setup": "Подготовка",
   "log.auto": "ответ без вопроса",
+  "log.lot": "бот не ответил: ход по жребию",
   "log.goTo": "Показать этот момент в повторе",
   "log.label": "Журнал партии",
 

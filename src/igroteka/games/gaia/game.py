@@ -12,6 +12,7 @@ from igroteka.engine import marks
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import BadOption
 from igroteka.engine.events import Answer, Note
+from igroteka.engine.files import OwnFiles
 from igroteka.engine.game import Applies, Game, Option, State, register
 from igroteka.engine.marks import Told
 from igroteka.engine.record import Record
@@ -52,7 +53,7 @@ class GaiaGame(Game):
     chance = "setup"
     compositions = COMPOSITIONS
 
-    def __init__(self, own: Path | None = None) -> None:
+    def __init__(self, own: OwnFiles | None = None) -> None:
         super().__init__(own)
         self._boxes: dict[tuple[str, ...], Box] = {}
         self._rules: dict[tuple[str, ...], Rules] = {}

@@ -134,6 +134,9 @@ class Layer(AnyLayer):
         """What lies in the box for it alone; the base game's part has been read."""
         return None
 
+    def check_box(self, reader: Reader, box: Box) -> None:
+        """Refuse a box of somebody's own with which it could not be played."""
+
     def printed(self, box: Box) -> Mapping[str, object]:
         """What is printed on its components, as plain data."""
         return {}

@@ -187,6 +187,7 @@ def log_entry(before: State, step: Step, viewer: Viewer) -> LogEntry:
         components=before.components(action),
         round=step.round,
         auto=step.source == "auto",
+        lot=step.source == "lot",
         answers=[],
     )
 

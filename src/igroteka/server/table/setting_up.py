@@ -36,8 +36,8 @@ class Setup:
     """A checked table that nobody owns yet."""
 
     record: Record
-    component_set: str
-    """What the table remembers of its components."""
+    own_set: str
+    """The component set, if it is somebody's own."""
     movers: Sequence[int]
     """The seat of each recorded action."""
     secrets: bool
@@ -57,7 +57,8 @@ class Setup:
             rules_version=record.rules_version,
             seed=record.seed,
             options=dict(record.options),
-            component_set=self.component_set,
+            components=record.components,
+            own_set=self.own_set,
             title=self.title,
             owner_id=owner.id,
             status=WAITING,
@@ -89,12 +90,6 @@ class Setup:
         return table, [*moves, *insights]
 
 
-def _component_set(game: Game, record: Record) -> str:
-    """What a table remembers of its components: of somebody's own the whole set, so that it can be
-    named; of the game's own the values in use."""
-    return record.components if game.own is None else game.whole_digest
-
-
 def fresh(game: Game, asked: NewTable) -> Setup:
     """A new game as it was asked for."""
     _check_seats(asked.seats)
@@ -116,10 +111,10 @@ def read(asked: ImportedTable) -> Record:
         raise ServerError("bad_record", str(error)) from error
 
 
-def recorded(record: Record, asked: ImportedTable) -> Setup:
+def recorded(game: Game, record: Record, asked: ImportedTable) -> Setup:
     """A recorded game, played again and checked action by action."""
     try:
-        state = replay(record.with_actions(()))
+        state = replay(record.with_actions(()), game=game)
         movers: list[int] = []
         for number, action in enumerate(record.actions, start=1):
             decision = state.decision
@@ -151,9 +146,9 @@ def _setup(
 ) -> Setup:
     secrets = state.hides
     now = Standing.of(state, len(movers))
-    record = state.record()
-    own = _component_set(state.game, record)
-    return Setup(record, own, movers, secrets, seed_known, now, title, seats, start)
+    own = state.game.own
+    own_set = "" if own is None else own.id
+    return Setup(state.record(), own_set, movers, secrets, seed_known, now, title, seats, start)
 
 
 def _check_seats(seats: Sequence[NewSeat]) -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, Field, JsonValue, TypeAdapter
+from pydantic import BaseModel, Field, JsonValue, StrictInt, TypeAdapter
 
 from .schemas import ActionText, Asked, Bilingual, ChatText, LogAnswer, Problem, TableInfo
 
 RequestId = Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[\x21-\x7e]+$")]
-Count = Annotated[int, Field(ge=0, le=2**31 - 1)]
+Count = Annotated[StrictInt, Field(ge=0, le=2**31 - 1)]
 
 
 # From the server
@@ -79,6 +79,8 @@ class LogEntry(BaseModel):
     round: int | None
     auto: bool
     """Answered by the server, as the seat has asked it to."""
+    lot: bool
+    """Drawn by lot, because the bot that decides here had no answer."""
     answers: list[LogAnswer]
     """What opponents played by the rules did next."""
 

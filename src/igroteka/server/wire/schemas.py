@@ -161,7 +161,7 @@ class ReadComponents(GameInfo):
     """A game after a folder has been read."""
 
     read: str
-    """Digest of what the folder holds; that of the box if its values are the same."""
+    """Digest of what the folder holds; that of the box if values and words are the same."""
 
 
 class TextEntry(BaseModel):

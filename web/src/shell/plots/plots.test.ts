@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Timeline } from "../../api/types";
-import { inkOn, luminance } from "./ink";
+import { ink, inkOn, luminance } from "./ink";
 import { scale, spread, ticks } from "./scale";
 import { goodLines, moments, ranking, scoreLines, sources } from "./story";
 
@@ -35,6 +35,17 @@ const TIMELINE: Timeline = {
     { cause: "nothing", scores: [0, 0] },
   ],
 };
+
+describe("ink", () => {
+  it("is there as soon as the number is", () => {
+    const node = document.createElement("i");
+    node.style.background = "rgb(154, 163, 184)";
+    document.body.append(node);
+    ink(node, "dark");
+    expect(node.style.color).not.toBe("");
+    node.remove();
+  });
+});
 
 describe("scales", () => {
   it("have round marks from zero to beyond the largest value", () => {

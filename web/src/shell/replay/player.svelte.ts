@@ -49,6 +49,7 @@ export class Player {
         phases: [],
         components: [],
         auto: false,
+        lot: false,
         answers,
       }));
     const begins = new Map<number, number>();

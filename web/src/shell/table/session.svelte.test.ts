@@ -44,6 +44,7 @@ function entry(n: number, seat: number, text: string, ...components: string[]): 
     answers: [],
     round: 1,
     auto: false,
+    lot: false,
   };
 }
 

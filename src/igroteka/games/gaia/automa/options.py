@@ -29,10 +29,10 @@ def options(game: GaiaGame) -> tuple[Option, ...]:
     """Levels and civilisations are those of the box, which is opened when they are wanted."""
 
     def levels() -> Mapping[str, Level]:
-        return game.box.part(AutomaBox).levels
+        return game.shown(()).part(AutomaBox).levels
 
     def factions() -> list[str]:
-        return [card.id for card in game.box.part(AutomaBox).faction_cards.values()]
+        return [card.id for card in game.shown(()).part(AutomaBox).faction_cards.values()]
 
     def read_difficulty(value: object) -> object:
         """A level by its id or its number from 1 to 5."""

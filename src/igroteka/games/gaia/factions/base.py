@@ -25,6 +25,8 @@ class Faction:
     has_goods: ClassVar[bool] = True
     """Whether somebody plays it; without goods it is asked nothing."""
 
+    has_token: ClassVar[bool] = False
+    """Whether a federation token is set aside for it."""
     burnt_tokens_to: ClassVar[int] = NO_BRAINSTONE
     """Where the token discarded by burning goes (-1: the supply)."""
     one_federation: ClassVar[bool] = False
