@@ -327,6 +327,17 @@ def test_a_changed_field_of_the_shared_board_is_found(key: str, value: object) -
     assert [found.field for found in error.differences] == [key]
 
 
+@pytest.mark.parametrize(
+    ("key", "value"), [("tinkering", "tink_6"), ("tinkering_left", ["tink_1"])]
+)
+def test_a_changed_tinkering_tile_is_found(key: str, value: object) -> None:
+    changed = game(111031)
+    number, wrong = step(changed, of_type("tinkering"))
+    wrong["after"][str(wrong["seat"])][key] = value
+    error = disagreement(changed)
+    assert (error.step.number, error.differences[0].field) == (number, key)
+
+
 def test_what_seats_start_with_is_compared() -> None:
     changed = game(SMALL)
     changed["initial"]["seats"][1]["knowledge"] += 1

@@ -127,10 +127,10 @@ def _returned(holding: Holding, target: int) -> Holding:
 def _fields(
     ours: Holding, theirs: Holding, unread: Collection[str], seat: int | None = None
 ) -> list[Difference]:
+    """What differs among the recorded fields; a seat has those that mean something for it."""
     found: list[Difference] = []
-    for field in sorted(ours.keys() | theirs.keys()):
+    for field, other in sorted(theirs.items()):
         mine: object = ours.get(field)
-        other: object = theirs.get(field)
         if mine == other or field in unread:
             continue
         found.append(Difference(field, *_apart(mine, other), seat))

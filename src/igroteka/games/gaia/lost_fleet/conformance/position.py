@@ -12,24 +12,21 @@ from .logs import Holding
 def of_seat(state: GaiaState, player: Player) -> Holding:
     """Shuttles, artifacts, rings, tinkering tiles."""
     fleet, box, seat = state.part(Fleet), fleet_box(state.box), player.seat
-    found: dict[str, object] = {
+    chosen = fleet.tinkering[seat]
+    gone = fleet.tinkered[seat] | (1 << chosen if chosen >= 0 else 0)
+    return {
         "shuttles": frozenset(
             f"{ship.id} {fleet.shuttles[ship.index].index(seat) + 1}"
             for ship in box.ships
             if seat in fleet.shuttles[ship.index]
         ),
         "artifacts": artifacts(state, player),
-    }
-    if player.rules.board.id == "moweyds":
-        found["rings"] = frozenset(state.board.grid.names(bits(fleet.rings[seat])))
-    if player.rules.board.id == "tinkeroids":
-        chosen = fleet.tinkering[seat]
-        gone = fleet.tinkered[seat] | (1 << chosen if chosen >= 0 else 0)
-        found["tinkering"] = None if chosen < 0 else box.tinkering[chosen].id
-        found["tinkering_left"] = frozenset(
+        "rings": frozenset(state.board.grid.names(bits(fleet.rings[seat]))),
+        "tinkering": None if chosen < 0 else box.tinkering[chosen].id,
+        "tinkering_left": frozenset(
             tile.id for tile in box.tinkering if not gone >> tile.index & 1
-        )
-    return found
+        ),
+    }
 
 
 def artifacts(state: GaiaState, player: Player) -> frozenset[str]:
