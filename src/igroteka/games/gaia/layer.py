@@ -222,6 +222,10 @@ class Part:
         """Why a token that lies elsewhere cannot be taken."""
         return []
 
+    def sign(self, state: GaiaState, h: int) -> str:
+        """A letter for what it has on a hex, for the map of a terminal."""
+        return ""
+
     def worth(self, state: GaiaState, player: Player, left: float) -> float:
         """What it may still bring a seat in so many rounds, in victory points, for bots."""
         return 0.0

@@ -185,6 +185,8 @@ def _space(
         if player.satellites >> h & 1:
             style = Style(color=seat_colour(state, player.seat), bold=True)
             pieces.append((SHAPES[player.seat], style))
+    signs = [sign for part in state.parts.values() if (sign := part.sign(state, h))]
+    pieces += [(f" {sign} ", Style(color=ACCENT, bold=True, reverse=True)) for sign in signs]
     if not pieces:
         return lower, []
     upper: list[Cell] = []

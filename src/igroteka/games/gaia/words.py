@@ -31,6 +31,7 @@ from .box import (
     FederationToken,
     FinalGoal,
     Goods,
+    Level,
     RoundGoal,
     TechTile,
 )
@@ -166,9 +167,8 @@ class Words:
         """A conversion as an arrow: `4 power → 1 QIC`."""
         return self.conversion_text("conversion:rate", conversion, lang)
 
-    def level(self, track: int, number: int, lang: str = "en") -> str:
+    def level(self, facts: Level, lang: str = "en") -> str:
         """What a research level gives, in the few characters of a table cell."""
-        facts = self.box.tracks[track].levels[number]
         parts = [
             self.texts.say(f"level:{what}", lang, n=value)
             for what, value in (

@@ -31,6 +31,8 @@ from .factions import FACTIONS
 from .map import FleetPlan
 
 if TYPE_CHECKING:
+    from rich.text import Text
+
     from igroteka.games.gaia.game import GaiaGame
 
     from .conformance import FleetReader
@@ -92,6 +94,11 @@ class LostFleetLayer(Layer):
 
     def printed(self, box: Box) -> Mapping[str, object]:
         return printed.printed(box)
+
+    def terminal(self, state: GaiaState, lang: str) -> Sequence[Text]:
+        from .terminal import lines
+
+        return lines(state, lang)
 
     def view(self, state: GaiaState) -> Mapping[str, object]:
         return {"fleet": view.view(state)}
