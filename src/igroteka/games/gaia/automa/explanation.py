@@ -22,6 +22,7 @@ from .actions import final_goal
 from .box import AutomaBox
 from .opponent import NO_CARD, SEAT, Automa
 from .selection import reading_order
+from .start import ChooseOpponent
 from .trace import Part, Step, Turn
 
 ROWS = ("final", "range", "direction", "number")
@@ -83,6 +84,8 @@ class TurnView(TypedDict):
 
 class AutomaView(TypedDict):
     seat: int
+    choosing: bool
+    """Whether the player chooses its civilisation now."""
     level: str
     deck: int
     turned: int
@@ -113,6 +116,7 @@ def view(state: GaiaState) -> AutomaView | None:
     passed = state.seats[SEAT].passed
     return {
         "seat": SEAT,
+        "choosing": bool(state.pending) and isinstance(state.pending[-1], ChooseOpponent),
         "level": automa.level.id,
         "deck": len(automa.deck),
         "turned": min(automa.box.turned_cards, len(automa.deck)),

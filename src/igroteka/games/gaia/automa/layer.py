@@ -71,6 +71,11 @@ class AutomaLayer(Layer):
     def read(self, reader: Reader) -> components.AutomaBox:
         return components.read(reader)
 
+    def check_box(self, reader: Reader, box: Box) -> None:
+        from . import checks  # loaded when there is something to check
+
+        checks.check(reader, box)
+
     def printed(self, box: Box) -> Mapping[str, object]:
         return printed.printed(box)
 

@@ -151,6 +151,13 @@ class Fleet(Part):
             if seen >> ship & 1 and state.supply[token]
         ]
 
+    def sign(self, state: GaiaState, h: int) -> str:
+        """The first letter of a ship."""
+        if h not in self.hexes:
+            return ""
+        ship = fleet_box(state.box).ships[self.hexes.index(h)]
+        return state.words.texts.get(f"ship_letter:{ship.id}", "en")
+
     def worth(self, state: GaiaState, player: Player, left: float) -> float:
         """Ships open actions, tiles and tokens; each further one a little less."""
         seen = self.explored[player.seat].bit_count()

@@ -1,0 +1,23 @@
+"""The base game knows of no layer: what is laid over it is listed in one place."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from igroteka.games import gaia
+from igroteka.games.gaia import GAIA
+
+BASE = Path(gaia.__file__).parent
+
+
+@pytest.mark.parametrize("layer", [layer.id for layer in GAIA.layers])
+def test_no_chapter_of_the_base_game_names_a_layer(layer: str) -> None:
+    naming = {
+        path.relative_to(BASE).as_posix()
+        for path in BASE.rglob("*")
+        if path.suffix in (".py", ".yaml") and BASE / layer not in path.parents
+        if layer in path.read_text(encoding="utf-8").casefold()
+    }
+    assert naming == {"layers.py"}
