@@ -190,9 +190,13 @@ class Game(ABC):
     @cached_property
     def shelves(self) -> tuple[Shelf, ...]:
         """Where the component files of the game and of all its layers lie."""
+        packages = (self.package, *(one.package for one in self.layers))
         return (
             Shelf(self.package, self.owner),
-            *(Shelf(one.package, self.owner, one.id, self.package) for one in self.layers),
+            *(
+                Shelf(one.package, self.owner, one.id, packages[:place])
+                for place, one in enumerate(self.layers, start=1)
+            ),
         )
 
     def layers_of(self, record: Record) -> tuple[str, ...]:
