@@ -47,6 +47,9 @@ class Turn:
         """Whether the brainstone pays power; None leaves it to `purse.spend_power`."""
         self.turned: str | None = None
         """Token that is turned over for a level 5; None takes the first green one."""
+        self.stations_join = False
+        """Whether a space station joins a federation as a planet does; the rulebook says it of
+        planets alone."""
 
     @property
     def legal(self) -> Legal:
@@ -117,17 +120,15 @@ class Turn:
     def join(self, place: Hex) -> None:
         """A planet next to a federation joins it, with the own planets that touch it."""
         seat = self.seat
-        if not any(distance(place, other) == 1 for other in seat.federated):
-            return
-        edge = [place]
+        kinds = STRUCTURES | ({"space_station"} if self.stations_join else set())
+        group, edge = {place}, [place]
         while edge:
             here = edge.pop()
-            seat.federated.add(here)
-            edge += [
-                other
-                for other in seat.built(*STRUCTURES)
-                if distance(here, other) == 1 and other not in seat.federated
-            ]
+            touching = {p for p in seat.built(*kinds) if distance(here, p) == 1}
+            edge += touching - group - seat.federated
+            group |= touching - seat.federated
+        if any(distance(one, other) == 1 for one in group for other in seat.federated):
+            seat.federated |= group
 
     def free_mine(self, source: str, place: Hex) -> None:
         """The mine of a ship tile or gold token."""
@@ -350,6 +351,8 @@ class Turn:
         elif name == "space_station":
             self.pay(price)
             seat.buildings[place] = "space_station"
+            if self.stations_join:
+                self.join(place)
 
     # Free actions, charging.
 

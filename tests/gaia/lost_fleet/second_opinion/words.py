@@ -81,13 +81,17 @@ def argument(words: list[str]) -> Choice:
     return hex_of(words[0]) if "," in words[0] else words[0]
 
 
-def play(turn: Turn, action: str) -> None:
-    """Do an action or answer in a turn. The rest of the questions is in `turn.pending`."""
+def play(turn: Turn, action: str, price: Price | None = None) -> None:
+    """Do an action or answer in a turn. The rest of the questions is in `turn.pending`.
+
+    Whoever has the price from `choices` already may hand it over.
+    """
     verb, *words = action.split()
     if verb in ANSWERS:
         answer(turn, verb, words)
         return
-    price = choices(turn.legal)[action]
+    if price is None:
+        price = choices(turn.legal)[action]
     choice = argument(words[1:])
     if verb == "mine":
         turn.mine(hex_of(words[0]), price)
