@@ -21,6 +21,8 @@ def main(games: int = 300, first: int = 0, tries: int = 0) -> int:
         factions, found = watch(number, tries)
         counted += found.counted
         different += bool(found.differences)
+        if number % 10 == 9:
+            print(f"{number + 1} games, {counted['turn']} turns", file=sys.stderr, flush=True)
         for difference in found.differences:
             print(f"game {number} ({', '.join(factions)}): {difference}", flush=True)
     took = time.perf_counter() - start

@@ -19,7 +19,8 @@ from igroteka.engine.decision import Action
 from igroteka.games.gaia import GAIA
 from igroteka.games.gaia.state import GaiaState
 
-from .engine_positions import read
+from . import engine_positions
+from .engine_positions import read, seen
 from .second_opinion import purse, rounds, words
 from .second_opinion.facts import FREE_MINES, LEAVING_PRICES, TINKERING
 from .second_opinion.legal import Legal
@@ -47,6 +48,8 @@ COUNTS = {
     "distance": "distance", "gaiaformer": "formers", "high_track": "areas_3",
 }  # fmt: skip
 """The engine's counts in the words of the second opinion."""
+NAMED = ("ship", "special", "artifact", "tile", "action", "convert", "pass")
+"""Verbs whose first argument says what is done."""
 SORTED = ("advanced", "artifacts", "tokens", "boosters")
 
 
@@ -151,15 +154,17 @@ class Course:
 
     def both(self, action: str, price: purse.Price | None = None) -> None:
         """Play an action of the turn, or an answer, on both sides and compare."""
-        me, verb = self.seat, action.split()[0]
+        me, (verb, *named) = self.seat, action.split()
         self.apply(action)
         turn = self.turn(me)
         if verb == "lost":
             turn.pending.remove("lost_planet")
-            turn.lost_planet(words.hex_of(action.split()[1]))
+            turn.lost_planet(words.hex_of(named[0]))
         else:
             words.play(turn, action, price)
         self.took(turn)
+        if verb in NAMED:
+            self.found.counted[f"played {verb} {' '.join(named[:1])}"] += 1
         if verb == "pass" and self.state.round != self.position.round:
             self.begin_round()
         self.bought()
@@ -261,6 +266,7 @@ class Course:
         turn.federation(planets, now.satellites - before.satellites, chosen.split()[1])
         self.took(turn)
         self.apply(chosen)
+        self.found.counted[f"played {chosen}"] += 1
         self.compare("federation")
         self.lapsed()
 
@@ -388,16 +394,11 @@ class Course:
     # The end.
 
     def finish(self) -> None:
-        engine = [player["goods"]["vp"] for player in players(self.state)]
+        engine = [player["goods"]["vp"] for player in seen(self.state)["players"]]
         ours = rounds.standings(self.position)
         self.found.counted["standings"] += 1
         if ours != engine:
             self.found.differ(self.state, "standings", ours, engine)
-
-
-def players(state: GaiaState) -> list[dict[str, Any]]:
-    said: dict[str, Any] = dict(state.view(None))
-    return said["players"]
 
 
 def equal(name: str, ours: Any, theirs: Any) -> bool:
@@ -458,11 +459,12 @@ class Watch:
         me = state.decision.seat
         if self.gift:
             self.give(me)
-        position = read(state)
+        view = seen(state)
+        position = engine_positions.position(view)
         for number, seat in enumerate(position.seats):
             if seat.tinkering:
                 self.tinkered.setdefault(number, set()).add(seat.tinkering)
-        self.counts(position)
+        self.counts(position, view)
         legal = Legal(position, me)
         prices = words.choices(legal)
         engine = {str(action) for action in state.actions()}
@@ -480,9 +482,8 @@ class Watch:
         course = Course(state, position, self.rng, self.found, self.tinkered)
         course.play(action, prices.get(action))
 
-    def counts(self, position: Position) -> None:
+    def counts(self, position: Position, said: engine_positions.Json) -> None:
         """What the engine counts of everybody, and how the final goals stand."""
-        said: dict[str, Any] = dict(self.state.view(None))
         for me, player in enumerate(said["players"]):
             seat = position.seats[me]
             ours: dict[str, Any] = {what: position.count(me, n) for what, n in COUNTS.items()}

@@ -10,7 +10,7 @@ from __future__ import annotations
 import pytest
 
 from gaia.lost_fleet.engine_compared import COLOURS, Watch, watch
-from gaia.lost_fleet.engine_positions import read
+from gaia.lost_fleet.engine_positions import read, seen
 from gaia.lost_fleet.second_opinion.position import differences
 from igroteka.games.gaia import GAIA
 from igroteka.games.gaia.state import GaiaState
@@ -58,8 +58,8 @@ def test_a_difference_is_noticed() -> None:
     before = read(state)
     state.seats[0].ore += 1
     assert differences(before.seats[0], read(state).seats[0]).keys() == {"ore"}
-    watched.counts(before)
+    watched.counts(before, seen(state))
     assert watched.found.differences == []
     before.seats[0].research["science"] = 5
-    watched.counts(before)
+    watched.counts(before, seen(state))
     assert len(watched.found.differences) == 1
