@@ -30,7 +30,7 @@ from .second_opinion.turn import Turn, offers
 EAGER = {
     "explore": 9.0, "artifact": 9.0, "ship": 7.0, "special": 6.0, "federation": 30.0,
     "upgrade": 5.0, "mine": 5.0, "project": 4.0, "research": 4.0, "action": 2.0,
-    "pass": 0.6, "convert": 0.6, "burn": 0.3,
+    "pass": 0.6, "convert": 0.4, "burn": 0.2,
     "decline": 0.2, "stay": 0.1, "forgo": 0.1, "end": 6.0, "done": 0.5,
 }  # fmt: skip
 """How likely a verb is beside the others, whatever the number of its actions."""

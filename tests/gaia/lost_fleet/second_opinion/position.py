@@ -233,11 +233,9 @@ class Position:
         seat = self.seats[me]
         return [p for p, kind in seat.buildings.items() if kind in STRUCTURES | {"space_station"}]
 
-    def range_qic(self, me: int, place: Hex, bonus: int = 0) -> int:
-        """QIC that reach a hex: each adds two to the range."""
-        nearest = min((distance(place, source) for source in self.sources(me)), default=99)
-        beyond = nearest - self.seats[me].basic_range - bonus
-        return max(0, -(-beyond // 2))
+    def nearest(self, me: int, place: Hex) -> int:
+        """How far a hex is from where range is counted."""
+        return min((distance(place, source) for source in self.sources(me)), default=99)
 
     def power_value(self, me: int, place: Hex) -> int:
         seat = self.seats[me]
