@@ -136,11 +136,27 @@ class Course:
     # One action on both sides.
 
     def play(self, action: str, price: purse.Price | None = None) -> None:
-        """A main or free action, then answers until it is somebody's turn."""
+        """A main or free action, and what follows it."""
         if action == "federation":
             self.apply(action)
         else:
             self.both(action, price)
+        self.follow()
+
+    def booster(self, action: str) -> None:
+        """The choice of a booster in set-up; after the last one the first round begins."""
+        seat, name = self.position.seats[self.seat], engine_positions.booster(action.split()[1])
+        self.apply(action)
+        seat.booster = name
+        self.position.boosters.remove(name)
+        if self.state.round != self.position.round:
+            self.begin_round()
+        self.compare("booster")
+        if self.state.round:
+            self.follow()
+
+    def follow(self) -> None:
+        """Answers until it is somebody's turn."""
         while self.kind not in ("turn", "over"):
             name = self.kind
             answer = getattr(self, f"ask_{name}", None)
@@ -435,12 +451,21 @@ class Watch:
 
     def run(self) -> Findings:
         while not self.state.over:
-            if self.state.decision is not None and self.state.decision.kind == "turn":
-                self.turn()
-            else:
-                self.state.apply(self.rng.choice(self.state.actions()))
+            self.decide()
         self.found.counted["games"] += 1
         return self.found
+
+    def decide(self) -> None:
+        state = self.state
+        assert state.decision is not None
+        if state.decision.kind == "turn":
+            self.turn()
+            return
+        chosen = self.rng.choice(state.actions())
+        if state.decision.kind == "booster":
+            Course(state, read(state), self.rng, self.found, self.tinkered).booster(str(chosen))
+        else:
+            state.apply(chosen)
 
     def give(self, me: int) -> None:
         """Goods out of nothing, so that chance gets further."""
