@@ -149,13 +149,14 @@ class Shelf:
     owner: Owner | None = None
     layer: str = ""
     """Whose files they are; empty for the game itself."""
-    base: str = ""
-    """The package of the game, for a layer's shelf."""
+    below: tuple[str, ...] = ()
+    """The packages of the game and of the layers below, for a layer's shelf."""
 
     def place(self, file: str) -> str:
         """Where a file lies in the owner's folder: a layer has a folder of its own within it for
-        files that the game has as well."""
-        return f"{self.layer}/{file}" if self.layer and file in files(self.base) else file
+        files that the game or a layer below has as well."""
+        taken = any(file in files(package) for package in self.below)
+        return f"{self.layer}/{file}" if taken else file
 
     def name(self, file: str) -> str:
         """How errors call a file."""

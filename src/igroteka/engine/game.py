@@ -57,6 +57,8 @@ class Option:
     """Turns what a person wrote into the value; raises BadOption. None: one of `choices`."""
     applies: tuple[Applies, ...] = (Applies(),)
     """Where it is worth asking for, any of these; without any, nowhere."""
+    naming: Callable[[], tuple[str, ...]] | None = None
+    """Reads `named` off components when somebody wants to know."""
     only: Mapping[OptionValue, tuple[int, ...]] = field(
         default_factory=dict[OptionValue, tuple[int, ...]]
     )
@@ -66,6 +68,11 @@ class Option:
     def choices(self) -> tuple[OptionValue, ...]:
         return self.listed() if callable(self.listed) else self.listed
 
+    @property
+    def named(self) -> tuple[str, ...]:
+        """What may be named in it, by id with its kind (`faction:terrans`), worth suggesting."""
+        return () if self.naming is None else self.naming()
+
     def read(self, value: OptionValue) -> OptionValue:
         if self.parse is not None:
             return self.parse(value)
@@ -73,7 +80,10 @@ class Option:
             if value == choice or str(value).lower() == str(choice).lower():
                 return choice
         allowed = ", ".join(str(choice).lower() for choice in self.choices)
-        raise BadOption(f"option {self.name} is one of {allowed}, not {value!r}")
+        raise BadOption(
+            f"option {self.name} is one of {allowed}, not {value!r}",
+            f"настройка {self.name}: {allowed}, а не {value!r}",
+        )
 
 
 class Layer:
@@ -135,16 +145,23 @@ class Game(ABC):
         """A checked record without actions; player count, seed and options are read here."""
         if not isinstance(players, int) or isinstance(players, bool) or players not in self.players:  # pyright: ignore[reportUnnecessaryIsInstance]
             allowed = ", ".join(str(n) for n in self.players)
-            raise BadOption(f"{self.id} is played by {allowed} players, not {players!r}")
+            raise BadOption(
+                f"{self.id} is played by {allowed} players, not {players!r}",
+                f"игроков может быть {allowed}, а не {players!r}",
+            )
         if seed is None:
             seed = fresh_seed()
         if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= MAX_SEED:  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise BadOption(f"a seed is a whole number from 0 to {MAX_SEED}, not {seed!r}")
+            raise BadOption(
+                f"a seed is a whole number from 0 to {MAX_SEED}, not {seed!r}",
+                f"зерно — целое число от 0 до {MAX_SEED}, а не {seed!r}",
+            )
         known = {option.name: option for option in self.options}
         for name in options:
             if name not in known:
                 raise BadOption(
-                    f"{self.id} has no option {name!r}; it has {', '.join(known) or 'none'}"
+                    f"{self.id} has no option {name!r}; it has {', '.join(known) or 'none'}",
+                    f"настройки «{name}» у этой игры нет",
                 )
         read = {name: known[name].read(value) for name, value in options.items()}
         chosen = {name: value for name, value in read.items() if value != known[name].default}
@@ -173,9 +190,13 @@ class Game(ABC):
     @cached_property
     def shelves(self) -> tuple[Shelf, ...]:
         """Where the component files of the game and of all its layers lie."""
+        packages = (self.package, *(one.package for one in self.layers))
         return (
             Shelf(self.package, self.owner),
-            *(Shelf(one.package, self.owner, one.id, self.package) for one in self.layers),
+            *(
+                Shelf(one.package, self.owner, one.id, packages[:place])
+                for place, one in enumerate(self.layers, start=1)
+            ),
         )
 
     def layers_of(self, record: Record) -> tuple[str, ...]:
@@ -224,7 +245,9 @@ class Game(ABC):
         """
         raise BadRecord(
             f"the record was played by rules version {record.rules_version} of {self.id}, "
-            f"this program has version {self.rules_version}"
+            f"this program has version {self.rules_version}",
+            f"партия сыграна по правилам версии {record.rules_version}, "
+            f"у программы — версия {self.rules_version}",
         )
 
     def lifted(self, record: Record) -> Record:
@@ -285,6 +308,11 @@ class Game(ABC):
     def notes(self, state: State, action: Action, changes: Mapping[str, int]) -> Sequence[Note]:
         """What the deciding seat should know of a legal action beside what it changes."""
         return ()
+
+    def tie_break(self, number: int, lang: str) -> str:
+        """The rule that decides by the entry with this number of `State.standing`, as a clause:
+        `the better reputation decides`."""
+        return ""
 
     def answers(self, state: State) -> Sequence[Answer]:
         """What opponents played by the rules did after the last action, turn by turn."""
@@ -387,7 +415,10 @@ def get(name: str) -> Game:
         return _games[name]
     except (KeyError, TypeError):  # what has no hash is no name either
         known = ", ".join(sorted(_games)) or "none"
-        raise UnknownGame(f"there is no game {name!r}; known games: {known}") from None
+        raise UnknownGame(
+            f"there is no game {name!r}; known games: {known}",
+            f"игры «{name}» здесь нет; есть: {known}",
+        ) from None
 
 
 def game_of(record: Record, own: str = "") -> Game:
@@ -417,16 +448,19 @@ def _other_components(game: Game, record: Record) -> BadRecord:
     if digest in shipped.all_names(other) and not _fits(other, record):
         return BadRecord(
             f"the record names components of {game.id} without the values of "
-            f"{', '.join(layers)}, which it was played with ({here})"
+            f"{', '.join(layers)}, which it was played with ({here})",
+            "запись называет компоненты без тех дополнений, с которыми сыграна партия",
         )
     if digest in shipped.digests(game):
         return BadRecord(
             f"the record was played with components of {game.id} whose values have been corrected "
-            f"since ({here})"
+            f"since ({here})",
+            "партия сыграна с компонентами, значения которых с тех пор исправлены",
         )
     return BadRecord(
         f"the record was played with other components of {game.id} ({here}); "
-        "name their folder with --components"
+        "name their folder with --components",
+        "партия сыграна с другими компонентами: сначала откройте их папку",
     )
 
 
@@ -447,7 +481,7 @@ def replay(
         origin = game.empty_record(record.players, record.seed, record.options)
         state = game.start(origin, listen)
     except BadOption as error:
-        raise BadRecord(str(error)) from error
+        raise BadRecord(str(error), error.ru) from error
     for number, action in enumerate(record.actions, start=1):
         try:
             if check:

@@ -94,11 +94,17 @@ class Record:
     def loads(cls, text: str, name: str = "record") -> Record:
         lines = text.removeprefix(BYTE_ORDER_MARK).split("\n")
         if lines[0].strip() != FORMAT:
-            raise BadRecord(f"{name}, line 1: a record starts with {FORMAT!r}")
+            raise BadRecord(
+                f"{name}, line 1: a record starts with {FORMAT!r}",
+                f"это не запись партии: первая строка должна быть «{FORMAT}»",
+            )
         header, body = _read_header(lines, name)
         options = header["options"]
         if not isinstance(options, dict):
-            raise BadRecord(f"{name}: options is a mapping, not {options!r}")
+            raise BadRecord(
+                f"{name}: options is a mapping, not {options!r}",
+                f"options — это набор настроек, а не {options!r}",
+            )
         actions = tuple(
             Action.parse(line)
             for line in lines[body:]
@@ -143,29 +149,47 @@ def _read_header(lines: list[str], name: str) -> tuple[dict[str, object], int]:
         written, colon, value = lines[number].partition(":")
         key, where = written.strip(), f"{name}, line {number + 1}"
         if not colon:
-            raise BadRecord(f"{where}: expected 'key: value'")
+            raise BadRecord(
+                f"{where}: expected 'key: value'",
+                f"строка {number + 1}: должно быть «имя: значение»",
+            )
         if key not in KEYS:
-            raise BadRecord(f"{where}: {key!r} is no key of a record; they are {', '.join(KEYS)}")
+            raise BadRecord(
+                f"{where}: {key!r} is no key of a record; they are {', '.join(KEYS)}",
+                f"строка {number + 1}: «{key}» в записи не бывает; бывает: {', '.join(KEYS)}",
+            )
         if key in header:
-            raise BadRecord(f"{where}: {key} is there twice")
+            raise BadRecord(
+                f"{where}: {key} is there twice", f"строка {number + 1}: {key} назван дважды"
+            )
         try:
             header[key] = json.loads(value)
         except (ValueError, RecursionError) as error:
-            raise BadRecord(f"{where}: {key} is not valid JSON") from error
+            raise BadRecord(
+                f"{where}: {key} is not valid JSON",
+                f"строка {number + 1}: значение {key} записано с ошибкой",
+            ) from error
         number += 1
     for key in NEEDED:
         if key not in header:
-            raise BadRecord(f"{name}: the header has no {key!r}")
+            raise BadRecord(
+                f"{name}: the header has no {key!r}", f"в начале записи нет строки «{key}»"
+            )
     return header, number
 
 
 def _text(value: object, name: str, key: str) -> str:
     if not isinstance(value, str):
-        raise BadRecord(f"{name}: {key} is a name, not {value!r}")
+        raise BadRecord(
+            f"{name}: {key} is a name, not {value!r}", f"{key} — это имя, а не {value!r}"
+        )
     return value
 
 
 def _number(value: object, name: str, key: str) -> int:
     if isinstance(value, bool) or not isinstance(value, int):
-        raise BadRecord(f"{name}: {key} is a whole number, not {value!r}")
+        raise BadRecord(
+            f"{name}: {key} is a whole number, not {value!r}",
+            f"{key} — это целое число, а не {value!r}",
+        )
     return value

@@ -67,6 +67,16 @@ def signed(n: int) -> str:
     return f"+{n}" if n >= 0 else f"{MINUS}{-n}"
 
 
+def plain(words: str) -> str:
+    """Words as they are compared: neither case nor quotes, dashes or the letter ё matter.
+
+    >>> plain("«Гелион», Чёрный_флот")
+    'гелион черный флот'
+    """
+    kept = "".join(c if c.isalnum() or c == ":" else " " for c in words.casefold())
+    return " ".join(kept.replace("ё", "е").split())
+
+
 class Texts:
     """The messages of one game in all its languages."""
 

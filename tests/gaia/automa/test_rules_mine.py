@@ -103,7 +103,7 @@ class TestTheExampleOfTheRulebook:
         assert state.seats[AUTOMA].vp == 11
         assert (kind(state), seat_to_decide(state)) == ("charge", 0)
         assert state.decision is not None
-        assert state.decision.data == (1,)
+        assert state.decision.data == (1, AUTOMA)
         play(state, "charge")
         assert (state.seats[0].bowl1, state.seats[0].bowl2, state.seats[0].vp) == (2, 1, 10)
         assert (kind(state), seat_to_decide(state)) == ("turn", 0)

@@ -52,6 +52,7 @@ if TYPE_CHECKING:
     from igroteka.engine.box import Reader
 
     from .box import Box
+    from .conformance import LogReader
     from .game import GaiaGame
     from .layout import BoardPlan
     from .words import Words
@@ -139,6 +140,10 @@ class Layer(AnyLayer):
     def printed(self, box: Box) -> Mapping[str, object]:
         """What is printed on its components, as plain data."""
         return {}
+
+    def log_reader(self) -> LogReader | None:
+        """What replays games that another program recorded with it."""
+        return None
 
     # What is told of it.
 

@@ -125,6 +125,16 @@ class PlayerView(TypedDict):
     """What research levels and leftover goods are worth at the end, as things stand."""
 
 
+class LayingView(TypedDict):
+    """A federation whose satellites are being chosen; nothing of it is paid or counts yet."""
+
+    seat: int
+    planets: list[str]
+    satellites: list[str]
+    """Chosen so far."""
+    left: int
+
+
 class GaiaView(TypedDict):
     game: str
     seat: int | None
@@ -134,6 +144,7 @@ class GaiaView(TypedDict):
     decision: DecisionView | None
     open_factions: list[str]
     """Civilisations that whoever chooses one now may have."""
+    laying: LayingView | None
     order: list[int]
     passing: list[int]
     map: list[HexView]
@@ -165,6 +176,7 @@ def view(state: GaiaState, seat: int | None) -> GaiaView:
         "open_factions": [action[1] for action in state.actions()]
         if decision is not None and decision.kind == "faction"
         else [],
+        "laying": _laying(state),
         "order": list(state.order),
         "passing": list(state.passing),
         "map": [_hex(state, h) for h in bits(state.board.grid.all)],
@@ -196,6 +208,16 @@ def view(state: GaiaState, seat: int | None) -> GaiaView:
         },
         "rounds": [box.round_goals[index].id for index in table.rounds],
         "finals": {box.final_goals[index].id: _standing(state, index) for index in table.finals},
+    }
+
+
+def _laying(state: GaiaState) -> LayingView | None:
+    entry, names = federations.being_laid(state), state.board.grid.names
+    return entry and {
+        "seat": entry.seat,
+        "planets": names(bits(entry.chosen)),
+        "satellites": names(bits(entry.placed)),
+        "left": entry.total - entry.placed.bit_count(),
     }
 
 

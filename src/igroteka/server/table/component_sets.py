@@ -107,7 +107,7 @@ class ComponentSets:
         try:
             return await self.game(name, digest)
         except IgrotekaError as error:
-            raise ServerError(problem, str(error)) from error
+            raise ServerError(problem, en=str(error), ru=error.ru) from error
         except ServerError as error:
             said = error.message
             raise ServerError(problem, ru=said.ru, en=said.en) from error

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from igroteka.bots import bot_names
-from igroteka.engine.errors import BadOption, IgrotekaError
+from igroteka.engine.decision import Action
+from igroteka.engine.errors import BadOption, IgrotekaError, IllegalAction
 from igroteka.engine.game import Game, State, replay
 from igroteka.engine.record import Record
 
@@ -96,7 +97,7 @@ def fresh(game: Game, asked: NewTable) -> Setup:
     try:
         state = game.start(game.empty_record(len(asked.seats), asked.seed, asked.options))
     except BadOption as error:
-        raise ServerError("bad_option", str(error)) from error
+        raise ServerError("bad_option", en=str(error), ru=error.ru) from error
     if asked.seed is not None:
         _refuse_knowing_more(state, asked.seats)
     known = asked.seed is not None
@@ -108,7 +109,7 @@ def read(asked: ImportedTable) -> Record:
     try:
         return Record.loads(asked.record)
     except IgrotekaError as error:
-        raise ServerError("bad_record", str(error)) from error
+        raise ServerError("bad_record", en=str(error), ru=error.ru) from error
 
 
 def recorded(game: Game, record: Record, asked: ImportedTable) -> Setup:
@@ -119,11 +120,15 @@ def recorded(game: Game, record: Record, asked: ImportedTable) -> Setup:
         for number, action in enumerate(record.actions, start=1):
             decision = state.decision
             if decision is None:
-                raise ServerError("bad_record", f"the game is over before action {number}")
+                raise ServerError(
+                    "bad_record",
+                    en=f"the game is over before action {number}",
+                    ru=f"игра окончена раньше хода {number}",
+                )
             movers.append(decision.seat)
-            state.play(action)
+            _replay_one(state, action, number)
     except IgrotekaError as error:
-        raise ServerError("bad_record", str(error)) from error
+        raise ServerError("bad_record", en=str(error), ru=error.ru) from error
     seats = asked.seats
     if seats is None:
         seats = [NewSeat(kind="hotseat") for _ in range(record.players)]
@@ -134,6 +139,18 @@ def recorded(game: Game, record: Record, asked: ImportedTable) -> Setup:
     if not state.over:
         _refuse_knowing_more(state, seats)
     return _setup(state, movers, True, asked.title, seats, start=True)
+
+
+def _replay_one(state: State, action: Action, number: int) -> None:
+    try:
+        state.play(action)
+    except IllegalAction as error:
+        refused = words.why_not(state, action)
+        raise ServerError(
+            "bad_record",
+            en=f"action {number}, {str(action)!r}: {refused.en or error}",
+            ru=f"ход {number}, «{action}»: {refused.ru or error}",
+        ) from error
 
 
 def _setup(

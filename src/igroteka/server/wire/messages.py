@@ -7,7 +7,18 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, Field, JsonValue, StrictInt, TypeAdapter
 
-from .schemas import ActionText, Asked, Bilingual, ChatText, LogAnswer, Problem, TableInfo
+from .schemas import (
+    ActionText,
+    Asked,
+    Bilingual,
+    Change,
+    ChatText,
+    LogAnswer,
+    LogEvent,
+    LogPhase,
+    Problem,
+    TableInfo,
+)
 
 RequestId = Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[\x21-\x7e]+$")]
 Count = Annotated[StrictInt, Field(ge=0, le=2**31 - 1)]
@@ -20,25 +31,6 @@ class Decision(BaseModel):
     seat: int
     kind: str
     prompt: Bilingual
-
-
-class Change(BaseModel):
-    seat: int
-    good: str
-    amount: int
-
-
-class LogEvent(Change):
-    cause: str
-
-
-class LogPhase(BaseModel):
-    """What a phase brought by itself after an action."""
-
-    phase: str
-    name: Bilingual
-    round: int | None
-    events: list[LogEvent]
 
 
 class Note(BaseModel):
@@ -96,6 +88,8 @@ class Result(BaseModel):
     """Several where no tie-break parts them."""
     places: list[int]
     """Of every seat, 1 for the best; equal where nothing parts."""
+    tie: Bilingual | None = None
+    """The rule that has parted the winner from somebody with as many points."""
 
 
 class Frame(BaseModel):

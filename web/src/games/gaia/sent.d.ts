@@ -55,6 +55,8 @@ export interface components {
     };
     AutomaView: {
       seat: number;
+      /** @description Whether the player chooses its civilisation now. */
+      choosing: boolean;
       level: string;
       deck: number;
       /** @description How many of the face-down cards are turned ones. */
@@ -199,6 +201,14 @@ export interface components {
       r: number;
       sector: number;
       planet: string | null;
+    };
+    /** @description A federation whose satellites are being chosen; nothing of it is paid or counts yet. */
+    LayingView: {
+      seat: number;
+      planets: string[];
+      /** @description Chosen so far. */
+      satellites: string[];
+      left: number;
     };
     Level: {
       once: [string, number][];
@@ -356,6 +366,7 @@ export interface components {
       phase: string;
       decision: components["schemas"]["DecisionView"] | null;
       open_factions: string[];
+      laying: components["schemas"]["LayingView"] | null;
       order: number[];
       passing: number[];
       map: components["schemas"]["HexView"][];
@@ -457,6 +468,7 @@ export type GaiaPrint = components["schemas"]["GaiaPrint"];
 export type GaiaformersView = components["schemas"]["GaiaformersView"];
 export type GainView = components["schemas"]["GainView"];
 export type HexView = components["schemas"]["HexView"];
+export type LayingView = components["schemas"]["LayingView"];
 export type Level = components["schemas"]["Level"];
 export type Numbers = components["schemas"]["Numbers"];
 export type OwnConversion = components["schemas"]["OwnConversion"];

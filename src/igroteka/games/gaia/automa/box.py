@@ -141,7 +141,7 @@ class GoalPoints(Piece):
 class FinalPreference(Piece):
     """What a final goal makes the Automa prefer."""
 
-    prefer: Literal["new_sector", "new_type", "gaia"]
+    prefer: Annotated[str, Word("preferences")]
 
 
 @piece
@@ -183,7 +183,7 @@ def read(reader: Reader) -> AutomaBox:
     card_index = {card.number: card.index for card in cards}
     structures = reader.names["structures"]
     reader.names["upgrade_targets"] = {ACADEMY: -1, **structures}
-    upgrades = reader.section("automa", "upgrades", UpgradeLine)
+    upgrades = reader.section("automa", "upgrades", UpgradeLine, "upgrades")
     faction_upgrades = reader.section("automa", "faction_upgrades", UpgradeLine, "faction_upgrades")
     for line in upgrades + faction_upgrades:
         academies = (ACADEMY_LEFT, ACADEMY_RIGHT)

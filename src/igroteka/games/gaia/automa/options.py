@@ -126,5 +126,8 @@ def check_colours(box: Box, human: tuple[int, ...] | None, automa_faction: str) 
     if human[0] in box.rivals[automa]:
         mine, its = box.factions[human[0]].id, box.factions[automa].id
         raise BadOption(
-            f"{mine} have the colour of the Automa's {its}: choose civilisations of two colours"
+            f"{mine} have the colour of the Automa's {its}: choose civilisations of two colours",
+            "{} — того же цвета, что и {} Автомы: выберите цивилизации двух цветов".format(
+                *(box.words.name(f"faction:{id}", "ru") for id in (mine, its))
+            ),
         )

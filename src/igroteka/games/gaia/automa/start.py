@@ -131,7 +131,12 @@ def place_mine(state: GaiaState) -> None:
 
 def centre(state: GaiaState) -> Cell:
     """The middle of the middle sector: the one the others lie closest around."""
-    centres = [placement.centre for placement in state.board.placements]
+    sectors = state.box.sectors
+    centres = [
+        placement.centre
+        for placement in state.board.placements
+        if sectors[placement.sector].kind == "space"
+    ]
     return min(centres, key=lambda cell: sum(distance(cell, other) for other in centres))
 
 

@@ -139,6 +139,9 @@ class Faction:
         """Power value a new federation must have."""
         return state.box.federation_power
 
+    satellite_good: ClassVar[str] = "tokens"
+    """What each satellite costs one of."""
+
     def satellite_funds(self, player: Player) -> int:
         """How many satellites the player could pay."""
         return power.all_tokens(player)

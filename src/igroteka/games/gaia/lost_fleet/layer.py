@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 
     from igroteka.games.gaia.game import GaiaGame
 
+    from .conformance import FleetReader
+
 
 class LostFleetLayer(Layer):
     """A game with the fleet."""
@@ -103,6 +105,11 @@ class LostFleetLayer(Layer):
 
     def read(self, reader: Reader) -> components.FleetBox:
         return components.read(reader)
+
+    def log_reader(self) -> FleetReader:
+        from .conformance import FleetReader  # replays games, which the game itself never needs
+
+        return FleetReader()
 
     def help(self, words: Words, kind: str, id: str, lang: str) -> str:
         return text.help(words, kind, id, lang)
