@@ -424,7 +424,7 @@ def equal(name: str, ours: Any, theirs: Any) -> bool:
 def covered(ours: Seat, theirs: Seat) -> bool:
     """Used actions that are no longer seen: of a covered tile, of a booster given back."""
     gone = {tile for tile, uncovered in theirs.tiles.items() if not uncovered}
-    return ours.passed or ours.used - theirs.used <= gone
+    return ours.passed or (theirs.used <= ours.used and ours.used - theirs.used <= gone)
 
 
 def lost(legal: Legal) -> set[str]:
