@@ -904,6 +904,8 @@ export interface components {
      * @description The table of that game before the first action, as a spectator sees it.
      */
     Position: {
+      /** Layers */
+      layers: string[];
       /** Secret */
       secret: boolean;
       /** Seed */
@@ -1073,6 +1075,8 @@ export interface components {
       game: string;
       /** Id */
       id: string;
+      /** Layers */
+      layers: string[];
       /** My Turn */
       my_turn: boolean;
       /** N */
@@ -1345,6 +1349,7 @@ export interface operations {
   components_of_api_games__game__components_get: {
     parameters: {
       query?: {
+        layers?: string[];
         components?: string | null;
       };
       header?: never;
@@ -1477,6 +1482,7 @@ export interface operations {
   texts_api_games__game__texts__lang__get: {
     parameters: {
       query?: {
+        layers?: string[];
         components?: string | null;
       };
       header?: never;
