@@ -60,7 +60,7 @@ def main() -> None:
                         above[name].append(score - points)
             worst = max(r[3] for r in results)
             print(f"{told}; {1000 * total / asked:.1f} ms a decision, longest {worst:.2f} s")
-    for board in GAIA.box.factions:
+    for board in GAIA.box_of(()).factions:
         if found := above[board.id]:
             print(f"{board.id}: {mean(found):+.1f} in {len(found)} games")
 

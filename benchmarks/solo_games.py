@@ -20,7 +20,7 @@ from igroteka.games.gaia.state import GaiaState, Player
 RARE = {"convert": 0.1, "burn": 0.05, "pass": 0.15, "federation": 20.0, "stay": 0.1, "end": 3.0}
 """A player who gets somewhere: how likely some verbs are beside the others."""
 TOKENS_OF_A_KIND = 2
-BOX = GAIA.box
+BOX = GAIA.box_of(("automa",))
 AUTOMA = BOX.part(AutomaBox)
 BOOSTERS_IN_PLAY = 5
 

@@ -86,7 +86,7 @@ def test_every_verb_has_a_reason_against_what_its_decision_does_not_offer(player
 
 
 def asked(state: GalaxyState, action: Action) -> Question:
-    return Question(state, state.seats[state.seat], state.kind, action.verb, action.args)
+    return Question(state, state.seats[state.seat], action.verb, action.args)
 
 
 @pytest.mark.parametrize("options", [{}, {"hands": "draft"}])

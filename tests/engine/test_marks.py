@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 from pathlib import Path
 
@@ -14,7 +15,9 @@ from igroteka import BadData, Game
 from igroteka.engine import components, marks
 from igroteka.engine.files import ABOUT, OURS
 from igroteka.engine.game import get
+from igroteka.engine.pieces import About, Piece
 from igroteka.engine.text import LANGUAGES, load
+from igroteka.games.age_of_galaxy.box.effects import Effect
 
 GAMES = [game for game in igroteka.all_games() if components.files_of(game)]
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -251,3 +254,12 @@ def test_a_source_within_an_entry_is_checked_too(own: Own) -> None:
     own.entry("factions/factions/humans/federation", source="hearsay")
     with pytest.raises(BadData, match="humans, abilities, federation: source should be one of"):
         own.game()
+
+
+def test_whatever_tells_of_its_origin_is_no_value_of_an_entry() -> None:
+    """Neither of an entry of a section nor of one within another."""
+    told = {"source", "note", "reconstructed", "invented", "from_rulebook", "from_reference"}
+    assert told | {"decoded"} == ABOUT
+    for model in (Piece, Effect):
+        assert {field.name for field in dataclasses.fields(model)} >= ABOUT
+        assert issubclass(model, About)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from gaia.helpers import (
     bowls,
     cycle,
@@ -26,6 +28,7 @@ from gaia.helpers import (
     turn,
 )
 from gaia.printed import GOAL_INDEX
+from igroteka.games.gaia.gaia_phase import Purchase
 from igroteka.games.gaia.state import GaiaState
 
 
@@ -252,3 +255,8 @@ def test_the_brainstone_returns_from_the_gaia_area_like_a_token() -> None:
     next_round(state)
     assert state.seats[0].brainstone == 1
     assert cycle(state, 0) == (2, 0, 0, 0)
+
+
+def test_an_exchange_without_words_for_it_cannot_be_asked() -> None:
+    with pytest.raises(TypeError, match="abstract"):
+        Purchase(0)  # type: ignore[abstract]

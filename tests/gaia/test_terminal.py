@@ -6,6 +6,7 @@ import io
 import random
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree
@@ -196,6 +197,27 @@ def test_letters_tell_planets_and_pieces_apart(lang: str) -> None:
     pieces = SPOKEN.texts.section("structure_letter")
     letters = [SPOKEN.texts.get(f"structure_letter:{id}", lang) for id in pieces]
     assert len(set(letters)) == len(letters) - 1  # the two academies share theirs
+
+
+@both
+def test_the_legend_has_every_letter_of_a_piece_once_whatever_boards_add(lang: str) -> None:
+    state = mid_game()
+    usual = legend_of(state, lang)
+    for id in SPOKEN.texts.section("structure_letter"):
+        letter = SPOKEN.texts.get(f"structure_letter:{id}", lang)
+        assert usual.count(f" {letter} ") == 1
+    state.box = replace(state.box, structures=(*state.box.structures, "space_station"))
+    letters = sorted(re.findall(r" (\w) ", usual))
+    assert sorted(re.findall(r" (\w) ", legend_of(state, lang))) == letters
+
+
+def legend_of(state: GaiaState, lang: str) -> str:
+    """The line of the legend that names pieces."""
+    console = Console(width=300, file=io.StringIO(), record=True)
+    console.print(terminal.render(state, lang))
+    title = SPOKEN.texts.get("label:pieces", lang)
+    lines = console.export_text().splitlines()
+    return next(line for line in lines if line.strip().startswith(title))
 
 
 @both

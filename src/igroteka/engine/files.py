@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cache
 from importlib import resources
 from pathlib import Path
@@ -19,6 +19,7 @@ from typing import cast
 import yaml
 
 from .errors import BadData
+from .pieces import About
 
 Fields = dict[str, object]
 Sections = dict[str, list[Fields]]
@@ -28,7 +29,7 @@ NO_FACTS = (TEXT, REASONS, MARKED, SHIPPED)
 """Files of a data folder that hold words or history."""
 OURS = ("reconstructed", "invented")
 """Sources that are no sources; fields of these names list parts of an otherwise known entry."""
-ABOUT = frozenset({"source", "note", "from_rulebook", "from_reference", "decoded", *OURS})
+ABOUT = frozenset({"source", *(field.name for field in fields(About))})
 """Fields that tell where an entry comes from; all others are its values."""
 
 LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # the C parser where it was built

@@ -106,11 +106,9 @@ def piece(cls: type[T]) -> type[T]:
 
 
 @piece
-class Piece:
-    """What every entry of a component file has."""
+class About:
+    """What an entry may tell of where it comes from, beside its source."""
 
-    id: Text
-    source: Source
     note: Text = ""
     """What a reader of the file should know."""
     reconstructed: tuple[Text, ...] = ()
@@ -123,6 +121,14 @@ class Piece:
     """What of the entry is known from other published material."""
     decoded: tuple[Text, ...] = ()
     """An older word for `reconstructed`."""
+
+
+@piece
+class Piece(About):
+    """What every entry of a component file has."""
+
+    id: Text
+    source: Source
 
 
 @piece

@@ -8,8 +8,9 @@ types actions and with names for whoever clicks.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
 from difflib import get_close_matches
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 from .text import Texts
 
@@ -37,6 +38,20 @@ class Reason(NamedTuple):
 
 Reasons = list[Reason]
 """Empty where nothing forbids an action, so that checks can be chained with `or`."""
+
+
+S = TypeVar("S")
+P = TypeVar("P")
+
+
+@dataclass(frozen=True, slots=True)
+class Question(Generic[S, P]):
+    """Who asks at which position why an action is not possible, with the words after its verb."""
+
+    state: S
+    player: P
+    verb: str
+    args: tuple[str, ...]
 
 
 def no(key: str, **fields: Field) -> Reasons:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 from gaia.automa.helpers import AUTOMA, act, deck_of, go_on, solo
 from gaia.helpers import put
+from igroteka.games.gaia import GAIA
 from igroteka.games.gaia.automa.explanation import AutomaView, StepView, TurnView
 from igroteka.games.gaia.state import GaiaState
 
@@ -103,3 +106,15 @@ def test_a_part_of_which_nothing_came_has_failed() -> None:
     turn = turn_of(state, 13, 4)
     assert [part["failed"] for part in turn["parts"]] == [True, True]
     assert not any(part["failed"] for part in turn_of(two_mines(), 13, 10)["parts"])
+
+
+def test_the_automa_plays_by_no_card_before_its_civilisation_is_chosen() -> None:
+    state = cast(GaiaState, GAIA.new(1, 3, factions=["terrans"], automa_faction="choose"))
+    automa = deck_of(state)
+    assert automa.chosen is automa.clone().chosen is None
+    assert shown(state)["turns"] == []
+    with pytest.raises(AssertionError, match="no civilisation"):
+        _ = automa.card
+    state.play("faction xenos")
+    assert automa.card is automa.clone().card
+    assert automa.card.id == "xenos"

@@ -54,7 +54,7 @@ def reasons(state: GalaxyState, action: Action) -> Reasons:
             return no("acted")
         return no("not_the_time", expected=expected(kind))
     player = state.seats[state.seat]
-    question = Question(state, player, kind, action.verb, action.args)
+    question = Question(state, player, action.verb, action.args)
     return verb.forbidden(question)
 
 

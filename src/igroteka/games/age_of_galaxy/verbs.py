@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
 
 from igroteka.engine.decision import Action
 from igroteka.engine.reasons import Amounts, Reasons, closest, no
+from igroteka.engine.reasons import Question as AnyQuestion
 
 from .box import Box, Goods
 from .state import GalaxyState, Player
@@ -27,14 +27,10 @@ OWN_TURN = ("turn", "after", "nomadism")
 """Any time in one's own turn: cards and free effects."""
 
 
-class Question(NamedTuple):
-    """Who asks why in which decision, with the words after the verb."""
+class Question(AnyQuestion[GalaxyState, Player]):
+    """Why not, and what the words name."""
 
-    state: GalaxyState
-    player: Player
-    kind: str
-    verb: str
-    args: tuple[str, ...]
+    __slots__ = ()
 
     @property
     def box(self) -> Box:

@@ -120,6 +120,8 @@ def evaluate(state: GaiaState, seat: int, weights: Weights = DEFAULT) -> float:
     value += _research(player, weights, time)
     value += _pieces(state, player, weights, time)
     value += _tiles(state, player, weights, time, tables)
+    for part in state.parts.values():
+        value += part.worth(state, player, time.left)
     return value + _federations(state, player, weights, time)
 
 
@@ -145,10 +147,13 @@ Prices = dict[str, float]
 @lru_cache(maxsize=16)
 def _tables(weights: Weights, rounds: int) -> tuple[Prices, ...]:
     """What each good is worth that can be spent from a round on; the index counts half rounds."""
-    return tuple(
-        {good: _price(getattr(weights, good), half / 2, rounds) for good in PRICED}
-        for half in range(2 * rounds + 1)
-    )
+    found: list[Prices] = []
+    for half in range(2 * rounds + 1):
+        prices = {good: _price(getattr(weights, good), half / 2, rounds) for good in PRICED}
+        prices["tokens_iii"] = prices["tokens"] + 2 * prices["charge"]
+        prices["vp"] = 1.0
+        found.append(prices)
+    return tuple(found)
 
 
 def _worth(symbols: tuple[Goods, ...], prices: Prices) -> float:
@@ -292,6 +297,8 @@ def _pieces(state: GaiaState, player: Player, weights: Weights, time: Clock) -> 
         open_worth += weights.reach[steps] * (here + weights.reach_far * (hexes.bit_count() - here))
     gaia = state.gaia_mask() & free & around
     open_worth += weights.reach_gaia * gaia.bit_count()
+    if board.bare and player.formers:
+        open_worth += weights.reach_gaia * (board.bare & free & around).bit_count()
     value += weights.reach_worth * share * open_worth / (open_worth + HALF_OPEN)
     return value
 

@@ -5,6 +5,7 @@ Rulebook, «Фаза II: Гайя». What Terrans, Itars and Bal T'aks do differ
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 
 from igroteka.engine.decision import Action
@@ -33,14 +34,14 @@ def return_tokens(state: GaiaState, player: Player) -> None:
 
 
 @dataclass(slots=True)
-class Purchase(Pending):
+class Purchase(Pending, ABC):
     """What tokens of the gaia area are exchanged for, where a civilisation may do that."""
 
     kind = "gaia"
 
+    @abstractmethod
     def tell(self, state: GaiaState, word: str, lang: str) -> str:
         """An exchange as a readable phrase."""
-        raise NotImplementedError
 
 
 def _tell(state: GaiaState, player: Player, action: Action, lang: str) -> str:

@@ -214,6 +214,10 @@ class Part:
         """Why a token that lies elsewhere cannot be taken."""
         return []
 
+    def worth(self, state: GaiaState, player: Player, left: float) -> float:
+        """What it may still bring a seat in so many rounds, in victory points, for bots."""
+        return 0.0
+
     def booster_row(self) -> list[int] | None:
         """The free boosters as they lie, where that counts."""
         return None

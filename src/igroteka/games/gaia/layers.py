@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from .automa.explanation import AutomaView
 from .automa.layer import AutomaLayer
+from .automa.printed_types import GaiaPrint
 from .layer import Layer
 from .lost_fleet.layer import LostFleetLayer
-from .lost_fleet.printed_types import TablePrint
+from .lost_fleet.printed_types import FleetPrint
 from .lost_fleet.view import FleetView
 from .view import GaiaView
 
@@ -16,6 +17,10 @@ LAYERS: tuple[Layer, ...] = (AutomaLayer(), LostFleetLayer())
 
 COMPOSITIONS: tuple[tuple[str, ...], ...] = ((), ("automa",), ("lost_fleet",))
 """The layers that tables are laid with, by id."""
+
+
+class TablePrint(GaiaPrint, FleetPrint):
+    """Everything printed, with what layers add to it."""
 
 
 class TableView(GaiaView):

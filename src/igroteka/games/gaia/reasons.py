@@ -79,7 +79,7 @@ def reasons(state: GaiaState, action: Action) -> Reasons:
         return no("unknown_verb", word=action.verb, expected=expected(state))
     if entry.kind not in verb.decisions:
         return _wrong_time(state, verb, entry.kind)
-    question = Question(state, state.seats[entry.seat], entry, action.verb, action.args)
+    question = Question(state, state.seats[entry.seat], action.verb, action.args)
     return check_words(verb, question) or verb.why_not(question)
 
 

@@ -212,10 +212,11 @@ def _legend(state: GaiaState, lang: str) -> RenderableType:
         )
         for planet in planets_in_play(state)
     ]
-    letters = [
-        (words.texts.get(f"structure_letter:{piece}", lang), label(words, piece, lang))
-        for piece in (*state.box.structures[:-1], "gaiaformer", "space_station")
-    ]
+    by_letter: dict[str, str] = {}
+    for piece in (*state.box.structures, "gaiaformer", "space_station"):
+        # Both academies have the same letter, and one name for the two of them.
+        by_letter.setdefault(words.texts.get(f"structure_letter:{piece}", lang), piece)
+    letters = [(letter, label(words, piece, lang)) for letter, piece in by_letter.items()]
     goods = [
         (
             words.texts.get(f"good_short:{good}", lang),

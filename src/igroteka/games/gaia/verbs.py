@@ -11,9 +11,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
 from igroteka.engine.decision import Action
+from igroteka.engine.reasons import Question as AnyQuestion
 from igroteka.engine.reasons import Reasons, closest, no
 
 from .box import Box
@@ -21,14 +21,14 @@ from .pending import Pending
 from .state import GaiaState, Player
 
 
-class Question(NamedTuple):
-    """Who asks why in which decision, with the words after the verb."""
+class Question(AnyQuestion[GaiaState, Player]):
+    """Why not, asked of the decision that is to be made."""
 
-    state: GaiaState
-    player: Player
-    entry: Pending
-    verb: str
-    args: tuple[str, ...]
+    __slots__ = ()
+
+    @property
+    def entry(self) -> Pending:
+        return self.state.pending[-1]
 
     @property
     def box(self) -> Box:

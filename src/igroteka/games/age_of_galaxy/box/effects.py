@@ -14,6 +14,7 @@ from igroteka.engine import files
 from igroteka.engine.box import Fields
 from igroteka.engine.errors import BadData
 from igroteka.engine.pieces import (
+    About,
     Counts,
     Flag,
     Mask,
@@ -110,18 +111,12 @@ class Condition:
 
 
 @piece
-class Effect:
+class Effect(About):
     """One ability, or one effect of a technology."""
 
     id: Text = ""
     """Of the ability or, when it is read, of the technology; the cause of what it brings."""
     source: Source | None = None
-    note: Text = ""
-    reconstructed: tuple[Text, ...] = ()
-    invented: tuple[Text, ...] = ()
-    from_rulebook: Text = ""
-    from_reference: Text = ""
-    decoded: tuple[Text, ...] = ()
 
     timing: Annotated[str, Word("timings")]
     op: Annotated[str, Word("ops")]

@@ -194,7 +194,7 @@ def explain(words: Words, turn: Turn, board: Board, fixed_range: bool = False) -
 
 def _fixes_range(automa: Automa) -> bool:
     """Whether the civilisation card itself says how far a mine may be."""
-    deeds = automa.card.deeds if hasattr(automa, "card") else ()
+    deeds = automa.chosen.deeds if automa.chosen is not None else ()
     return any(
         deed.range is not None or (deed.otherwise is not None and deed.otherwise.range is not None)
         for deed in deeds

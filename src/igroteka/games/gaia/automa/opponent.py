@@ -33,7 +33,7 @@ class Automa(Part):
         "action",
         "behaviour",
         "box",
-        "card",
+        "chosen",
         "deck",
         "discard",
         "drawn",
@@ -51,7 +51,6 @@ class Automa(Part):
 
     aside: ClassVar[frozenset[str]] = frozenset({"box"})
     """Follows from the table; see the engine's `position`."""
-    card: FactionCard
 
     def __init__(
         self,
@@ -68,6 +67,8 @@ class Automa(Part):
         """Cards that the table names."""
         self.wanted = wanted
         """How its civilisation is found: `random`, `choose`, or an id."""
+        self.chosen: FactionCard | None = None
+        """The card of its civilisation, once that is found."""
         self.seed = seed
         """What all its shuffles come from; another one in a guess of what is hidden."""
         self.row = row
@@ -152,6 +153,12 @@ class Automa(Part):
         self.action = self.behaviour = NO_CARD
         self._shuffle(cards, round)
 
+    @property
+    def card(self) -> FactionCard:
+        """The card of its civilisation, which it plays by."""
+        assert self.chosen is not None, "the Automa has no civilisation yet"
+        return self.chosen
+
     def ask_faction(self, player: Player) -> Pending | None:
         """The player chooses its civilisation, if it is not drawn."""
         from .start import ChooseOpponent
@@ -174,8 +181,7 @@ class Automa(Part):
         other.level = self.level
         other.wanted = self.wanted
         other.seed = self.seed
-        if hasattr(self, "card"):
-            other.card = self.card
+        other.chosen = self.chosen
         other.row = self.row[:]
         other.named = self.named
         other.deck = self.deck[:]

@@ -98,7 +98,7 @@ def become(state: GaiaState, faction: int) -> None:
     from .rules import AutomaFaction
 
     automa = state.part(Automa)
-    automa.card = automa.box.faction_cards[faction]
+    automa.chosen = automa.box.faction_cards[faction]
     player = state.seats[SEAT]
     player.faction = faction
     player.rules = AutomaFaction(state.box.factions[faction], state.box)

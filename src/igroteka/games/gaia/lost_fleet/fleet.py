@@ -17,6 +17,10 @@ from igroteka.games.gaia.verbs import Question
 
 from .box import Artifact, EconomySide, ExtensionSide, FleetBox
 
+SHIP_WORTH = (9.0, 7.0, 5.0, 3.0)
+"""What the first ship that a seat explores may bring over a whole game, the second, …: estimates
+for bots."""
+
 
 @dataclass(frozen=True, slots=True)
 class Laid:
@@ -146,6 +150,11 @@ class Fleet(Part):
             for token, ship in self.laid.tokens.items()
             if seen >> ship & 1 and state.supply[token]
         ]
+
+    def worth(self, state: GaiaState, player: Player, left: float) -> float:
+        """Ships open actions, tiles and tokens; each further one a little less."""
+        seen = self.explored[player.seat].bit_count()
+        return sum(SHIP_WORTH[:seen]) * left / state.box.rounds
 
     def why_no_tile(self, question: Question, tile: TechTile) -> Reasons:
         if tile.advanced:

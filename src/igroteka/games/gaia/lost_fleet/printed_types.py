@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal, NotRequired
+from typing import Literal
 
 from typing_extensions import TypedDict
-
-from igroteka.games.gaia.automa.printed_types import GaiaPrint
 
 Goods = list[tuple[str, int]]
 
@@ -89,15 +87,15 @@ class PlanetKind(TypedDict):
     apart: bool
 
 
-class TablePrint(GaiaPrint):
-    """Everything printed, with the fleet's tables where it is in play."""
+class FleetPrint(TypedDict, total=False):
+    """There where the fleet is in play."""
 
-    ships: NotRequired[list[Ship]]
-    shuttle_charges: NotRequired[list[int]]
-    artifacts: NotRequired[list[Artifact]]
-    artifact_tokens: NotRequired[int]
-    exploration_boards: NotRequired[dict[str, ExplorationBoard]]
-    economy_sides: NotRequired[list[EconomySide]]
-    extension_sides: NotRequired[list[ExtensionSide]]
-    tinkering_tiles: NotRequired[list[TinkeringTile]]
-    planets: NotRequired[list[PlanetKind]]
+    ships: list[Ship]
+    shuttle_charges: list[int]
+    artifacts: list[Artifact]
+    artifact_tokens: int
+    exploration_boards: dict[str, ExplorationBoard]
+    economy_sides: list[EconomySide]
+    extension_sides: list[ExtensionSide]
+    tinkering_tiles: list[TinkeringTile]
+    planets: list[PlanetKind]

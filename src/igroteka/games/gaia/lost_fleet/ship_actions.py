@@ -6,7 +6,7 @@ the players; its whole price is paid first.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 
 from igroteka.engine.decision import Action
@@ -43,7 +43,7 @@ def affordable(player: Player, space: Space) -> bool:
 
 
 @contextmanager
-def reserving(player: Player, space: Space) -> Iterator[None]:
+def reserving(player: Player, space: Space) -> Generator[None, None, None]:
     """With the price of a space put aside, to see what else could be paid."""
     aside = [(good, amount) for good, amount in space.cost if good in GOODS]
     for good, amount in aside:

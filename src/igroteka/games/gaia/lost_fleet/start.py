@@ -55,6 +55,9 @@ def prepare(state: GaiaState, spec: TableSpec) -> None:
     state.action_spaces = table.closed_spaces
     if state.laid:
         part.hexes = ship_hexes(state)
+        for ship in ships:
+            if part.hexes[ship.index] < 0:
+                raise BadOption(f"table, sectors: {ship.hex} is missing, a ship of this game")
 
 
 def on_ships(
