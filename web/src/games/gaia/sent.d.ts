@@ -130,6 +130,8 @@ export interface components {
     EconomySide: {
       id: string;
       index: number;
+      /** @description The research track that it lies on. */
+      track: string;
       level_3: [string, number][][];
       level_4: [string, number][][];
     };
@@ -345,6 +347,12 @@ export interface components {
     };
     SectorView: {
       sector: string;
+      number: string;
+      /**
+       * @description Whether it counts as a sector, as deep space, or as neither.
+       * @enum {string}
+       */
+      kind: "space" | "deep" | "interspace";
       centre: number[];
       rotation: number;
     };
@@ -430,7 +438,7 @@ export interface components {
       tile: boolean;
       special: [string, number][];
     };
-    /** @description Everything printed, with the fleet's tables where it is in play. */
+    /** @description Everything printed, with what layers add to it. */
     TablePrint: {
       factions: components["schemas"]["Faction"][];
       structures: string[];
