@@ -13,6 +13,7 @@ from igroteka.arena import GameResult, Simulation, play_out, simulate
 from igroteka.arena.bench import Measurement, Target, bench, markdown
 from igroteka.arena.simulate import game_seed
 from igroteka.bots import Bot, RandomBot, bot_names, decide, make
+from server import veil_game  # noqa: F401  (puts the game of hidden cards in the registry)
 
 
 def test_results_do_not_depend_on_the_number_of_processes() -> None:
@@ -71,6 +72,14 @@ def test_a_tie_break_makes_one_winner() -> None:
     assert (decided.winners, shared.winners, given_up.winners) == ((1,), (0, 1), ())
     run = Simulation("toy", 2, 1, ("random",) * 2, 1, (decided, shared, given_up), 1.0)
     assert run.wins == [0.5, 1.5]
+
+
+def test_a_simulated_tie_that_the_rules_part_is_won_by_one() -> None:
+    run = simulate("veil", players=2, games=60, seed=1)
+    tied = [result for result in run.results if len(set(result.scores)) == 1]
+    assert tied, "points alone would not tell"
+    assert all(sorted(result.places) == [1, 2] for result in tied)
+    assert all(won == int(won) for won in run.wins)
 
 
 def test_progress_counts_the_games() -> None:

@@ -17,6 +17,7 @@ from igroteka.cli import main, reports
 from igroteka.cli.arguments import read_options
 from igroteka.cli.face import Face
 from igroteka.engine.events import Event
+from server.test_results import tied
 
 Output = pytest.CaptureFixture[str]
 COMMANDS = ("games", "play", "simulate", "replay", "conform", "bench", "perft", "migrate")
@@ -96,6 +97,15 @@ def test_games_lists_players_and_options(capsys: Output) -> None:
     assert small["applies"] == [{"players": [3], "unless": {"setup": ["first-game"]}}]
 
 
+def test_games_are_listed_in_russian_too(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "200")
+    text = run(capsys, "games", "--lang", "ru")
+    assert "игроков: 2–4, версия правил 3" in text
+    assert "Как разложены сектора (random, variant-1, variant-2, default)" in text
+    assert "players" not in text
+    assert "a point for the last pebble" in text, "a game that speaks English alone is listed too"
+
+
 def test_simulate_prints_what_programs_need(capsys: Output) -> None:
     arguments = ["simulate", "toy", "--players", "3", "--games", "4", "--seed", "5", "--json"]
     summary = json.loads(run(capsys, *arguments, "--option", "heap=9", "--bot", "random"))
@@ -148,6 +158,26 @@ def test_a_single_winner_is_told(capsys: Output, saved: Path) -> None:
     text = run(capsys, "replay", str(saved))
     assert f"Winner: Player {winners[0] + 1}\n" in text
     assert json.loads(run(capsys, "replay", str(saved), "--json"))["winners"] == winners
+
+
+def test_who_wins_a_tie_that_the_rules_part_is_told(
+    capsys: Output, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    path = tmp_path / "game.igr"
+    state = tied()
+    *begun, last = state.history
+    assert (len(set(state.scores())), state.winners()) == (1, [1])
+    state.record().save(path)
+    told = [run(capsys, "replay", str(path))]
+    state.record().with_actions(begun).save(path)
+    typing(monkeypatch, str(last))
+    told.append(run(capsys, "play", "veil", "--resume", str(path), "--seat", "person"))
+    for text in told:
+        assert re.findall(r"│ +(\d)\. │ (Player \d) │ +39 │", text) == [
+            ("1", "Player 2"),
+            ("2", "Player 1"),
+        ]
+        assert "Winner: Player 2\n" in text
 
 
 def test_nobody_has_won_before_the_end(

@@ -339,6 +339,18 @@ def test_the_whole_table_speaks_russian(game: str, seats: tuple[str, ...]) -> No
     assert latin_words(terminal.everything, ids) <= {"Enter", "III"}
 
 
+def test_the_command_speaks_russian_if_asked(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("помощь жнецы\nвыход\n"))
+    monkeypatch.setenv("COLUMNS", str(WIDTH))
+    game = get("age_of_galaxy")
+    assert igroteka.cli.main(["play", game.id, "--seat", "person", "--lang", "ru"]) == 0
+    told = capsys.readouterr().out
+    assert game.catalogue("ru")["faction:reapers"]["help"] in told
+    assert latin_words(told, {*game.catalogue("ru"), "discard", "keep"}) <= {"Enter"}
+
+
 def test_the_list_is_narrowed_by_words_of_its_sentences() -> None:
     lines = ("лантид", "помощь 1")
     terminal = Terminal("gaia", typed(*lines), ("person", "random"), lang="ru").play()

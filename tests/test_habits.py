@@ -6,6 +6,7 @@ import os
 import re
 import shutil
 import subprocess
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -46,6 +47,35 @@ def test_dev_serves_the_application_with_reload() -> None:
     assert import_from_string(factory[1]) is server.create_app
     assert "--reload" in run
     assert "npm run --prefix web --silent dev" in run
+
+
+@needs_make
+@pytest.mark.parametrize(
+    "check",
+    [
+        "ruff check .",
+        "ruff format --check .",
+        "/pyright",
+        "web/scripts/fixtures.py --check",
+        "npm run --silent format:check",
+        "npm run --silent lint",
+        "npm run --silent types:check",
+        "npm run --silent check",
+        "npm test --silent",
+        "npm run --silent e2e",
+        "python -m pytest",
+    ],
+)
+def test_everything_is_checked_by_one_command(check: str) -> None:
+    assert check in recipe("test")
+
+
+def test_types_are_strict_in_every_package() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    pyright = settings["tool"]["pyright"]
+    assert "src" in pyright["include"]
+    assert "src" in pyright["strict"]
+    assert not {name for name in pyright if name.startswith(("report", "exclude", "ignore"))}
 
 
 @needs_make

@@ -48,3 +48,22 @@ def test_both_languages_say_the_same() -> None:
     ):
         found = [re.findall(pattern, text, re.MULTILINE) for text in (english, russian)]
         assert found[0] == found[1], pattern
+
+
+@pytest.mark.parametrize("name", READMES)
+@pytest.mark.parametrize(
+    "said",
+    [
+        "pip install igroteka ",
+        "pip install 'igroteka[server]'",
+        "make play",
+        "make test",
+        "](docs/architecture.md)",
+        "](docs/add-a-game.md)",
+        "](docs/decisions/README.md)",
+        "](CONTRIBUTING.md)",
+        "](CHANGELOG.md)",
+    ],
+)
+def test_whoever_comes_is_told_how_to_begin_and_where_to_read_on(name: str, said: str) -> None:
+    assert said in (ROOT / name).read_text(encoding="utf-8")

@@ -62,6 +62,14 @@ def test_windows_line_ends_do_not_matter() -> None:
     assert Record.loads(TEXT.replace("\n", "\r\n")) == Record.loads(TEXT)
 
 
+def test_a_byte_order_mark_is_none_of_the_text(tmp_path: Path) -> None:
+    path = tmp_path / "game.igr"
+    path.write_text(TEXT, encoding="utf-8-sig")
+    assert Record.load(path) == Record.loads(TEXT) == Record.loads("\ufeff" + TEXT)
+    with pytest.raises(BadRecord, match="line 1: a record starts with"):
+        Record.loads("\ufeff\ufeff" + TEXT)
+
+
 def test_saving_replaces_the_whole_file(tmp_path: Path) -> None:
     path = tmp_path / "game.igr"
     path.write_text("old", encoding="utf-8")
@@ -96,6 +104,14 @@ def test_saving_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
         ("seed: 7", "seed: null", "seed is a whole number, not None"),
         ('options: {"heap": 9}', "options: [1]", "options is a mapping"),
         ('options: {"heap": 9}', "options: " + "[" * 100_000, "line 6: options is not valid JSON"),
+        ("seed: 7", "seed: 7\nseed: 8", "line 6: seed is there twice"),
+        ("seed: 7", "seed: 7\nseed : 7", "line 6: seed is there twice"),
+        (
+            "rules: 3",
+            "rules: 3\nlayers: []",
+            "line 4: 'layers' is no key of a record",
+        ),
+        ("rules: 3", "Rules: 3", "line 3: 'Rules' is no key of a record"),
     ],
 )
 def test_a_malformed_header_names_the_place(old: str, new: str, complaint: str) -> None:

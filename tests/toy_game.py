@@ -92,10 +92,10 @@ class ToyState(State):
             found.append(Action(("trade",)))
         return found
 
-    def why_not(self, action: Action) -> str:
+    def _why_not(self, action: Action) -> str:
         if action.verb == "trade":
             return "a trade costs three pebbles"
-        return super().why_not(action)
+        return super()._why_not(action)
 
     def _perform(self, action: Action) -> None:
         seat = self.turn

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from age_of_galaxy.helpers import (
     colonised,
     give,
@@ -77,6 +79,12 @@ def test_a_wanderer_allied_after_colonising_lifts_no_cube_in_that_turn() -> None
     state.fleet, state.revealed = 2, 3
     play(state, "colonise glass_current-2")
     assert set(texts(state, "lift")) == {"lift glass_current-1", "lift silver_gate-2"}
+
+
+def test_the_ruling_on_a_wanderer_allied_after_colonising_is_written_down() -> None:
+    rulings = (Path(__file__).parents[2] / "docs" / "rulings.md").read_text(encoding="utf-8")
+    chapter = rulings.split("\n## Age of Galaxy\n")[1].split("\n## ")[0]
+    assert "| A Wanderer allied after colonising | Lifts no cube in that turn;" in chapter
 
 
 def test_a_wanderer_allied_before_colonising_lifts_a_cube_in_the_same_turn() -> None:

@@ -12,10 +12,11 @@ import pytest
 import yaml
 
 from age_of_galaxy.helpers import BOX
+from engine.test_box import owner
 from igroteka.engine import files
 from igroteka.engine.box import schema
 from igroteka.engine.errors import BadData
-from igroteka.engine.files import Owner, Shelf
+from igroteka.engine.files import Shelf
 from igroteka.games.age_of_galaxy import AGE_OF_GALAXY
 from igroteka.games.age_of_galaxy.box import Goods
 from igroteka.games.age_of_galaxy.box.reading import read_box
@@ -227,7 +228,7 @@ def test_every_file_of_facts_is_in_the_box() -> None:
 
 def complaint(tmp_path: Path) -> str:
     with pytest.raises(BadData) as caught:
-        read_box([Shelf(PACKAGE, Owner(tmp_path))])
+        read_box([Shelf(PACKAGE, owner(tmp_path))])
     return str(caught.value)
 
 
@@ -357,7 +358,7 @@ def test_two_boxes_in_one_process(tmp_path: Path) -> None:
     content = deepcopy(Shelf(PACKAGE).read("boards.yaml"))
     content["numbers"][3]["value"] = 6
     (tmp_path / "boards.yaml").write_text(yaml.safe_dump(content), encoding="utf-8")
-    other = read_box([Shelf(PACKAGE, Owner(tmp_path))])
+    other = read_box([Shelf(PACKAGE, owner(tmp_path))])
     assert (BOX.hand, other.hand) == (7, 6)
     assert other != BOX
     assert read_box([Shelf(PACKAGE)]) == BOX
@@ -375,7 +376,7 @@ def test_a_layer_adds_cards_types_and_goods(tmp_path: Path) -> None:
         " first_play: {spice: 2}, abilities: [], one_time: {}, temporary_priority: green}]\n",
         encoding="utf-8",
     )
-    box = read_box([Shelf(PACKAGE), Shelf("no.such.package", Owner(tmp_path))])
+    box = read_box([Shelf(PACKAGE), Shelf("no.such.package", owner(tmp_path))])
     guild = box.factions[box.faction_index["guild"]]
     assert box.by_name(guild.first_play) == {"spice": 2}
     assert guild.priorities == 1 << box.type_index["misty"]

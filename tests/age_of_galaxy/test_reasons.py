@@ -23,6 +23,7 @@ from age_of_galaxy.helpers import (
 )
 from igroteka.engine.decision import Action
 from igroteka.games.age_of_galaxy import AGE_OF_GALAXY, GalaxyState
+from igroteka.games.age_of_galaxy.box import CREDIT
 from igroteka.games.age_of_galaxy.plain_actions import (
     DECLINE,
     END,
@@ -205,6 +206,24 @@ def test_types_one_may_colonise_are_listed() -> None:
     lead_with(state.seats[0], "humans")
     why = state.why_not(Action.parse("colonise silver_gate-2"))
     assert why.endswith("you may colonise green or desert")
+
+
+def test_a_verb_that_can_do_nothing_now_says_what_is_missing() -> None:
+    state = turn()
+    player = state.seats[0]
+    lead_with(player, "humans")
+    colonised(state, player, "silver_gate-1")
+    player.goods[CREDIT] = 0
+    assert not any(action.verb == "colonise" for action in state.actions())
+    why = AGE_OF_GALAXY.explain(state, Action.parse("colonise"), "ru")
+    assert why == "нужно: 1 кредит, есть: 0 кредитов"
+
+
+def test_a_verb_without_a_place_says_why_of_the_nearest_ones() -> None:
+    state = turn()
+    why = AGE_OF_GALAXY.explain(state, Action.parse("develop"), "en")
+    assert "is not your colonised planet" in why
+    assert state.why_not(Action.parse("develop")).startswith("develop: expected is: develop PLANET")
 
 
 def test_the_lifted_cube_is_another_one() -> None:

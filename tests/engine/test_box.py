@@ -11,7 +11,7 @@ import igroteka
 from igroteka.engine import box
 from igroteka.engine.box import Reader, read_entries, schema
 from igroteka.engine.errors import BadData
-from igroteka.engine.files import Owner, Shelf
+from igroteka.engine.files import Owner, OwnFiles, Shelf, files, loaded, printed_text
 from igroteka.engine.pieces import Counts, Flag, Mask, Named, Numbered, Whole, Word, piece
 
 GOODS = {"goods": {"ore": 0, "gold": 1}}
@@ -41,11 +41,15 @@ cards:
 """
 
 
+def owner(folder: Path) -> Owner:
+    return Owner(OwnFiles.read(folder, [file.name for file in folder.iterdir()]))
+
+
 def shelf(tmp_path: Path, name: str, text: str) -> Shelf:
     folder = tmp_path / name
     folder.mkdir()
     (folder / "things.yaml").write_text(text, encoding="utf-8")
-    return Shelf("no.such.package", Owner(folder))
+    return Shelf("no.such.package", owner(folder))
 
 
 def read(*shelves: Shelf) -> tuple[tuple[Track, ...], tuple[Card, ...], str]:
@@ -117,6 +121,14 @@ def test_two_boxes_do_not_know_each_other(tmp_path: Path) -> None:
         ("cards:", "extra: []\ncards:", "extra is no section of these components"),
         ("cards:", "others:", "section cards is missing"),
         ("tracks:", "tracks: [", "things.yaml: "),
+        ("cost: 3", "cost: -1", "tracks, red: cost should be 0 or more, not -1"),
+        ("cost: 3", f"cost: {10**30}", f"tracks, red: cost should be 99 or less, not {10**30}"),
+        ("gold: 2", "gold: -2", "cards, first: gives should be made of amounts from 0 to 99"),
+        ("gold: 2", "gold: 100", "cards, first: gives should be made of amounts from 0 to 99"),
+        ("cost: 3", "cost: 3, cost: 4", "things.yaml, line 3: cost is there twice; keep one"),
+        ("gold: 2", "gold: 2, gold: 2", "things.yaml, line 6: gold is there twice; keep one"),
+        ("cards:", "tracks: []\ncards:", "things.yaml, line 5: tracks is there twice; keep one"),
+        ("cost: 3", "cost: 2024-99-99", "things.yaml: month must be in 1..12"),
     ],
 )
 def test_a_slip_of_the_pen_is_told_with_file_entry_and_field(
@@ -128,6 +140,35 @@ def test_a_slip_of_the_pen_is_told_with_file_entry_and_field(
         read(spoilt)
     assert complaint in str(caught.value)
     assert str(tmp_path / "own" / "things.yaml") in str(caught.value)
+
+
+def test_an_anchor_may_be_laid_over(tmp_path: Path) -> None:
+    """What YAML itself lets somebody write twice: a value here, the others from elsewhere."""
+    merged = "[&one {id: red, source: rulebook, cost: 3}, {<<: *one, id: blue, cost: 4}]"
+    tracks, _, _ = read(shelf(tmp_path, "own", f"tracks: {merged}\ncards: []\n"))
+    assert [(track.id, track.cost) for track in tracks] == [("red", 3), ("blue", 4)]
+
+
+@piece
+class Shape(Numbered):
+    sides: Whole
+    corners: Whole
+
+    def fault(self) -> str:
+        return "" if self.sides == self.corners else "corners should be as many as sides"
+
+
+def test_fields_that_do_not_go_together_are_told_with_their_entry() -> None:
+    entry: dict[str, object] = {"id": "odd", "source": "invented", "sides": 3, "corners": 4}
+    with pytest.raises(BadData, match=r"^x.yaml, shapes, odd: corners should be as many as sides$"):
+        read_entries("x.yaml", "shapes", Shape, [entry], {})
+
+
+def test_nothing_that_came_with_a_game_is_written_twice() -> None:
+    for game in igroteka.all_games():
+        for shelf in game.shelves:
+            for file in files(shelf.package):
+                assert loaded(file, printed_text(shelf.package, file), own=True)
 
 
 def test_a_digest_is_made_of_values(tmp_path: Path) -> None:
@@ -149,6 +190,9 @@ def test_a_schema_knows_the_fields_and_the_names(tmp_path: Path) -> None:
     assert card["additionalProperties"] is False
     assert set(card["required"]) == {"id", "source", "track"}
     assert "index" not in card["properties"]
+    assert card["properties"]["gives"]["additionalProperties"]["minimum"] == 0
+    cost = found["properties"]["tracks"]["items"]["properties"]["cost"]
+    assert (cost["minimum"], cost["maximum"]) == (0, 99)
 
 
 # --- files that came with a game ------------------------------------------------------------------

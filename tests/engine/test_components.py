@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import pickle
 import random
 import shutil
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -17,7 +19,8 @@ import toy_game
 from igroteka import BadData, BadOption, BadRecord, Game, Record, State, replay
 from igroteka.arena import simulate
 from igroteka.engine import components
-from igroteka.engine.game import get, register
+from igroteka.engine.game import game_of, get, register
+from igroteka.engine.text import own_words
 
 GAMES = [game for game in igroteka.all_games() if components.files_of(game)]
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -150,6 +153,63 @@ def test_comments_and_names_do_not_change_the_digest(folder: Path) -> None:
     assert own.catalogue("en")["faction:humans"]["name"] == "Mankind"
 
 
+def test_a_set_stays_what_it_was_when_it_was_read(folder: Path) -> None:
+    """Whoever goes on editing makes another set; games that are played keep theirs."""
+    own = components.load("age_of_galaxy", folder)
+    sent = pickle.dumps(own)
+    before = own.printed_values(), own.catalogue("ru"), played(own).scores()
+    edit(folder, "factions.yaml", "{credit: 9, cruiser: 1}", "{credit: 12, cruiser: 1}")
+    edit(folder, "text.yaml", "{en: Humans, ru: Люди}", "{en: Humans, ru: Земляне}")
+    other = components.load("age_of_galaxy", folder)
+    assert other is not own
+    shutil.rmtree(folder)
+    assert (own.printed_values(), own.catalogue("ru"), played(own).scores()) == before
+    assert pickle.loads(sent) is own
+    fresh = type(own)(own.own)
+    assert (fresh.printed_values(), fresh.catalogue("ru"), played(fresh).scores()) == before
+    assert fresh.whole_digest == own.whole_digest != other.whole_digest
+
+
+def test_another_process_plays_with_the_files_as_they_were(folder: Path) -> None:
+    own = components.load("age_of_galaxy", folder)
+    state = own.new(2, 1)
+    shutil.rmtree(folder)
+    ask = "import sys, pickle; print(pickle.load(sys.stdin.buffer).ledger().total(0, 'credit'))"
+    sent = pickle.dumps(state)
+    done = subprocess.run([sys.executable, "-c", ask], input=sent, capture_output=True, check=True)
+    assert int(done.stdout) == state.ledger().total(0, "credit")
+
+
+@every_game
+def test_a_folder_with_words_alone_is_a_set_of_its_own_values_of_the_game(
+    game: Game, tmp_path: Path
+) -> None:
+    faction = next(name for name in game.catalogue("en") if name.startswith("faction:"))
+    words = {"faction": {faction.partition(":")[2]: {"en": "Moles", "ru": "Кроты"}}}
+    (tmp_path / "text.yaml").write_text(yaml.safe_dump(words), encoding="utf-8")
+    own = components.load(game.id, tmp_path)
+    assert own.whole_digest == game.whole_digest, "words are no values"
+    state = own.new(2, 1)
+    assert state.game.catalogue("en")[faction]["name"] == "Moles"
+    assert "Moles" in {entry["name"] for entry in own.catalogue("en").values()}
+    assert game.catalogue("en")[faction]["name"] != "Moles"
+    assert game_of(state.record()) is game, "a record names values"
+
+
+@every_game
+def test_printed_words_written_again_are_no_own_words(game: Game, tmp_path: Path) -> None:
+    components.export(game, tmp_path)
+    assert not own_words(components.load(game.id, tmp_path).shelves)
+
+
+def test_a_word_written_twice_is_refused_with_its_line(tmp_path: Path) -> None:
+    text = "faction:\n  humans: {en: A, ru: А}\n  humans: {en: B, ru: Б}\n"
+    (tmp_path / "text.yaml").write_text(text, encoding="utf-8")
+    assert (
+        complaint(tmp_path) == f"{tmp_path / 'text.yaml'}, line 3: humans is there twice; keep one"
+    )
+
+
 # --- records ------------------------------------------------------------------------------------
 
 
@@ -169,6 +229,39 @@ def test_a_record_is_not_replayed_with_other_components(folder: Path) -> None:
     edited = text.replace(state.record().components, "0123456789ab")
     with pytest.raises(BadRecord, match="other components of age_of_galaxy"):
         replay(Record.loads(edited))
+
+
+def test_a_record_of_sets_with_equal_values_is_replayed_with_the_one_that_is_named(
+    folder: Path, tmp_path: Path
+) -> None:
+    shutil.copytree(folder, tmp_path / "other")
+    edit(tmp_path / "other", "text.yaml", "{en: Humans, ru: Люди}", "{en: Mankind, ru: Люди}")
+    one = components.load("age_of_galaxy", folder)
+    other = components.load("age_of_galaxy", tmp_path / "other")
+    record = one.new(2, 1).record()
+    assert record == other.new(2, 1).record()
+    assert replay(record, game=one).game is one
+    assert replay(record, game=other).game is other
+    assert one.own is not None
+    assert other.own is not None
+    assert game_of(record, one.own.id) is one
+    assert game_of(record, other.own.id) is other
+    with pytest.raises(BadRecord, match="other components"):
+        replay(record, game=get("age_of_galaxy"))
+
+
+def test_a_solo_record_with_the_digest_of_the_base_game_alone_is_refused_truly(
+    tmp_path: Path,
+) -> None:
+    """The Automa's values count in it too, and that digest says nothing about them."""
+    components.export(get("gaia"), tmp_path / "own")
+    edit(tmp_path / "own", "boosters.yaml", "credits: 4", "credits: 5")
+    for game in (get("gaia"), components.load("gaia", tmp_path / "own")):
+        record = replace(game.new(1, 7).record(), components=game.digest())
+        with pytest.raises(BadRecord, match="without the values of automa, which it was played"):
+            replay(record)
+        with pytest.raises(BadRecord, match="without the values of automa"):
+            replay(record, game=game)
 
 
 def test_an_old_record_without_a_digest_is_still_read() -> None:

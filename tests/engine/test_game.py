@@ -124,6 +124,36 @@ def test_replay_refuses_a_start_the_game_does_not_have(record: Record) -> None:
         replay(record)
 
 
+@pytest.mark.parametrize("game", ["toy", "gaia", "age_of_galaxy"])
+def test_replay_refuses_what_is_no_record(game: str) -> None:
+    rules = get(game).rules_version
+    assert replay(Record(game, rules, 2, 7, None)) == get(game).new(2, 7)  # type: ignore[arg-type]
+    for options in ([], "heap", 3, {3: 4}):
+        with pytest.raises(BadRecord, match="options is a mapping of names"):
+            replay(Record(game, rules, 2, 7, options))  # type: ignore[arg-type]
+    for actions in (None, "take 1", [3]):
+        with pytest.raises(BadRecord, match="actions are a list of actions"):
+            replay(Record(game, rules, 2, 7, actions=actions))  # type: ignore[arg-type]
+    for thing in (None, 3, "take 1", [], get(game)):
+        with pytest.raises(BadRecord, match="a game is replayed from a record"):
+            replay(thing)  # type: ignore[arg-type]
+    for number in (None, "2", 2.0):
+        with pytest.raises(BadRecord):
+            replay(Record(game, number, 2, 7))  # type: ignore[arg-type]
+        with pytest.raises(BadRecord):
+            replay(Record(game, rules, number, 7))  # type: ignore[arg-type]
+    with pytest.raises(BadRecord):
+        replay(Record(game, rules, 2, "7"))  # type: ignore[arg-type]
+    with pytest.raises(BadRecord):
+        replay(Record(game, rules, 2, 7, components=3))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("name", [[], None, 3, "chess"])
+def test_a_game_that_is_none_is_not_found(name: object) -> None:
+    with pytest.raises(UnknownGame, match="there is no game"):
+        replay(Record(name, 1, 2, 7))  # type: ignore[arg-type]
+
+
 @pytest.mark.parametrize("check", [True, False])
 @pytest.mark.parametrize("text", ["colour", "take much", "take"])
 def test_replay_names_the_action_that_does_not_fit(text: str, check: bool) -> None:

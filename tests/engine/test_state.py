@@ -33,6 +33,8 @@ def test_a_seat_that_is_not_there_is_refused_with_those_that_are(seat: object) -
         start(3).view(seat)  # type: ignore[arg-type]
     with pytest.raises(BadSeat, match="0 to 2"):
         start(3).determinize(seat, random.Random(1))  # type: ignore[arg-type]
+    with pytest.raises(BadSeat, match="0 to 2"):
+        start(3).standing(seat)  # type: ignore[arg-type]
     assert issubclass(BadSeat, IgrotekaError)
 
 
@@ -54,7 +56,20 @@ def test_only_actions_and_their_words_can_be_played(thing: object) -> None:
     state = start()
     with pytest.raises(IllegalAction, match="an action is written in words"):
         state.play(thing)  # type: ignore[arg-type]
+    for ask in (state.why_not, state.preview, state.outlook):
+        with pytest.raises(IllegalAction, match="an action is written in words"):
+            ask(thing)  # type: ignore[arg-type]
     assert state == start()
+
+
+@pytest.mark.parametrize("text", ["", "take", "take much", "take 9", "dance"])
+def test_only_what_can_be_played_is_looked_ahead_at(text: str) -> None:
+    state = start()
+    for ask in (state.preview, state.outlook):
+        with pytest.raises(IllegalAction):
+            ask(text)
+    assert state.why_not(text) == state.why_not(Action.parse(text))
+    assert state.preview("take 3") == state.preview(Action.parse("take 3")) != []
 
 
 def test_an_action_of_things_that_are_no_words_is_illegal() -> None:
@@ -148,7 +163,7 @@ class Tied(ToyState):
 
     __slots__ = ()
 
-    def standing(self, seat: int) -> tuple[int, ...]:
+    def _standing(self, seat: int) -> tuple[int, ...]:
         return self.points[seat], self.pebbles[seat]
 
 

@@ -13,14 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from gaia.printed import (
-    BOOSTER_INDEX,
-    PLANET_TYPES,
-    STRUCTURE_INDEX,
-    TILE_BY_ID,
-    TOKEN_INDEX,
-    TRACK_INDEX,
-)
+from gaia.printed import STRUCTURE_INDEX, TILE_BY_ID, TRACK_INDEX
 from igroteka.engine.hexes import bits, distance
 from igroteka.games.gaia import GAIA
 from igroteka.games.gaia.state import GaiaState, Player
@@ -82,11 +75,15 @@ def table(
         "finals": list(finals),
         "terraforming_token": token,
     }
-    state = new(factions, board="default", table=spec, **options)
+    return bare(new(factions, board="default", table=spec, **options), laid)
+
+
+def bare(state: GaiaState, laid: list[str]) -> GaiaState:
+    """A game that has just begun, made the first turn of round 1 with nothing anywhere."""
     for number, player in enumerate(state.seats):
         fresh = Player(number, state.box)
         fresh.faction, fresh.rules = player.faction, player.rules
-        fresh.booster = BOOSTER_INDEX[laid[number]]
+        fresh.booster = state.box.booster_index[laid[number]]
         state.boosters &= ~(1 << fresh.booster)
         state.seats[number] = fresh
     state.setup_left = []
@@ -196,7 +193,7 @@ def _colonise(state: GaiaState, player: Player, h: int, guest: bool) -> None:
         return
     kind = planet(state, state.board.grid.name(h))
     assert kind not in ("empty", "transdim"), "no structure can stand there"
-    player.types |= 1 << PLANET_TYPES.index(kind)
+    player.types |= 1 << state.box.planet_index[kind]
     player.gaia_planets += kind == "gaia"
 
 
@@ -241,7 +238,7 @@ def planet(state: GaiaState, name: str) -> str:
     if state.gaiaformed >> h & 1:
         return "gaia"
     kind = state.board.planet[h]
-    return PLANET_TYPES[kind] if kind >= 0 else "empty"
+    return state.box.planet_types[kind] if kind >= 0 else "empty"
 
 
 def apart(one: str, other: str) -> int:
@@ -273,12 +270,13 @@ def level(state: GaiaState, seat: int, track: str) -> int:
 def own(state: GaiaState, seat: int, *tiles: str) -> None:
     """The player owns tech tiles; `std covered by adv` is written ``adv/std``."""
     player = state.seats[seat]
+    known = state.box.tile_by_id
     for name in tiles:
         advanced, _, standard = name.rpartition("/")
-        player.tiles |= 1 << TILE_BY_ID[standard].index
+        player.tiles |= 1 << known[standard].index
         if advanced:
-            player.covered |= 1 << TILE_BY_ID[standard].index
-            tile = TILE_BY_ID[advanced].index
+            player.covered |= 1 << known[standard].index
+            tile = known[advanced].index
             player.advanced.append(tile)
             if tile in state.table.advanced:
                 state.advanced_taken |= 1 << state.table.advanced.index(tile)
@@ -288,7 +286,8 @@ def own(state: GaiaState, seat: int, *tiles: str) -> None:
 def tokens(state: GaiaState, seat: int, *kinds: str, green: bool = True) -> None:
     """The player owns federation tokens; the 12-VP token is never green."""
     for kind in kinds:
-        state.seats[seat].tokens.append((TOKEN_INDEX[kind], green and kind != "fed_12vp"))
+        index = state.box.token_index[kind]
+        state.seats[seat].tokens.append((index, green and kind != "fed_12vp"))
     fresh(state)
 
 
@@ -300,7 +299,7 @@ def hold(state: GaiaState, seat: int, booster: int) -> None:
     """Exchange the seat's booster for another one that nobody else holds."""
     player = state.seats[seat]
     state.boosters |= 1 << player.booster
-    player.booster = BOOSTER_INDEX[f"booster-{booster}"]
+    player.booster = state.box.booster_index[f"booster-{booster}"]
     state.boosters &= ~(1 << player.booster)
     fresh(state)
 

@@ -13,6 +13,7 @@ import pytest
 from igroteka.engine.errors import BadRecord
 from igroteka.games.gaia.conformance import DEVIATIONS, Disagreement, Replay, read, run
 from igroteka.games.gaia.conformance.board import Setup
+from igroteka.games.gaia.conformance.fields import load
 from igroteka.games.gaia.conformance.ids import FACTIONS, goods
 from igroteka.games.gaia.conformance.intents import intents
 from igroteka.games.gaia.conformance.logs import Log, parse
@@ -33,7 +34,8 @@ def game(seed: str) -> Game:
 
 
 def log(game: Game) -> Log:
-    return parse(json.dumps(game), Path("games.jsonl"), 3)
+    path, line = Path("games.jsonl"), 3
+    return parse(load(json.dumps(game), path, line), path, line)
 
 
 def disagreement(game: Game) -> Disagreement:

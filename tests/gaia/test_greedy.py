@@ -169,7 +169,7 @@ def test_a_civilisation_without_neighbours_appeals_less() -> None:
     terrans, xenos = FACTION_INDEX["terrans"], FACTION_INDEX["xenos"]
     before = appeal(state, terrans) - appeal(state, xenos)
     state.board = Board(state.box, state.board.placements)
-    state.board.by_steps[TERRA] = [0, 0, 0, 0]
+    state.board.by_steps(state.box.steps[TERRA])[:] = [0, 0, 0, 0]
     assert appeal(state, terrans) - appeal(state, xenos) < before
 
 

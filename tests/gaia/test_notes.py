@@ -134,7 +134,7 @@ def test_those_named_are_those_who_are_asked_when_the_turn_is_over() -> None:
     assert chargers(state, "mine 0,2") == {1: 1}
     play(state, "mine 0,2", "end")
     assert state.decision is not None
-    assert (state.decision.kind, state.decision.seat, state.decision.data) == ("charge", 1, (1,))
+    assert (state.decision.kind, state.decision.seat, state.decision.data) == ("charge", 1, (1, 0))
 
 
 # --- what comes to the map ----------------------------------------------------------------------
@@ -158,6 +158,71 @@ def test_changing_places_moves_both_structures() -> None:
         ("hex:-1,2", "piece:planetary_institute"),
         ("hex:0,2", "piece:mine"),
     ]
+
+
+def two_groups(factions: str = "xenos,terrans") -> GaiaState:
+    """A planet worth 3 and two worth 4, two satellites away; there are several ways."""
+    state = table(factions)
+    put(state, 0, "planetary_institute", "-1,2")
+    put(state, 0, "trading_station", "-2,5", "-1,5")
+    bowls(state, 0, 5, 4, 0)
+    give(state, 0, qic=4)
+    return state
+
+
+def told(state: GaiaState, action: str, id: str) -> list[tuple[int, str]]:
+    """Amount and Russian words of the notes of a kind."""
+    return [(note.amount, note.text["ru"]) for note in notes(state, action) if note.id == id]
+
+
+def test_each_satellite_is_seen_as_it_is_chosen() -> None:
+    state = two_groups()
+    play(state, "federation", "unite -1,2 -2,5 -1,5")
+    assert pieces(state, "satellite -2,4") == [("hex:-2,4", "piece:satellite")]
+    play(state, "satellite -2,4")
+    assert pieces(state, "satellite -1,3") == [("hex:-1,3", "piece:satellite")]
+
+
+# --- what is paid afterwards --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("faction", "words"),
+    [("xenos", "2 спутника за 2 фишки энергии"), ("ivits", "2 спутника за 2 ККИ")],
+)
+def test_planets_to_unite_say_how_many_satellites_and_for_what(faction: str, words: str) -> None:
+    state = two_groups(f"{faction},terrans")
+    play(state, "federation")
+    assert told(state, "unite -1,2 -2,5 -1,5", "satellites") == [(2, words)]
+    assert told(state, "unite -1,2 -2,5 -1,5", "payment") == []
+
+
+def test_planets_that_touch_say_that_they_need_no_satellites() -> None:
+    """Xenos with their institute need 6."""
+    state = table("xenos,terrans")
+    put(state, 0, "planetary_institute", "-2,5")
+    put(state, 0, "academy_left", "-1,5")
+    play(state, "federation")
+    [action] = [str(action) for action in state.actions()]
+    assert told(state, action, "satellites") == [(0, "спутники не нужны")]
+
+
+def test_the_last_satellite_says_what_is_to_be_paid() -> None:
+    state = two_groups()
+    play(state, "federation", "unite -1,2 -2,5 -1,5", "satellite -2,4")
+    assert told(state, "satellite -1,3", "payment") == [(2, "2 фишки энергии")]
+
+
+def test_a_project_says_how_many_tokens_are_paid_where_they_can_be_chosen() -> None:
+    state = table("terrans,xenos")
+    put(state, 0, "mine", "-1,2")
+    research(state, 0, gaia_project=1, navigation=4)
+    give(state, 0, formers=1)
+    bowls(state, 0, 4, 4, 0)
+    target = next(str(action) for action in fresh(state).actions() if action.verb == "project")
+    assert told(state, target, "payment") == [(6, "6 фишек энергии")]
+    bowls(state, 0, 0, 0, 8)
+    assert told(state, target, "payment") == []
 
 
 # --- the way ------------------------------------------------------------------------------------

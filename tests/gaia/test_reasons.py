@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, strategies
 
 from gaia import printed as c
+from gaia.helpers import give, put, table
 from gaia.printed import TEXTS
 from gaia.refusals import (
     SPEAKER,
@@ -217,10 +218,10 @@ def test_words_that_name_nothing() -> None:
 
 
 def test_the_wrong_time() -> None:
-    assert answer(asking(Charge(0, 2)), "mine 1,1") == (
+    assert answer(asking(Charge(0, 2, 1)), "mine 1,1") == (
         "it is not the time for that: decision charge expects charge or decline"
     )
-    assert answer(asking(Charge(0, 2)), "convert ore_to_credit") == (
+    assert answer(asking(Charge(0, 2, 1)), "convert ore_to_credit") == (
         "free actions are for one's own turn; decision charge expects charge or decline"
     )
     assert answer(asking(After(0)), "mine 1,1") == (
@@ -236,3 +237,13 @@ def test_the_game_is_over() -> None:
     while not state.over:
         state.apply(next(a for a in state.actions() if a.verb in ("pass", "charge", "income")))
     assert answer(state, "mine 1,1") == "the game is over"
+
+
+def test_a_verb_that_can_do_nothing_now_says_what_is_missing_for_the_cheapest() -> None:
+    state = table("terrans,xenos")
+    put(state, 0, "mine", "-1,2")
+    give(state, 0, ore=0, credits=1, knowledge=1)
+    assert explain(state, Action.parse("research"), "ru") == (
+        "нужно: 4 знания, есть: 1 (не хватает: 3)"
+    )
+    assert explain(state, Action.parse("upgrade"), "ru").startswith("нужно: ")

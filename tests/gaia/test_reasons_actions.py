@@ -108,10 +108,10 @@ def test_payments() -> None:
 
 
 def test_charging_with_and_without_a_token() -> None:
-    assert answer(asking(Charge(0, 2)), "charge token-first") == (
+    assert answer(asking(Charge(0, 2, 1)), "charge token-first") == (
         "no token comes with it (the institute of the Taklons brings one): write charge"
     )
-    state = asking(Charge(0, 2), factions=("taklons", "xenos"))
+    state = asking(Charge(0, 2, 1), factions=("taklons", "xenos"))
     player = state.seats[0]
     player.built[c.PLANETARY_INSTITUTE] = player.built[c.MINE]
     assert answer(state, "charge") == (
@@ -144,7 +144,7 @@ def test_exchanges_of_the_gaia_phase() -> None:
 
 def test_a_settled_table_has_no_open_ends() -> None:
     """Interrupting a turn by hand leaves a state that plays on."""
-    state = asking(Charge(0, 2))
+    state = asking(Charge(0, 2, 1))
     state.play("charge")
     resolve(state)
     assert state.decision

@@ -38,7 +38,7 @@ def test_mines_need_a_planet_nobody_has() -> None:
 
 def test_mines_need_range() -> None:
     state, player = unit_position()
-    h = at_distance(state, state.board.by_steps[c.TERRA][1], 4)
+    h = at_distance(state, state.board.by_steps(state.box.steps[c.TERRA])[1], 4)
     name = state.board.grid.name(h)
     player.qic = 1
     assert answer(state, f"mine {name}") == (
@@ -56,7 +56,7 @@ def test_mines_need_range() -> None:
 
 def test_mines_need_goods() -> None:
     state, player = unit_position()
-    near = first(state, state.board.by_steps[c.TERRA][2] & ~state.taken)
+    near = first(state, state.board.by_steps(state.box.steps[c.TERRA])[2] & ~state.taken)
     player.ore = 5
     player.qic = 20
     assert answer(state, f"mine {near}") == (
@@ -90,7 +90,7 @@ def test_free_steps_are_for_planets_that_need_some() -> None:
         f"{home} needs no terraforming step, power_terraform_1 is for planets that do"
     )
     player.ore = player.bowl3 = 0
-    far = first(state, state.board.by_steps[c.TERRA][2] & ~state.taken)
+    far = first(state, state.board.by_steps(state.box.steps[c.TERRA])[2] & ~state.taken)
     assert answer(state, f"action power_terraform_1 {far}") == (
         "needs 3 power, you have 0 (3 missing); "
         "1 terraforming step (3 ore) and the mine (1 ore) cost 4 ore, you have 0"

@@ -5,12 +5,14 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from gaia import printed as c
 from gaia.printed import CONVERSION_BY_ID as CONVERSIONS
 from gaia.printed import COUNTS, GOODS, PAYMENTS, SPOKEN, TRIGGERS
+from igroteka.engine import components
 from igroteka.engine import text as engine_text
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import BadData, BadOption
@@ -253,11 +255,23 @@ def test_actions_are_readable_sentences(action: str, english: str, russian: str)
     assert tell(action, "ru") == russian
 
 
-def test_an_offer_names_power_and_price() -> None:
+def test_an_offer_names_who_built_power_and_price() -> None:
     state = first_turn()
-    state.pending.append(Charge(1, 3))
-    assert text.prompt(state, "ru") == "Зарядить 3 энергии за 2 очка?"
+    state.pending.append(Charge(1, 3, 0))
+    who = text.seat_name(state, 0, "ru")
+    assert text.prompt(state, "ru") == f"{who}: стройка рядом. Зарядить 3 энергии за 2 очка?"
     assert sentence(state, Action.parse("charge")) == "charge 3 power for 2 VP"
+
+
+def test_an_offer_without_a_price_is_free() -> None:
+    state = first_turn()
+    state.pending.append(Charge(1, 1, 0))
+    who = text.seat_name(state, 0)
+    assert text.prompt(state) == f"{who} built nearby. Charge 1 power for free?"
+    assert text.prompt(state, "ru").endswith("Зарядить 1 энергию бесплатно?")
+    assert sentence(state, Action.parse("charge token-first"), "ru") == (
+        "взять фишку, затем зарядить 1 энергию бесплатно"
+    )
 
 
 def test_an_offer_counts_the_token_that_comes_first() -> None:
@@ -265,7 +279,7 @@ def test_an_offer_counts_the_token_that_comes_first() -> None:
     taklons = state.seats[1]
     taklons.bowl1 = taklons.bowl2 = 0
     taklons.brainstone = 3
-    state.pending.append(Charge(1, 3))
+    state.pending.append(Charge(1, 3, 0))
     assert "charge 2 power for 1 VP" in sentence(state, Action.parse("charge token-first"))
 
 
@@ -301,3 +315,15 @@ def test_an_unknown_language_is_refused() -> None:
 def test_a_message_without_all_languages_is_an_error_that_says_where(broken: str) -> None:
     with pytest.raises(BadData, match=r"^text\.yaml"):
         engine_text.parse("text.yaml", broken)
+
+
+def test_names_count_what_is_in_the_box(tmp_path: Path) -> None:
+    components.export(GAIA, tmp_path)
+    file = tmp_path / "federations.yaml"
+    text = file.read_text(encoding="utf-8")
+    file.write_text(text.replace("vp: 12", "vp: 15").replace("ore: 2", "ore: 5"), encoding="utf-8")
+    game = components.load("gaia", tmp_path)
+    catalogue = game.catalogue("ru")
+    assert catalogue["token:fed_12vp"]["name"] == "15 ПО"
+    assert catalogue["token:fed_12vp"]["help"].startswith("15 очков")
+    assert catalogue["token:fed_7vp_ore"]["name"] == "7 ПО, 5 руд"

@@ -167,3 +167,22 @@ def test_when_nobody_chooses_one_no_civilisation_is_open() -> None:
 def test_the_token_of_the_gleens_is_not_in_the_common_supply() -> None:
     tokens = cast("list[dict[str, object]]", printed_values(BOX)["tokens"])
     assert [token["id"] for token in tokens if not token["common"]] == ["fed_gleens"]
+
+
+# --- federations --------------------------------------------------------------------------------
+
+
+def test_satellites_are_shown_as_they_are_chosen() -> None:
+    state = table("xenos,terrans")
+    put(state, 0, "planetary_institute", "-1,2")
+    put(state, 0, "trading_station", "-2,5", "-1,5")
+    bowls(state, 0, 5, 4, 0)
+    play(state, "federation")
+    assert view(state, 0)["laying"] is None
+    play(state, "unite -1,2 -2,5 -1,5", "satellite -2,4")
+    laying = view(state, 1)["laying"]
+    assert laying is not None
+    assert (laying["seat"], laying["left"]) == (0, 1)
+    assert set(laying["planets"]) == {"-1,2", "-2,5", "-1,5"}
+    assert laying["satellites"] == ["-2,4"]
+    assert seen(state)["satellites"] == []

@@ -10,10 +10,11 @@ from igroteka.engine.game import get
 from igroteka.server.settings import Settings
 from igroteka.server.storage import repository
 from igroteka.server.storage.database import Store
-from igroteka.server.storage.repository import read_news
+from igroteka.server.storage.repository import News, read_news
 from igroteka.server.table import setting_up
 from igroteka.server.table.hub import Hub
 from igroteka.server.table.room import Room
+from igroteka.server.table.summary import game_at
 from igroteka.server.wire.schemas import NewSeat, NewTable
 
 ME, BOT, OPEN = NewSeat(kind="me"), NewSeat(kind="bot", bot="random"), NewSeat(kind="open")
@@ -40,7 +41,12 @@ def keep(store: Store, setup: setting_up.Setup) -> str:
 
 async def open_room(store: Store, table_id: str) -> Room:
     """The table in the memory of a process of its own."""
-    return Room(store, await store.read(read_news, table_id, 0, 0))
+    return room_of(store, await store.read(read_news, table_id, 0, 0))
+
+
+def room_of(store: Store, news: News) -> Room:
+    assert news.table is not None
+    return Room(store, game_at(news.table), news)
 
 
 def hub_of(store: Store) -> Hub:

@@ -8,6 +8,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
@@ -22,6 +23,14 @@ LAUNCH = TESTS / "server" / "launch.py"
 SECONDS = 20.0
 """Longer than anything here may take; a test that waits so long has failed."""
 Json = dict[str, Any]
+
+
+def wait_until(so: Callable[[], bool], seconds: float = SECONDS) -> None:
+    """Ask again until it is so; what takes longer than that never will be."""
+    end = time.monotonic() + seconds
+    while not so():
+        assert time.monotonic() < end, f"still not so after {seconds:g} s"
+
 
 ME: Json = {"kind": "me"}
 OPEN: Json = {"kind": "open"}

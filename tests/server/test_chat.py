@@ -27,6 +27,17 @@ def test_saying_something_twice_by_accident_is_once(anna: Person) -> None:
     assert [entry["text"] for entry in live.chat] == ["hello", "really"]
 
 
+def test_nothing_said_is_lost_because_somebody_else_had_the_same_request_id(
+    anna: Person, boris: Person
+) -> None:
+    id = anna.create("toy", ME, OPEN)["id"]
+    here, there = anna.watch(id), boris.watch(id)
+    assert here.say("hello", request="once")["ok"]
+    refused = there.say("hello yourself", request="once")
+    assert (refused["ok"], refused["error"]["code"]) == (False, "stale"), "and not: it was said"
+    assert here.say("hello", request="once")["ok"]
+
+
 def test_talking_does_not_move_the_table(anna: Person) -> None:
     table = anna.create("toy", ME, OPEN)
     live = anna.watch(table)

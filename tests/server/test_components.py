@@ -121,7 +121,8 @@ def test_bots_play_with_them_and_a_restart_finds_them_again(server: Server, fold
     over = play_out(anna.watch(table), choose=lambda frame: frame["actions"][-1]["text"])
     record = anna.http.get(f"/tables/{table['id']}/record").text
     values = Record.loads(record).components
-    assert values not in (digest, igroteka.get("gaia").digest()), "own, and without the Automa's"
+    own = components.load("gaia", folder)
+    assert values == own.digest() != igroteka.get("gaia").digest(), "own, without the Automa's"
     copy = anna.post("/tables/import", record=record)
     assert (copy["components"], copy["scores"]) == (digest, over["result"]["scores"])
 
@@ -134,18 +135,178 @@ def test_a_folder_that_has_changed_is_another_set(server: Server, tmp_path: Path
     assert plain["read"] == next(one["digest"] for one in plain["components"] if not one["own"])
     enrich(folder)
     enrich(folder)
-    digest = anna.post("/games/gaia/components", folder=str(folder))["components"][-1]["digest"]
+    digest = anna.post("/games/gaia/components", folder=str(folder))["read"]
+    rich = ore(anna, components=digest)
     table = anna.create("gaia", ME, HOTSEAT, components=digest)
-    server.stop()
+    shown = anna.get("/games/gaia/components", components=digest)
     enrich(folder)
-    server.restart()
-    assert anna.listen(table).close_code() == 4410
-    said = anna.http.get(f"/tables/{table['id']}/timeline")
-    assert problem(said) == "cannot_replay"
-    assert "Mine" in said.json()["message"]["ru"]
-    assert str(tmp_path) not in said.text, "where it lies is nobody's business"
+    other = anna.post("/games/gaia/components", folder=str(folder))["read"]
+    assert other != digest
+    assert (ore(anna, components=digest), ore(anna, components=other)) == (rich, rich + 1)
     record = igroteka.new("gaia").record().dumps().replace('components: "', 'components: "0')
     assert anna.refused("POST", "/tables/import", record=record) == "bad_record"
+    server.stop()
+    shutil.rmtree(folder)
+    server.restart()
+    assert anna.watch(table).frame["table"]["components"] == digest
+    assert anna.get("/games/gaia/components", components=digest) == shown
+    assert (ore(anna, components=digest), ore(anna, components=other)) == (rich, rich + 1)
+
+
+def test_a_set_whose_files_an_earlier_release_did_not_keep_needs_its_folder_once(
+    server: Server, tmp_path: Path
+) -> None:
+    anna = Person(server.url)
+    folder, lost = tmp_path / "Kept", tmp_path / "Lost"
+    tables: dict[Path, Json] = {}
+    for one, times in ((folder, 6), (lost, 7)):
+        components.export(igroteka.get("gaia"), one)
+        for _ in range(times):
+            enrich(one)
+        digest = anna.post("/games/gaia/components", folder=str(one))["read"]
+        tables[one] = anna.create("gaia", ME, HOTSEAT, seed=1, components=digest)
+        whole = components.load("gaia", one).whole_digest
+        rewrite(
+            server,
+            "UPDATE component_sets SET digest = ?, files = NULL WHERE digest = ?",
+            whole,
+            digest,
+        )
+        rewrite(
+            server,
+            "UPDATE tables SET components = ?, own_set = '' WHERE own_set = ?",
+            whole,
+            digest,
+        )
+    server.stop()
+    enrich(lost)
+    server.restart()
+    assert anna.watch(tables[folder]).frame["table"]["components"] == tables[folder]["components"]
+    assert anna.listen(tables[lost]).close_code() == 4410
+    said = anna.http.get(f"/tables/{tables[lost]['id']}/timeline")
+    assert problem(said) == "cannot_replay"
+    assert "Lost" in said.json()["message"]["ru"]
+    assert str(tmp_path) not in said.text, "where it lies is nobody's business"
+    server.stop()
+    shutil.rmtree(folder)
+    server.restart()
+    assert anna.watch(tables[folder]).frame["table"]["components"] == tables[folder]["components"]
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new"),
+    [
+        ("text.yaml", "Терраны", "Земляне"),
+        ("automa.yaml", "range: 4, direction: right", "range: 3, direction: right"),
+    ],
+    ids=["words", "Automa"],
+)
+def test_sets_with_the_same_values_of_the_base_game_are_two(
+    server: Server, folder: Path, tmp_path: Path, file: str, old: str, new: str
+) -> None:
+    """Each table keeps its own, and neither edits nor the other set take it away."""
+    anna = Person(server.url)
+    twin = tmp_path / f"Twin {file}"
+    shutil.copytree(folder, twin)
+    text = (twin / file).read_text(encoding="utf-8")
+    assert old in text
+    (twin / file).write_text(text.replace(old, new), encoding="utf-8")
+    path = "/games/gaia/components"
+    first = anna.post(path, folder=str(folder))["read"]
+    second = anna.post(path, folder=str(twin))["read"]
+    assert first != second
+    tables = {
+        digest: anna.create("gaia", ME, HOTSEAT, seed=1, components=digest, options=BOARD_FIRST)
+        for digest in (first, second)
+    }
+    records = {anna.http.get(f"/tables/{one['id']}/record").text for one in tables.values()}
+    assert len(records) == 1, "a record names the values it was played with, and no others"
+    told = {digest: _told(anna, digest) for digest in tables}
+    assert told[first] != told[second]
+    assert anna.post(path, folder=str(folder))["read"] == first, "named last, and still two"
+    shutil.rmtree(twin)
+    server.stop()
+    server.restart()
+    for digest in (second, first):
+        assert anna.watch(tables[digest]).frame["table"]["components"] == digest
+    assert {digest: _told(anna, digest) for digest in tables} == told
+    copy = anna.post("/tables/import", record=records.pop())
+    assert copy["components"] in tables
+
+
+def _told(person: Person, digest: str) -> list[Json]:
+    """What a page shows of a set."""
+    return [
+        person.get(f"/games/gaia/{what}", components=digest) for what in ("components", "texts/ru")
+    ]
+
+
+def test_own_words_alone_are_a_set_too(server: Server, tmp_path: Path) -> None:
+    anna = Person(server.url)
+    components.export(igroteka.get("gaia"), tmp_path / "Words")
+    file = tmp_path / "Words" / "text.yaml"
+    file.write_text(
+        file.read_text(encoding="utf-8").replace("Терраны", "Земляне"), encoding="utf-8"
+    )
+    game = anna.post("/games/gaia/components", folder=str(tmp_path / "Words"))
+    assert game["read"] in [one["digest"] for one in game["components"] if one["own"]]
+    table = anna.create("gaia", ME, HOTSEAT, seed=1, components=game["read"])
+    assert table["components"] == game["read"]
+    texts = anna.get("/games/gaia/texts/ru", components=game["read"])
+    assert texts["faction:terrans"]["name"] == "Земляне"
+
+
+def test_a_bot_thinks_with_the_set_of_its_table(server: Server, tmp_path: Path) -> None:
+    """Whatever becomes of the folder while the game goes on, and whichever set is named next."""
+    anna = Person(server.url)
+    folder = tmp_path / "Edited"
+    components.export(igroteka.get("gaia"), folder)
+    for _ in range(5):
+        enrich(folder)
+    digest = anna.post("/games/gaia/components", folder=str(folder))["read"]
+    table = anna.create("gaia", ME, RANDOM, seed=2, components=digest)
+    live = anna.watch(table)
+    enrich(folder)
+    anna.post("/games/gaia/components", folder=str(folder))
+    (folder / "factions.yaml").write_text("factions: broken", encoding="utf-8")
+    live.until(lambda frame: frame["mine"])
+    live.play(live.frame["actions"][0]["text"])
+    shutil.rmtree(folder)
+    while sum(entry["seat"] == 1 for entry in live.log) < 6:
+        live.until(lambda frame: frame["mine"])
+        live.play(live.frame["actions"][0]["text"])
+    assert not any(entry["lot"] for entry in live.log)
+
+
+def test_a_folder_with_words_alone_shows_them(server: Server, tmp_path: Path) -> None:
+    anna = Person(server.url)
+    text = tmp_path / "text.yaml"
+    text.write_text("faction: {terrans: {en: Moles, ru: Кроты}}", encoding="utf-8")
+    game = anna.post("/games/gaia/components", folder=str(tmp_path))
+    printed = next(one["digest"] for one in game["components"] if not one["own"])
+    words = game["read"]
+    assert words in [one["digest"] for one in game["components"] if one["own"]]
+
+    def called(digest: str) -> str:
+        texts = anna.get("/games/gaia/texts/en", components=digest)
+        return texts["faction:terrans"]["name"]
+
+    assert (called(words), called(printed)) == ("Moles", "Terrans")
+    table = anna.create(
+        "gaia", ME, HOTSEAT, components=words, options={"factions": "terrans,xenos"}
+    )
+    assert table["components"] == words
+    server.kill()
+    server.restart()
+    assert anna.get(f"/tables/{table['id']}")["components"] == words
+    anna.watch(table)
+    record = anna.http.get(f"/tables/{table['id']}/record").text
+    assert Record.loads(record).components == igroteka.get("gaia").digest()
+    server.stop()
+    text.unlink()
+    server.restart()
+    assert anna.watch(table).frame["view"]
+    assert called(words) == "Moles", "words are kept as they were read"
 
 
 def test_a_folder_that_will_not_do_is_refused(server: Server, tmp_path: Path) -> None:
@@ -222,10 +383,11 @@ def test_own_components_of_the_first_release_open_too(tmp_path: Path) -> None:
         path = "/games/age_of_galaxy"
         today = anna.post(f"{path}/components", folder=str(folder))["read"]
         table = anna.create("age_of_galaxy", ME, HOTSEAT, seed=3, components=today)
-        record = components.load("age_of_galaxy", folder).new(2, 3).record().dumps()
+        own = components.load("age_of_galaxy", folder)
+        record = own.new(2, 3).record().dumps()
         server.stop()
-        rewrite(server, "UPDATE tables SET components = ?", old)
-        rewrite(server, "UPDATE component_sets SET digest = ?", old)
+        rewrite(server, "UPDATE tables SET components = ?, own_set = ''", old)
+        rewrite(server, "UPDATE component_sets SET digest = ?, files = NULL", old)
         server.restart()
         assert own_digest(anna.get(path)) == old, "nobody has read them yet"
         assert anna.watch(table).frame["table"]["components"] == today
@@ -238,13 +400,13 @@ def test_own_components_of_the_first_release_open_too(tmp_path: Path) -> None:
         )
         server.stop()
         server.restart()
-        copy = anna.post("/tables/import", record=record.replace(today, old))
+        copy = anna.post("/tables/import", record=record.replace(own.whole_digest, old))
         assert copy["components"] == today
         server.stop()
         shutil.rmtree(folder)
         server.restart()
-        assert anna.refused("GET", f"{path}/components?components={old}") == "no_components"
-        assert anna.refused("GET", f"{path}/components?components={today}") == "bad_components"
+        for digest in (old, today):
+            assert anna.get(f"{path}/components", components=digest), "kept since it was read"
     finally:
         server.stop()
 

@@ -6,6 +6,7 @@ agrees with what a viewer sees: then nothing said to that viewer may change.
 
 from __future__ import annotations
 
+import importlib.util
 import random
 from collections import Counter
 from collections.abc import Iterator
@@ -114,6 +115,18 @@ def test_a_guess_cannot_be_worked_out_from_what_everybody_knows(
     mine = hands()
     monkeypatch.setattr(knowledge, "_SECRET", "of another server")
     assert hands() != mine
+
+
+def test_every_process_guesses_in_its_own_way() -> None:
+    """Otherwise whoever has the program could guess as the server does."""
+    state = igroteka.new("age_of_galaxy", 4, 1)
+    spec = importlib.util.find_spec("igroteka.engine.knowledge")
+    assert spec is not None
+    assert spec.loader is not None
+    first, second = (importlib.util.module_from_spec(spec) for _ in range(2))
+    for started in (first, second):
+        spec.loader.exec_module(started)
+    assert first.guess(state, 0, "table/0/0") != second.guess(state, 0, "table/0/0")
 
 
 @pytest.mark.parametrize("case", secretive(), ids=str)

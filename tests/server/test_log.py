@@ -61,3 +61,13 @@ def test_the_timeline_counts_what_the_phases_brought() -> None:
     assert any(
         event.seat != NOBODY for entry in log for phase in entry.phases for event in phase.events
     )
+
+
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_a_replay_has_the_amounts_of_the_log(game: str, players: int) -> None:
+    story, log = told(game, players, 3)
+    line = timeline(story.opening, story.steps, story.at(0), log, None, "table", True)
+    for step, entry in zip(line.steps[1:], log, strict=True):
+        assert (step.events, step.phases) == (entry.events, entry.phases)
+        assert (step.components, step.auto) == (entry.components, entry.auto)
+    assert any(step.events for step in line.steps)

@@ -11,6 +11,7 @@ import pytest
 from sqlalchemy.orm import Session
 
 import toy_game  # noqa: F401  (puts the toy in the registry)
+from igroteka.engine.game import Game
 from igroteka.server.storage import repository
 from igroteka.server.storage.database import Store
 from igroteka.server.storage.repository import News
@@ -68,9 +69,9 @@ def test_a_move_made_while_a_room_is_being_opened(
         elsewhere = await open_room(store, table_id)
         loop = asyncio.get_running_loop()
 
-        def slowly(store: Store, news: News) -> Room:
+        def slowly(store: Store, game: Game, news: News) -> Room:
             """The room has been read; before it can be looked at, there is a move and a notice."""
-            room = Room(store, news)
+            room = Room(store, game, news)
             move = elsewhere.play(ANNA, "meanwhile", 0, "take 2")
             asyncio.run_coroutine_threadsafe(move, loop).result()
             asyncio.run_coroutine_threadsafe(here.refresh(table_id), loop).result()
@@ -92,9 +93,9 @@ def test_a_table_removed_while_its_room_is_being_opened(
     async def play() -> None:
         here = hub_of(store)
 
-        def slowly(store: Store, news: News) -> Room:
+        def slowly(store: Store, game: Game, news: News) -> Room:
             store.writing(repository.delete, table_id, ANNA)
-            return Room(store, news)
+            return Room(store, game, news)
 
         monkeypatch.setattr("igroteka.server.table.hub.Room", slowly)
         with pytest.raises(ServerError, match="no_table"):

@@ -8,6 +8,7 @@ import pytest
 
 import igroteka
 import toy_game  # noqa: F401  (puts the toy in the registry)
+from igroteka.server.api.sockets import BURST, PER_SECOND, Allowance
 from server import veil_game  # noqa: F401  (puts the game of hidden cards in the registry)
 from server.conftest import Start
 from server.people import BOARD_FIRST, GREEDY, HOTSEAT, ME, OPEN, RANDOM, Json, Person, play_out
@@ -92,6 +93,9 @@ def test_a_move_answered_with_nonsense_by_a_bot_is_made_for_it(start: Start) -> 
         live.play("take 3")
         live.until(lambda frame: frame["n"] == 2)
         assert live.log[1]["text"].startswith("take")
+        assert [entry["lot"] for entry in live.log] == [False, True], "and everybody can see that"
+        again = anna.watch(table)
+        assert [entry["lot"] for entry in again.log] == [False, True]
 
 
 def test_submitting_twice_plays_once(anna: Person) -> None:
@@ -305,6 +309,10 @@ def test_an_unreadable_message_is_answered_and_changes_nothing(anna: Person) -> 
         "null",
         '{"type": "dance"}',
         '{"type": "play", "version": -1}',
+        *(
+            f'{{"type": "play", "request": "r", "version": {version}, "action": "take 1"}}'
+            for version in ("false", "0.0", '"0"', "null", "[0]")
+        ),
         "[" * 9999,
     ):
         live.socket.send(text)
@@ -328,6 +336,22 @@ def test_a_flood_of_messages_is_turned_down(anna: Person) -> None:
     answers = [live.receive() for _ in range(102)]
     codes = {answer["error"]["code"] for answer in answers if answer["type"] == "ack"}
     assert codes == {"too_often"}
+    for number in range(200):
+        live.send(type="nonsense", request=f"r{number}")
+    answered: dict[str, str] = {}
+    while len(answered) < 200:
+        answer = live.receive()
+        if answer["type"] == "ack" and answer["request"] is not None:
+            answered[answer["request"]] = answer["error"]["code"]
+    assert "too_often" in answered.values(), "and whoever waits for an answer gets it"
+
+
+def test_a_message_that_is_refused_costs_nothing() -> None:
+    allowance = Allowance(0)
+    assert [allowance.take(0) for _ in range(BURST + 500)] == [True] * BURST + [False] * 500
+    assert allowance.take(1 / PER_SECOND), "one more is allowed as soon as if nobody had tried"
+    assert not allowance.take(1 / PER_SECOND)
+    assert [allowance.take(9999) for _ in range(BURST + 1)] == [True] * BURST + [False]
 
 
 def test_pages_of_other_sites_cannot_open_a_table(anna: Person) -> None:

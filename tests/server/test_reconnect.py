@@ -5,12 +5,24 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from server.conftest import Start
-from server.people import BOARD_FIRST, HOTSEAT, ME, OPEN, RANDOM, Live, Person, Server, play_out
+from server.people import (
+    BOARD_FIRST,
+    HOTSEAT,
+    ME,
+    OPEN,
+    RANDOM,
+    Live,
+    Person,
+    Server,
+    play_out,
+    wait_until,
+)
 
 SLOW = {"kind": "bot", "bot": "slow"}
 
@@ -107,6 +119,10 @@ def test_a_server_killed_while_a_move_is_on_its_way(start: Start) -> None:
         assert back.texts() == ["take 1"] * (n + 1)
 
 
+def ended(person: Person, table_id: str) -> bool:
+    return person.get(f"/tables/{table_id}")["status"] == "over"
+
+
 def test_bots_go_on_after_a_restart_though_nobody_looks(start: Start) -> None:
     server = start()
     anna = Person(server.url)
@@ -115,8 +131,7 @@ def test_bots_go_on_after_a_restart_though_nobody_looks(start: Start) -> None:
     live.until(lambda frame: frame["n"] >= 2)
     server.kill()
     server.restart()
-    while anna.get(f"/tables/{table['id']}")["status"] != "over":
-        pass
+    wait_until(partial(ended, anna, table["id"]))
 
 
 def test_every_table_of_bots_goes_on_though_some_cannot(start: Start, tmp_path: Path) -> None:
@@ -137,8 +152,8 @@ def test_every_table_of_bots_goes_on_though_some_cannot(start: Start, tmp_path: 
             (spoilt,),
         )
     server.restart()
-    while {anna.get(f"/tables/{id}")["status"] for id in sound} != {"over"}:
-        pass
+    for id in sound:
+        wait_until(partial(ended, anna, id))
     assert {anna.get(f"/tables/{id}")["status"] for id in (foreign, spoilt, odd)} == {"running"}
 
 

@@ -81,6 +81,29 @@ def test_a_record_that_does_not_replay_is_refused(anna: Person, text: str) -> No
     assert anna.get("/tables", scope="mine") == []
 
 
+@pytest.mark.parametrize(
+    ("text", "ru", "en"),
+    [
+        ("hello", "это не запись партии", "a record starts with"),
+        (gaia_record(4).dumps().replace("rules: 2", "rules: 99"), "версии 99", "version 99"),
+        (
+            gaia_record(4).dumps() + "mine 99,99\n",
+            "ход 5, «mine 99,99»: ",
+            "action 5, 'mine 99,99'",
+        ),
+        (gaia_record(4).dumps().replace('"gaia"', '"chess"'), "игры «chess»", "game 'chess'"),
+    ],
+)
+def test_a_refused_record_says_what_is_wrong_in_both_languages(
+    anna: Person, text: str, ru: str, en: str
+) -> None:
+    said = anna.http.post("/tables/import", json={"record": text}).json()["message"]
+    assert ru in said["ru"]
+    assert said["ru"].startswith("Запись не читается: ")
+    assert en in said["en"]
+    assert said["en"].startswith("Cannot read the record: ")
+
+
 def test_an_imported_game_needs_its_number_of_seats(anna: Person) -> None:
     body = {"record": gaia_record(4).dumps(), "seats": [ME, RANDOM, RANDOM]}
     assert anna.refused("POST", "/tables/import", **body) == "bad_seats"

@@ -13,9 +13,10 @@ from igroteka.games.age_of_galaxy.box import REPUTATION
 from igroteka.games.age_of_galaxy.scoring import finish
 from igroteka.server.storage.standing import result_of
 from igroteka.server.wire.messages import Result
+from igroteka.server.wire.schemas import Bilingual
 from server import veil_game  # noqa: F401  (puts the game of hidden cards in the registry)
 from server.conftest import Start
-from server.people import HOTSEAT, ME, Json, Person
+from server.people import HOTSEAT, ME, Json, Person, wait_until
 
 ENDED = ("scores", "winners", "places")
 
@@ -43,7 +44,7 @@ def test_a_tie_that_the_rules_part_has_one_winner_everywhere(anna: Person) -> No
     assert ended(anna.get(f"/tables/{table['id']}")) == expected
     assert [ended(one) for one in anna.get("/tables", scope="recent")] == [expected]
     live = anna.watch(table)
-    assert live.frame["result"] == expected
+    assert live.frame["result"] == expected | {"tie": None}, "a game that names no rule for it"
     assert ended(live.frame["table"]) == expected
 
 
@@ -71,9 +72,8 @@ def test_games_that_ended_earlier_learn_who_has_won(start: Start, tmp_path: Path
         connection.execute("UPDATE tables SET winners = NULL, places = NULL")
         connection.execute("UPDATE tables SET rules_version = 99 WHERE id = ?", (foreign,))
     server.restart()
-    while (after := anna.get(f"/tables/{table}"))["places"] is None:
-        pass
-    assert after == before, "also its place in lists"
+    wait_until(lambda: anna.get(f"/tables/{table}")["places"] is not None)
+    assert anna.get(f"/tables/{table}") == before, "also its place in lists"
     unknown = {"scores": [39, 39], "winners": None, "places": None}
     assert ended(anna.get(f"/tables/{foreign}")) == unknown, "a game that cannot be opened"
 
@@ -85,7 +85,24 @@ def test_reputation_parts_equal_points() -> None:
         player.goods[REPUTATION] = reputation
     assert result_of(state) is None
     finish(state)
-    assert result_of(state) == Result(scores=[20, 20], winners=[1], places=[2, 1])
+    tie = Bilingual(ru="побеждает лучшая репутация", en="the better reputation decides")
+    assert result_of(state) == Result(scores=[20, 20], winners=[1], places=[2, 1], tie=tie)
+
+
+def test_the_rule_that_parts_is_named_and_only_where_points_do_not() -> None:
+    state = turn()
+    for player, arrival in zip(state.seats, (2, 1), strict=True):
+        player.vp, player.arrival = 20, arrival
+        player.goods[REPUTATION] = 5
+    finish(state)
+    result = result_of(state)
+    assert result is not None
+    assert result.tie is not None
+    assert "кубик выше" in result.tie.ru
+    state.seats[0].vp = 21
+    again = result_of(state)
+    assert again is not None
+    assert again.tie is None
 
 
 def test_a_finished_table_tells_every_place(anna: Person) -> None:
@@ -100,4 +117,5 @@ def test_a_finished_table_tells_every_place(anna: Person) -> None:
         "scores": state.scores(),
         "winners": state.winners(),
         "places": state.places(),
+        "tie": None,
     }

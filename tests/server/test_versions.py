@@ -16,7 +16,7 @@ from igroteka.server.storage import repository
 from igroteka.server.storage.database import Store
 from igroteka.server.storage.rows import BOT as BOT_KIND
 from igroteka.server.storage.rows import UNDO
-from igroteka.server.table.bot_workers import Job
+from igroteka.server.table.bot_workers import BotFailed, Job
 from igroteka.server.table.room import Room
 from igroteka.server.table.summary import record_of
 from igroteka.server.wire.errors import ServerError
@@ -148,6 +148,46 @@ def test_a_bots_answer_to_a_position_that_was_taken_back_is_asked_for_again(stor
         await hub.close()
 
     asyncio.run(play())
+
+
+@pytest.mark.parametrize(
+    ("answers", "source"),
+    [
+        ([BotFailed("its process has ended"), "take 1"], "bot"),
+        ([BotFailed("broken"), BotFailed("broken again"), "take 1"], "lot"),
+        ([BotFailed("too slow", again=False), "take 1"], "lot"),
+        (["take 77", "take 1"], "lot"),
+    ],
+)
+def test_a_bot_that_fails_is_asked_again_and_then_its_move_is_marked(
+    store: Store,
+    answers: list[BotFailed | str],
+    source: str,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    table_id = inside.add_table(store, "toy", BOT, ME, options={"heap": 9})
+
+    async def play() -> None:
+        hub = inside.hub_of(store)
+        left = list(answers)
+
+        async def choose(job: Job) -> Action:
+            answer = left.pop(0)
+            if isinstance(answer, BotFailed):
+                raise answer
+            return Action.parse(answer)
+
+        hub.bots.choose = choose
+        room = await hub.room(table_id)
+        async with asyncio.timeout(SECONDS):
+            while room.version == 0:
+                await asyncio.sleep(0)
+        (move,) = await store.read(repository.moves_from, table_id)
+        assert move.source == source
+        await hub.close()
+
+    asyncio.run(play())
+    assert any(str(answers[0]) in message for message in caplog.messages)
 
 
 def test_nobody_can_keep_an_illegal_action(store: Store) -> None:

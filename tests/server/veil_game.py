@@ -136,7 +136,7 @@ class VeilState(State):
     def scores(self) -> list[int]:
         return [sum(cards) for cards in self.laid]
 
-    def standing(self, seat: int) -> tuple[int, ...]:
+    def _standing(self, seat: int) -> tuple[int, ...]:
         return self.scores()[seat], max(self.laid[seat], default=0)
 
     def _view(self, seat: int | None) -> dict[str, object]:

@@ -104,7 +104,8 @@ def frame(record: Record) -> dict[str, object]:
         rules_version=record.rules_version,
         seed=record.seed,
         options=dict(record.options),
-        component_set="",
+        components="",
+        own_set="",
         title="",
         owner_id=person(deciding),
         created=THEN,
@@ -115,7 +116,7 @@ def frame(record: Record) -> dict[str, object]:
         seats=[seated(seat, deciding) for seat in range(record.players)],
     )
     Standing.of(state, len(record.actions)).write(table)
-    game = PlayedGame(table, moves(record))
+    game = PlayedGame(get(record.game), table, moves(record))
     sent = game.frame(
         person(deciding), game.version, deciding, {person(seat) for seat in range(record.players)}
     )

@@ -21,12 +21,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass, replace
 from itertools import count, islice
-from pathlib import Path
 
 from igroteka.bots import Bot, decide, make
 from igroteka.engine import components
 from igroteka.engine.errors import BadOption
-from igroteka.engine.game import Game, State, game_of, get
+from igroteka.engine.files import OwnFiles
+from igroteka.engine.game import Game, State, game_of, get, register
 from igroteka.engine.record import Record
 from igroteka.engine.rng import MAX_SEED, stream
 
@@ -222,18 +222,17 @@ def _spread(
         pool.shutdown(cancel_futures=True)
 
 
-def _how_to_start(game: Game) -> tuple[str, str, Path | None]:
+def _how_to_start(game: Game) -> tuple[str, str, OwnFiles | None]:
     """What a worker must know to have the same game in its registry."""
-    folder = components.folder_of(game)
-    return ("igroteka" if folder else type(game).__module__), game.id, folder
+    return ("igroteka" if game.own else type(game).__module__), game.id, game.own
 
 
-def _start_worker(module: str, game: str, folder: Path | None) -> None:
+def _start_worker(module: str, game: str, own: OwnFiles | None) -> None:
     """Let the parent alone answer Ctrl-C, and make sure that the game is in the registry."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     importlib.import_module(module)
-    if folder is not None:
-        components.use(game, folder)
+    if own is not None:
+        register(components.with_files(game, own))
 
 
 def _play_batch(origin: Record, names: tuple[str, ...], batch: range) -> list[GameResult]:

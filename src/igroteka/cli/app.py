@@ -68,13 +68,13 @@ def igroteka_command(
 
 
 @app.command()
-def games(as_json: AsJson = False) -> None:
+def games(as_json: AsJson = False, lang: Lang = "en") -> None:
     """List the games that can be played, with their options."""
     known = igroteka.all_games()
     if as_json:
         print_json(reports.games_data(known))
     else:
-        Console().print(reports.games_list(known))
+        Console().print(reports.games_list(known, lang))
 
 
 @app.command()

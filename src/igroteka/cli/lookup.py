@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 
 from igroteka.engine.game import Game
-from igroteka.engine.text import LANGUAGES
+from igroteka.engine.text import LANGUAGES, plain
 
 NOT_LOOKED_UP = frozenset({"cause", "effect", "statistic", "decision", "chapter", "phase"})
 """Kinds whose entries only repeat others, or are told by the table itself."""
@@ -80,16 +80,6 @@ class Lookup:
             part = f"{_bare(id)}-"
             found += [id, *(other for other in self._ids if _bare(other).startswith(part))]
         return list(dict.fromkeys(found))
-
-
-def plain(words: str) -> str:
-    """Words as they are compared: neither case nor quotes, dashes or the letter ё matter.
-
-    >>> plain("«Гелион», Чёрный_флот")
-    'гелион черный флот'
-    """
-    kept = "".join(c if c.isalnum() or c == ":" else " " for c in words.casefold())
-    return " ".join(kept.replace("ё", "е").split())
 
 
 def _kind(id: str) -> str:

@@ -10,6 +10,7 @@ from rich.console import Console
 
 from igroteka.engine import components
 from igroteka.engine.game import get
+from igroteka.engine.text import own_words
 
 app = typer.Typer(
     help="""Own components: correct what is printed on cards, tiles and boards.
@@ -44,4 +45,6 @@ def check(
     own = components.load(game, folder)
     digest, printed = own.whole_digest, get(game).whole_digest
     same = ", the same as the program's" if digest == printed else ""
+    if same and own_words(own.shelves):
+        same += ", with words of its own"
     Console().print(f"{game}: good, digest {digest}{same}", highlight=False)

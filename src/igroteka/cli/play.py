@@ -20,9 +20,9 @@ from igroteka.engine.errors import IgrotekaError, IllegalAction
 from igroteka.engine.game import State
 from igroteka.engine.rng import stream
 from igroteka.engine.story import Story
+from igroteka.engine.text import plain
 from igroteka.engine.undo import REFUSALS, CannotTakeBack, TakingBack
 
-from .lookup import plain
 from .telling import Teller
 from .words import COMMANDS, say
 

@@ -11,7 +11,7 @@ from rich.text import Text
 from igroteka.arena.bench import Report
 from igroteka.arena.simulate import Simulation
 from igroteka.engine.events import NOBODY, Event, Ledger, by_phase
-from igroteka.engine.game import Game, State
+from igroteka.engine.game import Game, Option, State
 
 from .face import Face
 from .words import say
@@ -110,26 +110,35 @@ def with_causes(grid: RenderableType, state: State, face: Face, ledger: Ledger) 
     return Group(grid, breakdown(state, face, ledger))
 
 
-def games_list(games: Sequence[Game]) -> RenderableType:
-    """Every game with its options."""
+def games_list(games: Sequence[Game], lang: str) -> RenderableType:
+    """Every game with its options; names and values stay as they are typed."""
     parts: list[RenderableType] = []
     for game in games:
+        facts = {"players": _span(game.players), "version": game.rules_version}
         heading = Text.assemble(
             (game.id, "bold"),
             f"  {' · '.join(dict.fromkeys(game.names.values()))}",
-            (f"  {_span(game.players)} players, rules version {game.rules_version}", "dim"),
+            (f"  {say('games:facts', lang, **facts)}", "dim"),
         )
         grid = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 2), show_header=bool(game.options))
-        grid.add_column("option", style="cyan", no_wrap=True)
-        grid.add_column("default", no_wrap=True)
-        grid.add_column("meaning")
+        grid.add_column(say("games:option", lang), style="cyan", no_wrap=True)
+        grid.add_column(say("games:default", lang), no_wrap=True)
+        grid.add_column(say("games:meaning", lang))
         for option in game.options:
-            meaning = option.help
+            meaning = _meaning(game, option, lang)
             if option.choices:
                 meaning += f" ({', '.join(_written(choice) for choice in option.choices)})"
             grid.add_row(option.name, _written(option.default), meaning)
         parts += [heading, grid, Text()]
-    return Group(*parts[:-1]) if parts else Text("no games")
+    return Group(*parts[:-1]) if parts else Text(say("games:none", lang))
+
+
+def _meaning(game: Game, option: Option, lang: str) -> str:
+    """What an option is for: in English as whoever types it is told, else as the table says it."""
+    if lang == "en":
+        return option.help
+    entry = game.catalogue(lang).get(f"option:{option.name}", {})
+    return entry.get("help", "").rstrip(".") or option.help
 
 
 def games_data(games: Sequence[Game]) -> list[dict[str, object]]:

@@ -15,6 +15,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from .errors import BadData
@@ -36,7 +37,8 @@ class Reader:
 
     def __init__(self, shelves: Sequence[Shelf], words: Names) -> None:
         self.shelves = tuple(shelves)
-        self._printed = all(shelf.owner is None for shelf in shelves)
+        self.printed = all(shelf.owner is None for shelf in shelves)
+        """Whether all files came with the game and so are known to be right."""
         self.names: dict[str, Mapping[str, int]] = dict(words)
         self._files: dict[str, list[tuple[str, Sections]]] = {}
         self._read: dict[tuple[str, str], list[Fields]] = {}
@@ -60,9 +62,12 @@ class Reader:
             entries = [complete(entry) for entry in entries]
         if kind:
             self.names[kind] = {str(entry["id"]): index for index, entry in enumerate(entries)}
-        return read_entries(
-            self.name(file), section, model, entries, self.names, printed=self._printed
-        )
+        printed = not self.own(file, section)
+        name, place, within = self._place(file, section)
+        try:
+            return read_entries(name, place, model, entries, self.names, within, printed=printed)
+        except BadData as error:
+            raise self.orphaned(file, section, entries) or error from None
 
     def entries(self, file: str, section: str, model: type[Piece]) -> list[Fields]:
         """The entries of a section as they are written."""
@@ -72,8 +77,18 @@ class Reader:
         return entries
 
     def values(self, file: str, section: str = "rules") -> dict[str, int]:
-        """Single numbers by their ids."""
-        return {piece.id: piece.value for piece in self.section(file, section, Value)}
+        """Single numbers by their ids: those that came with the game and its layers, no others."""
+        found = {piece.id: piece.value for piece in self.section(file, section, Value)}
+        if not self.printed:
+            printed = [shelf.printed(f"{file}.yaml").get(section, ()) for shelf in self.shelves]
+            needed = [str(entry["id"]) for entries in printed for entry in entries]
+            for id in found:
+                if id not in needed:
+                    raise self.complain(file, section, id, "is no number of these rules")
+            for id in needed:
+                if id not in found:
+                    raise self.complain(file, section, "", f"entry {id} is missing")
+        return found
 
     def finish(self) -> str:
         """Refuse what nobody has asked for; the digest of all that was read."""
@@ -85,12 +100,52 @@ class Reader:
         return digest(self._read)
 
     def complain(self, file: str, section: str, id: str, problem: str) -> BadData:
-        """An error about an entry that its model alone could not find."""
-        return BadData(f"{self.name(file)}, {section}, {id}: {problem}")
+        """An error about an entry, or without an id about a section, that no model could find."""
+        name, place, within = self._place(file, section)
+        return BadData(f"{name}, {place}{f', {id}' if id else ''}{within}: {problem}")
+
+    def blame(self, *places: tuple[str, str, str, str]) -> BadData:
+        """An error about things that do not go together: files, sections, ids and what is wrong in
+        each. The one to hear of it is the first that the owner wrote."""
+        own = [place for place in places if self.own(place[0], place[1])]
+        return self.complain(*(own or places)[0])
+
+    def orphaned(self, file: str, section: str, entries: Sequence[Fields]) -> BadData | None:
+        """An error about what printed entries speak of and the owner has taken away, if any."""
+        if self.own(file, section):
+            return None
+        for (other, one), now in self._read.items():
+            if not self.own(other, one):
+                continue
+            printed = [shelf.printed(f"{other}.yaml").get(one, []) for shelf in self.shelves]
+            gone = _ids(printed) - _ids(now)
+            for entry in entries:
+                for id in sorted(gone & _words(entry)):
+                    where = f"{self.name(file)}, {section}, {entry['id']}"
+                    problem = f"entry {id} is missing, and {where} speaks of it"
+                    return self.complain(other, one, "", problem)
+        return None
+
+    def own(self, file: str, section: str) -> bool:
+        """Whether the owner wrote a section."""
+        return not self.printed and any(
+            shelf.owner is not None and section in shelf.owner.sections(shelf.place(f"{file}.yaml"))
+            for shelf in self.shelves
+        )
 
     def name(self, file: str) -> str:
         """How errors call a file: the owner's path, or its name in the game."""
         return self._layers(file)[0][0] if self._layers(file) else f"{file}.yaml"
+
+    def _place(self, file: str, section: str) -> tuple[str, str, str]:
+        """How errors call a section: file, section, and the field of its entries that holds them
+        where an older file is read."""
+        for shelf in () if self.printed else self.shelves:
+            place = shelf.place(f"{file}.yaml")
+            moved = None if shelf.owner is None else shelf.owner.moved(place, section)
+            if moved is not None:
+                return self.name(Path(moved.file).stem), moved.section, f", {moved.field}"
+        return self.name(file), section, ""
 
     def _layers(self, file: str) -> list[tuple[str, Sections]]:
         if file not in self._files:
@@ -123,6 +178,29 @@ class Reader:
         return list(found.values())
 
 
+def _ids(value: object) -> set[str]:
+    """Every id in some entries, whatever is inside what."""
+    if isinstance(value, dict):
+        fields = cast("Fields", value)
+        own = {str(fields["id"])} if "id" in fields else set[str]()
+        return own.union(*map(_ids, fields.values()))
+    return (
+        set[str]().union(*map(_ids, cast("list[object]", value)))
+        if isinstance(value, list)
+        else set()
+    )
+
+
+def _words(value: object) -> set[str]:
+    """Every word in an entry."""
+    if isinstance(value, dict):
+        fields = cast("dict[object, object]", value)
+        return {str(name) for name in fields}.union(*map(_words, fields.values()))
+    if isinstance(value, list):
+        return set[str]().union(*map(_words, cast("list[object]", value)))
+    return {value} if isinstance(value, str) else set()
+
+
 @cache
 def _adapter(model: type[Any]) -> TypeAdapter[Any]:
     from pydantic import TypeAdapter  # loaded when a file is first read
@@ -136,16 +214,20 @@ def read_entries(
     model: type[P],
     entries: Sequence[Fields],
     names: Names,
+    within: str = "",
     *,
     printed: bool = False,
 ) -> tuple[P, ...]:
-    """Entries as pieces; numbered ones get their place. Those printed are known to be right."""
+    """Entries as pieces; numbered ones get their place. Those printed are known to be right.
+
+    `within` is what errors add to the place of an entry.
+    """
     pieces: list[P] = []
     for index, entry in enumerate(entries):
         piece = _made(model, entry, names) if printed else None
         if piece is None:
             id = entry.get("id", f"number {index + 1}")
-            piece = _judged(f"{file}, {section}, {id}", model, entry, names)
+            piece = _judged(f"{file}, {section}, {id}{within}", model, entry, names)
         if isinstance(piece, Numbered):
             object.__setattr__(piece, "index", index)
         pieces.append(piece)
@@ -163,9 +245,12 @@ def _judged(where: str, model: type[P], entry: Fields, names: Names) -> P:
     from pydantic import ValidationError
 
     try:
-        return cast("P", _adapter(model).validate_python(entry, context=names))
+        piece = cast("P", _adapter(model).validate_python(entry, context=names))
     except ValidationError as error:
         raise BadData(_complaint(where, entry, error)) from None
+    if fault := piece.fault():
+        raise BadData(f"{where}: {fault}")
+    return piece
 
 
 EXPECTED = {
@@ -202,6 +287,10 @@ def _expected(details: ErrorDetails) -> tuple[str, object]:
     if details["type"] == "literal_error":
         listed = str(context["expected"]).replace("'", "").replace(" or ", ", ")
         return f"one of {listed}", details["input"]
+    if details["type"] == "greater_than_equal":
+        return f"{context['ge']} or more", details["input"]
+    if details["type"] == "less_than_equal":
+        return f"{context['le']} or less", details["input"]
     said = details["msg"].removeprefix("Input should be ")
     return EXPECTED.get(details["type"], said), details["input"]
 

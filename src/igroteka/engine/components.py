@@ -1,22 +1,21 @@
 """Own components: whoever has the box can correct any value, in any game.
 
 `export` writes the component files of a game into a folder; `load` makes a game that plays with the
-files of such a folder (those that are missing are taken from the package), and `use` puts it in the
-place of the game in the registry. A record remembers the digest of the components it was played
-with, so it is never replayed with others.
+files of such a folder as they are now (those that are missing are taken from the package), and
+`use` puts it in the place of the game in the registry. A record remembers the digest of the
+components it was played with, so it is never replayed with others.
 """
 
 from __future__ import annotations
 
-import hashlib
 import json
 import os
 from collections.abc import Mapping
 from pathlib import Path
 from threading import RLock
 
-from .errors import BadData, BadOption, IgrotekaError
-from .files import TEXT, facts, files, printed_text
+from .errors import BadData, BadOption
+from .files import TEXT, OwnFiles, facts, files, printed_text
 from .game import Game, get, register, register_set
 from .text import LANGUAGES
 
@@ -83,10 +82,16 @@ def load(name: str, folder: str | os.PathLike[str]) -> Game:
     stock = get(name)
     source = Path(folder)
     _check_names(stock, source)
+    return with_files(name, OwnFiles.read(source.resolve(), files_of(stock)))
+
+
+def with_files(name: str, own: OwnFiles) -> Game:
+    """The game of that name with component files that were read before, here or elsewhere."""
+    stock = get(name)
     with _lock:
-        key = name, _fingerprint(stock, source)
+        key = name, own.id
         if key not in _loaded:
-            _loaded[key] = _checked(type(stock)(source.resolve()))
+            _loaded[key] = _checked(type(stock)(own))
         game = _loaded[key]
         register_set(game)
         return game
@@ -97,11 +102,6 @@ def use(name: str, folder: str | os.PathLike[str]) -> Game:
     return register(load(name, folder))
 
 
-def folder_of(game: Game) -> Path | None:
-    """The folder that a game's components come from; None for those of the package."""
-    return game.own
-
-
 def _checked(game: Game) -> Game:
     """A game that can be played; errors name the file."""
     try:
@@ -110,11 +110,12 @@ def _checked(game: Game) -> Game:
             game.catalogue(lang)
         for players in game.players:
             game.new(players, seed=1)
-    except IgrotekaError:
+    except BadData:
         raise
     except Exception as error:
         said = f"{type(error).__name__}: {error}"
-        raise BadData(f"{game.own}: no game can be played with these files ({said})") from error
+        folder = None if game.own is None else game.own.folder
+        raise BadData(f"{folder}: no game can be played with these files ({said})") from error
     return game
 
 
@@ -134,13 +135,3 @@ def _check_names(game: Game, folder: Path) -> None:
             raise BadData(f"{folder / file}: no file of {game.id}; it has {', '.join(known)}")
     if not found:
         raise BadData(f"{folder}: has none of the files of {game.id}: {', '.join(known)}")
-
-
-def _fingerprint(game: Game, folder: Path) -> str:
-    """Tells folders with different contents apart, words included."""
-    seen = hashlib.blake2b(digest_size=6)
-    for file in files_of(game):
-        path = folder / file
-        if path.is_file():
-            seen.update(file.encode() + b"\0" + path.read_bytes() + b"\0")
-    return seen.hexdigest()

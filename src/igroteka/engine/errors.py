@@ -4,6 +4,11 @@
 class IgrotekaError(Exception):
     """Base of every error a caller may want to show to a person."""
 
+    def __init__(self, message: str = "", ru: str = "") -> None:
+        super().__init__(message)
+        self.ru = ru or message
+        """The same in Russian, where somebody who only sees the table may meet it."""
+
 
 class UnknownGame(IgrotekaError):
     """No game of that name is in the registry."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import cache
 from importlib import resources
@@ -46,49 +46,96 @@ class Moved:
     to_section: str
 
 
-class Owner:
-    """Somebody with components of his own: a folder of files, as old as they may be."""
+@dataclass(frozen=True, slots=True)
+class OwnFiles:
+    """The component files of a folder of somebody's own, as they were when they were read.
 
-    def __init__(self, folder: Path, moved: Sequence[Moved] = ()) -> None:
-        self.folder = folder
+    Whatever becomes of the folder later, a game that is played with them stays what it is.
+    """
+
+    folder: Path
+    texts: Mapping[str, str]
+    """What the files say, by their places in the folder."""
+
+    @classmethod
+    def read(cls, folder: Path, places: Iterable[str]) -> OwnFiles:
+        """Those files of a folder that are there."""
+        texts: dict[str, str] = {}
+        for place in places:
+            path = folder / place
+            try:
+                if path.is_file():
+                    texts[place] = path.read_text(encoding="utf-8")
+            except (OSError, UnicodeDecodeError) as error:
+                raise BadData(f"{path}: cannot be read ({error})") from None
+        return cls(folder, texts)
+
+    @property
+    def id(self) -> str:
+        """Tells sets of different contents apart, words and notes included."""
+        return fingerprint(dict(self.texts))
+
+
+class Owner:
+    """Somebody with components of his own, in files as old as they may be."""
+
+    def __init__(self, own: OwnFiles, moved: Sequence[Moved] = ()) -> None:
+        self._own = own
         self._moved = tuple(moved)
         self._read: dict[str, Sections] = {}
 
     def path(self, place: str) -> Path | None:
         """The file at a place in the folder, if there is one."""
-        path = self.folder / place
-        return path if path.is_file() else None
+        return self._own.folder / place if place in self._own.texts else None
 
     def text(self, place: str) -> str | None:
         """What a file says; None if there is no such file."""
-        path = self.path(place)
-        try:
-            return None if path is None else path.read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError) as error:
-            raise BadData(f"{path}: cannot be read ({error})") from None
+        return self._own.texts.get(place)
 
     def sections(self, place: str) -> Sections:
         """The sections of a file as present files have them; none if there is no such file."""
         if place not in self._read:
-            text = self.text(place)
-            found = {} if text is None else parse(str(self.path(place)), text)
+            found = self._written(place)
             for moved in self._moved:
                 if place == moved.file and moved.section in found:
-                    found[moved.section] = [
-                        {name: item for name, item in entry.items() if name != moved.field}
-                        for entry in found[moved.section]
-                    ]
+                    found[moved.section] = self._without(moved, found[moved.section])
                 elif place == moved.to_file and moved.to_section not in found:
                     found |= self._moved_in(moved)
             self._read[place] = found
         return self._read[place]
 
+    def moved(self, place: str, section: str) -> Moved | None:
+        """Where an older file has what present ones have in a section, if that was read."""
+        for moved in self._moved:
+            if (moved.to_file, moved.to_section) == (place, section):
+                written = section in self._written(place)
+                return None if written or section not in self.sections(place) else moved
+        return None
+
+    def _written(self, place: str) -> Sections:
+        """The sections of a file as somebody wrote them."""
+        text = self.text(place)
+        return {} if text is None else parse(str(self.path(place)), text, own=True)
+
+    def _without(self, moved: Moved, entries: Sequence[Fields]) -> list[Fields]:
+        """Entries without a field that belongs elsewhere now; it may not be there as well."""
+        for entry in entries:
+            if moved.field not in entry:
+                continue
+            where = f"{self.path(moved.file)}, {moved.section}, {entry.get('id')}: {moved.field}"
+            if not isinstance(entry[moved.field], dict):
+                raise BadData(f"{where} should be a mapping, not {entry[moved.field]!r}")
+            if moved.to_section in self._written(moved.to_file):
+                place = f"{moved.to_section} of {self.path(moved.to_file)}"
+                raise BadData(f"{where} belongs to {place} now; remove it here")
+        return [
+            {name: item for name, item in entry.items() if name != moved.field} for entry in entries
+        ]
+
     def _moved_in(self, moved: Moved) -> Sections:
-        text = self.text(moved.file)
-        entries = [] if text is None else parse(moved.file, text).get(moved.section, [])
         fields = [
             {"id": entry.get("id"), **cast("Fields", entry[moved.field])}
-            for entry in entries
+            for entry in self._written(moved.file).get(moved.section, [])
             if isinstance(entry.get(moved.field), dict)
         ]
         return {moved.to_section: fields} if fields else {}
@@ -102,13 +149,14 @@ class Shelf:
     owner: Owner | None = None
     layer: str = ""
     """Whose files they are; empty for the game itself."""
-    base: str = ""
-    """The package of the game, for a layer's shelf."""
+    below: tuple[str, ...] = ()
+    """The packages of the game and of the layers below, for a layer's shelf."""
 
     def place(self, file: str) -> str:
         """Where a file lies in the owner's folder: a layer has a folder of its own within it for
-        files that the game has as well."""
-        return f"{self.layer}/{file}" if self.layer and file in files(self.base) else file
+        files that the game or a layer below has as well."""
+        taken = any(file in files(package) for package in self.below)
+        return f"{self.layer}/{file}" if taken else file
 
     def name(self, file: str) -> str:
         """How errors call a file."""
@@ -150,12 +198,44 @@ def printed_sections(package: str, file: str) -> Sections:
     return parse(file, printed_text(package, file))
 
 
-def parse(name: str, text: str) -> Sections:
-    """The sections that a text holds; `name` is how errors call it."""
+def loaded(name: str, text: str, *, own: bool = False) -> object:
+    """What a YAML text holds; `name` is how errors call it. What somebody wrote himself is searched
+    for keys that are there twice, of which only the last would count."""
     try:
-        content = cast("object", yaml.load(text, Loader=LOADER))
-    except yaml.YAMLError as error:
+        if own:
+            compose = cast("Callable[..., yaml.Node | None]", getattr(yaml, "compose"))  # noqa: B009
+            twice = _twice(compose(text, Loader=LOADER), set())
+            if twice is not None:
+                line = twice.start_mark.line + 1
+                raise BadData(f"{name}, line {line}: {twice.value} is there twice; keep one")
+        return cast("object", yaml.load(text, Loader=LOADER))
+    except (yaml.YAMLError, ValueError, RecursionError) as error:
         raise BadData(f"{name}: {' '.join(str(error).split())}") from None
+
+
+def _twice(node: yaml.Node | None, seen: set[int]) -> yaml.ScalarNode | None:
+    """The first key that a mapping has twice, in a text or a part of it."""
+    if node is None or id(node) in seen:
+        return None
+    seen.add(id(node))
+    parts: list[yaml.Node] = []
+    if isinstance(node, yaml.MappingNode):
+        keys: set[str] = set()
+        for key, value in cast("list[tuple[yaml.Node, yaml.Node]]", node.value):
+            if isinstance(key, yaml.ScalarNode):
+                if key.value in keys:
+                    return key
+                keys.add(key.value)
+            parts.append(value)
+    elif isinstance(node, yaml.SequenceNode):
+        parts = node.value
+    found = (_twice(part, seen) for part in parts)
+    return next((key for key in found if key is not None), None)
+
+
+def parse(name: str, text: str, *, own: bool = False) -> Sections:
+    """The sections that a text holds; `name` is how errors call it."""
+    content = loaded(name, text, own=own)
     if not isinstance(content, dict):
         raise BadData(f"{name}: should be a mapping of sections")
     sections: Sections = {}

@@ -17,8 +17,8 @@ from . import notebook, shipped
 from .decision import Action
 from .errors import BadOption, BadRecord, IllegalAction, UnknownGame
 from .events import Answer, Event, Note
-from .files import Moved, Owner, Shelf
-from .record import Record
+from .files import Moved, Owner, OwnFiles, Shelf
+from .record import Record, checked
 from .rng import MAX_SEED, fresh_seed
 from .state import State
 from .terminal import Terminal
@@ -57,6 +57,8 @@ class Option:
     """Turns what a person wrote into the value; raises BadOption. None: one of `choices`."""
     applies: tuple[Applies, ...] = (Applies(),)
     """Where it is worth asking for, any of these; without any, nowhere."""
+    naming: Callable[[], tuple[str, ...]] | None = None
+    """Reads `named` off components when somebody wants to know."""
     only: Mapping[OptionValue, tuple[int, ...]] = field(
         default_factory=dict[OptionValue, tuple[int, ...]]
     )
@@ -66,6 +68,11 @@ class Option:
     def choices(self) -> tuple[OptionValue, ...]:
         return self.listed() if callable(self.listed) else self.listed
 
+    @property
+    def named(self) -> tuple[str, ...]:
+        """What may be named in it, by id with its kind (`faction:terrans`), worth suggesting."""
+        return () if self.naming is None else self.naming()
+
     def read(self, value: OptionValue) -> OptionValue:
         if self.parse is not None:
             return self.parse(value)
@@ -73,7 +80,10 @@ class Option:
             if value == choice or str(value).lower() == str(choice).lower():
                 return choice
         allowed = ", ".join(str(choice).lower() for choice in self.choices)
-        raise BadOption(f"option {self.name} is one of {allowed}, not {value!r}")
+        raise BadOption(
+            f"option {self.name} is one of {allowed}, not {value!r}",
+            f"настройка {self.name}: {allowed}, а не {value!r}",
+        )
 
 
 class Layer:
@@ -105,9 +115,9 @@ class Game(ABC):
     compositions: ClassVar[tuple[tuple[str, ...], ...]] = ((),)
     """The layers, by id, that games are played with."""
 
-    def __init__(self, own: Path | None = None) -> None:
+    def __init__(self, own: OwnFiles | None = None) -> None:
         self.own = own
-        """The folder with components of somebody's own, if the game is played with such."""
+        """The component files of somebody's own, if the game is played with such."""
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -135,16 +145,23 @@ class Game(ABC):
         """A checked record without actions; player count, seed and options are read here."""
         if not isinstance(players, int) or isinstance(players, bool) or players not in self.players:  # pyright: ignore[reportUnnecessaryIsInstance]
             allowed = ", ".join(str(n) for n in self.players)
-            raise BadOption(f"{self.id} is played by {allowed} players, not {players!r}")
+            raise BadOption(
+                f"{self.id} is played by {allowed} players, not {players!r}",
+                f"игроков может быть {allowed}, а не {players!r}",
+            )
         if seed is None:
             seed = fresh_seed()
         if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= MAX_SEED:  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise BadOption(f"a seed is a whole number from 0 to {MAX_SEED}, not {seed!r}")
+            raise BadOption(
+                f"a seed is a whole number from 0 to {MAX_SEED}, not {seed!r}",
+                f"зерно — целое число от 0 до {MAX_SEED}, а не {seed!r}",
+            )
         known = {option.name: option for option in self.options}
         for name in options:
             if name not in known:
                 raise BadOption(
-                    f"{self.id} has no option {name!r}; it has {', '.join(known) or 'none'}"
+                    f"{self.id} has no option {name!r}; it has {', '.join(known) or 'none'}",
+                    f"настройки «{name}» у этой игры нет",
                 )
         read = {name: known[name].read(value) for name, value in options.items()}
         chosen = {name: value for name, value in read.items() if value != known[name].default}
@@ -173,9 +190,13 @@ class Game(ABC):
     @cached_property
     def shelves(self) -> tuple[Shelf, ...]:
         """Where the component files of the game and of all its layers lie."""
+        packages = (self.package, *(one.package for one in self.layers))
         return (
             Shelf(self.package, self.owner),
-            *(Shelf(one.package, self.owner, one.id, self.package) for one in self.layers),
+            *(
+                Shelf(one.package, self.owner, one.id, packages[:place])
+                for place, one in enumerate(self.layers, start=1)
+            ),
         )
 
     def layers_of(self, record: Record) -> tuple[str, ...]:
@@ -224,7 +245,9 @@ class Game(ABC):
         """
         raise BadRecord(
             f"the record was played by rules version {record.rules_version} of {self.id}, "
-            f"this program has version {self.rules_version}"
+            f"this program has version {self.rules_version}",
+            f"партия сыграна по правилам версии {record.rules_version}, "
+            f"у программы — версия {self.rules_version}",
         )
 
     def lifted(self, record: Record) -> Record:
@@ -286,6 +309,11 @@ class Game(ABC):
         """What the deciding seat should know of a legal action beside what it changes."""
         return ()
 
+    def tie_break(self, number: int, lang: str) -> str:
+        """The rule that decides by the entry with this number of `State.standing`, as a clause:
+        `the better reputation decides`."""
+        return ""
+
     def answers(self, state: State) -> Sequence[Answer]:
         """What opponents played by the rules did after the last action, turn by turn."""
         return ()
@@ -346,7 +374,8 @@ class Game(ABC):
 
 _games: dict[str, Game] = {}
 _sets: dict[tuple[str, str], Game] = {}
-"""Games with components of somebody's own, by id and every digest that names their values."""
+"""Games with components of somebody's own, by id and every digest that names their values or, the
+set's id, their files."""
 
 
 def register(game: Game) -> Game:
@@ -355,17 +384,25 @@ def register(game: Game) -> Game:
 
 
 def register_set(game: Game) -> None:
-    """Remember a game with own components, so that its records find it."""
+    """Remember a game with own components, so that its records find it.
+
+    By values that several sets share it is the last one that is found.
+    """
     for digest in shipped.all_names(game):
         _sets[game.id, digest] = game
+    if game.own is not None:
+        _sets[game.id, game.own.id] = game
 
 
-def _again(kind: type[Game], own: Path | None) -> Game:
-    """The game of a class that is played with the components of a folder."""
+def _again(kind: type[Game], own: OwnFiles | None) -> Game:
+    """The game of a class that is played with the components of these files."""
     for game in (*_games.values(), *_sets.values()):
         if type(game) is kind and game.own == own:
             return game
-    return kind(own)
+    game = kind(own)
+    if own is not None:
+        register_set(game)  # to be read once in this process, however often it is sent here
+    return game
 
 
 def games() -> list[Game]:
@@ -376,40 +413,75 @@ def games() -> list[Game]:
 def get(name: str) -> Game:
     try:
         return _games[name]
-    except KeyError:
+    except (KeyError, TypeError):  # what has no hash is no name either
         known = ", ".join(sorted(_games)) or "none"
-        raise UnknownGame(f"there is no game {name!r}; known games: {known}") from None
+        raise UnknownGame(
+            f"there is no game {name!r}; known games: {known}",
+            f"игры «{name}» здесь нет; есть: {known}",
+        ) from None
 
 
-def game_of(record: Record) -> Game:
-    """The game of a record, with the components it was played with."""
-    game = get(record.game)
+def game_of(record: Record, own: str = "") -> Game:
+    """The game of a record, with the components it was played with; `own` is the id of a set of
+    somebody's own that is known to be the one."""
+    stock = get(record.game)
+    found = _sets.get((stock.id, own)) if own else stock
+    if found is not None and _fits(found, record):
+        return found
+    other = _sets.get((stock.id, record.components))
+    if other is not None and not own and _fits(other, record):
+        return other
+    raise _other_components(found or stock, record)
+
+
+def _fits(game: Game, record: Record) -> bool:
+    """Whether a game has the values that a record was played with."""
+    digest = record.components
+    return not digest or digest in shipped.names(game, game.layers_of(record))
+
+
+def _other_components(game: Game, record: Record) -> BadRecord:
+    """Why a game cannot be played with the components of a record."""
     digest, layers = record.components, game.layers_of(record)
-    if digest in ("", game.digest(layers)) or digest in shipped.names(game, layers):
-        return game
-    own = _sets.get((record.game, digest))
-    if own is not None:
-        return own
-    if digest in shipped.digests(game):
-        raise BadRecord(
-            f"the record was played with components of {game.id} whose values have been corrected "
-            f"since (digest {digest}, here {game.digest(layers)})"
+    here = f"digest {digest}, here {game.digest(layers)}"
+    other = _sets.get((game.id, digest), game)
+    if digest in shipped.all_names(other) and not _fits(other, record):
+        return BadRecord(
+            f"the record names components of {game.id} without the values of "
+            f"{', '.join(layers)}, which it was played with ({here})",
+            "запись называет компоненты без тех дополнений, с которыми сыграна партия",
         )
-    raise BadRecord(
-        f"the record was played with other components of {game.id} (digest "
-        f"{digest}, here {game.digest(layers)}); name their folder with --components"
+    if digest in shipped.digests(game):
+        return BadRecord(
+            f"the record was played with components of {game.id} whose values have been corrected "
+            f"since ({here})",
+            "партия сыграна с компонентами, значения которых с тех пор исправлены",
+        )
+    return BadRecord(
+        f"the record was played with other components of {game.id} ({here}); "
+        "name their folder with --components",
+        "партия сыграна с другими компонентами: сначала откройте их папку",
     )
 
 
-def replay(record: Record, *, check: bool = False, listen: bool = False) -> State:
-    """Play a record again; with `check` every action is compared with the legal ones."""
-    game = game_of(record)
+def replay(
+    record: Record, *, game: Game | None = None, check: bool = False, listen: bool = False
+) -> State:
+    """Play a record again; with `check` every action is compared with the legal ones.
+
+    `game` is one with the components of the record, if several have them.
+    """
+    record = checked(record)
+    if game is None:
+        game = game_of(record)
+    elif not _fits(game, record):
+        raise _other_components(game, record)
     record = game.lifted(record)
     try:
         origin = game.empty_record(record.players, record.seed, record.options)
         state = game.start(origin, listen)
     except BadOption as error:
-        raise BadRecord(str(error)) from error
+        raise BadRecord(str(error), error.ru) from error
     for number, action in enumerate(record.actions, start=1):
         try:
             if check:

@@ -22,7 +22,7 @@ igroteka.engine.errors.BadData: x.yaml, tracks, a: cost is missing
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields, is_dataclass
 from functools import cache
 from types import UnionType
@@ -30,6 +30,7 @@ from typing import (
     TYPE_CHECKING,
     Annotated,
     Any,
+    Final,
     Literal,
     TypeVar,
     Union,
@@ -59,6 +60,25 @@ class _Strict:
         return cast("CoreSchema", {**handler(source), "strict": True})
 
 
+MOST: Final = 99
+"""No number on a component is larger: whoever writes more has slipped."""
+
+
+@dataclass(frozen=True)
+class Between:
+    """A whole number that is neither too small nor too large."""
+
+    least: int = 0
+    most: int = MOST
+
+    def __get_pydantic_core_schema__(
+        self, source: object, handler: GetCoreSchemaHandler
+    ) -> CoreSchema:
+        from pydantic_core import core_schema
+
+        return core_schema.int_schema(strict=True, ge=self.least, le=self.most)
+
+
 @dataclass(frozen=True)
 class Checked:
     """A value that passes a test, or is told what it should have been."""
@@ -82,10 +102,13 @@ class Checked:
 Source = Literal["rulebook", "reference", "reconstructed", "invented"]
 """Where a fact comes from: the rulebook, other published material, our best reading, or us."""
 
-Whole = Annotated[int, _Strict()]
+Whole = Annotated[int, Between()]
+Positive = Annotated[int, Between(1)]
+Coordinate = Annotated[int, Between(-99, 99)]
+"""Of a hex: one of the two numbers that say where it lies."""
 Text = Annotated[str, _Strict()]
 Flag = Annotated[bool, _Strict()]
-Pair = tuple[Whole, Whole]
+Pair = tuple[Coordinate, Coordinate]
 
 NAMES = "x-names"
 """In a JSON schema, the kind of names a word must be of; `schemas` puts their list in its place."""
@@ -121,6 +144,10 @@ class About:
     """What of the entry is known from other published material."""
     decoded: tuple[Text, ...] = ()
     """An older word for `reconstructed`."""
+
+    def fault(self) -> str:
+        """What is wrong with fields that are each right by themselves; empty if nothing is."""
+        return ""
 
 
 @piece
@@ -216,8 +243,8 @@ class Counts(_Kind):
             _among(name, names, f"made of {', '.join(names)}")
             if not isinstance(amount, int) or isinstance(amount, bool):
                 raise bad("a whole number", amount)
-            if self.indexed and amount < 0:
-                raise bad("made of amounts from 0 up", amount)
+            if not 0 <= amount <= MOST:
+                raise bad(f"made of amounts from 0 to {MOST}", amount)
         known = cast("dict[str, int]", pairs)
         if self.indexed:
             return tuple((names[name], amount) for name, amount in known.items() if amount)
@@ -227,7 +254,7 @@ class Counts(_Kind):
         return {
             "type": "object",
             "propertyNames": words,
-            "additionalProperties": {"type": "integer"},
+            "additionalProperties": {"type": "integer", "minimum": 0, "maximum": MOST},
         }
 
 
@@ -236,6 +263,11 @@ def bad(expected: str, value: object) -> PydanticCustomError:
     from pydantic_core import PydanticCustomError
 
     return PydanticCustomError("expected", "{expected}", {"expected": expected, "value": value})
+
+
+def repeated(values: Sequence[T]) -> T | None:
+    """The first value that is there more than once."""
+    return next((value for place, value in enumerate(values) if value in values[:place]), None)
 
 
 def _among(value: object, names: Mapping[str, int], expected: str = "") -> str:

@@ -7,7 +7,7 @@ types actions and with names for whoever clicks.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Generic, NamedTuple, TypeVar
@@ -77,6 +77,34 @@ def closest(word: str, known: Collection[str]) -> str | None:
     """
     found = get_close_matches(cut(word).lower(), known, n=1)
     return found[0] if found else None
+
+
+USAGE = "words"
+"""The reason of an action that lacks words."""
+TOLD = 2
+"""Reasons told of many things none of which is possible."""
+
+
+def nearest(found: Iterable[Reasons], lacking: Callable[[Reasons], int]) -> Reasons:
+    """Of things none of which is possible, what stands in the way of those nearest to it.
+
+    `lacking` says how many goods are missing if nothing else is (0: something else is). The fewest
+    are told; if there are none such, the reasons that hold for the fewest things, an example each.
+    """
+    kinds: dict[tuple[str, ...], tuple[int, Reasons]] = {}
+    goods: list[tuple[int, Reasons]] = []
+    for reasons in found:
+        keys = tuple(reason.key for reason in reasons)
+        if not keys or USAGE in keys:
+            continue
+        number, first = kinds.get(keys, (0, reasons))
+        kinds[keys] = number + 1, first
+        if missing := lacking(reasons):
+            goods.append((missing, reasons))
+    if goods:
+        return min(goods, key=lambda short: short[0])[1]
+    rarest = sorted(kinds.values(), key=lambda kind: kind[0])[:TOLD]
+    return [reason for _, first in rarest for reason in first[:1]]
 
 
 class Speaker:

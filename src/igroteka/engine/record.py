@@ -13,6 +13,8 @@
 
 Header values are JSON; blank lines and lines that start with ``#`` are ignored after it. The digest
 of the components says which values the cards and boards had; without it the present ones are taken.
+A key that no record has, or one that is there twice, is a mistake and refused: whoever wrote it
+meant something that would be lost. A byte order mark, which some editors put first, is no text.
 """
 
 from __future__ import annotations
@@ -22,11 +24,15 @@ import os
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import cast
 
 from .decision import Action
 from .errors import BadRecord, IgrotekaError
 
 FORMAT = "igroteka record 1"
+NEEDED = ("game", "rules", "players", "seed", "options")
+KEYS = (*NEEDED, "components")
+BYTE_ORDER_MARK = "\ufeff"
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,13 +92,19 @@ class Record:
 
     @classmethod
     def loads(cls, text: str, name: str = "record") -> Record:
-        lines = text.split("\n")
+        lines = text.removeprefix(BYTE_ORDER_MARK).split("\n")
         if lines[0].strip() != FORMAT:
-            raise BadRecord(f"{name}, line 1: a record starts with {FORMAT!r}")
+            raise BadRecord(
+                f"{name}, line 1: a record starts with {FORMAT!r}",
+                f"это не запись партии: первая строка должна быть «{FORMAT}»",
+            )
         header, body = _read_header(lines, name)
         options = header["options"]
         if not isinstance(options, dict):
-            raise BadRecord(f"{name}: options is a mapping, not {options!r}")
+            raise BadRecord(
+                f"{name}: options is a mapping, not {options!r}",
+                f"options — это набор настроек, а не {options!r}",
+            )
         actions = tuple(
             Action.parse(line)
             for line in lines[body:]
@@ -109,31 +121,75 @@ class Record:
         )
 
 
+def checked(thing: object) -> Record:
+    """A record that can be played again: made by hand it may hold anything; raises BadRecord."""
+    if not isinstance(thing, Record):
+        raise BadRecord(f"a game is replayed from a record, such as state.record(), not {thing!r}")
+    options, actions = cast("tuple[object, object]", (thing.options, thing.actions))
+    if options is None:
+        options = {}
+    if not isinstance(options, Mapping) or not _all(str, cast("Mapping[object, object]", options)):
+        raise BadRecord(f"record: options is a mapping of names to values, not {options!r}")
+    if not isinstance(actions, tuple | list) or not _all(Action, cast("list[object]", actions)):
+        raise BadRecord(f"record: actions are a list of actions, not {actions!r}")
+    record = replace(thing, options=cast("Mapping[str, object]", options))
+    _number(record.rules_version, "record", "rules")
+    _text(record.components, "record", "components")
+    return record
+
+
+def _all(kind: type, things: Iterable[object]) -> bool:
+    return all(isinstance(thing, kind) for thing in things)
+
+
 def _read_header(lines: list[str], name: str) -> tuple[dict[str, object], int]:
     header: dict[str, object] = {}
     number = 1
     while number < len(lines) and lines[number].strip():
-        key, colon, value = lines[number].partition(":")
+        written, colon, value = lines[number].partition(":")
+        key, where = written.strip(), f"{name}, line {number + 1}"
         if not colon:
-            raise BadRecord(f"{name}, line {number + 1}: expected 'key: value'")
+            raise BadRecord(
+                f"{where}: expected 'key: value'",
+                f"строка {number + 1}: должно быть «имя: значение»",
+            )
+        if key not in KEYS:
+            raise BadRecord(
+                f"{where}: {key!r} is no key of a record; they are {', '.join(KEYS)}",
+                f"строка {number + 1}: «{key}» в записи не бывает; бывает: {', '.join(KEYS)}",
+            )
+        if key in header:
+            raise BadRecord(
+                f"{where}: {key} is there twice", f"строка {number + 1}: {key} назван дважды"
+            )
         try:
-            header[key.strip()] = json.loads(value)
+            header[key] = json.loads(value)
         except (ValueError, RecursionError) as error:
-            raise BadRecord(f"{name}, line {number + 1}: {key} is not valid JSON") from error
+            raise BadRecord(
+                f"{where}: {key} is not valid JSON",
+                f"строка {number + 1}: значение {key} записано с ошибкой",
+            ) from error
         number += 1
-    for key in ("game", "rules", "players", "seed", "options"):
+    for key in NEEDED:
         if key not in header:
-            raise BadRecord(f"{name}: the header has no {key!r}")
+            raise BadRecord(
+                f"{name}: the header has no {key!r}", f"в начале записи нет строки «{key}»"
+            )
     return header, number
 
 
 def _text(value: object, name: str, key: str) -> str:
     if not isinstance(value, str):
-        raise BadRecord(f"{name}: {key} is a name, not {value!r}")
+        raise BadRecord(
+            f"{name}: {key} is a name, not {value!r}", f"{key} — это имя, а не {value!r}"
+        )
     return value
 
 
 def _number(value: object, name: str, key: str) -> int:
     if isinstance(value, bool) or not isinstance(value, int):
-        raise BadRecord(f"{name}: {key} is a whole number, not {value!r}")
+        raise BadRecord(
+            f"{name}: {key} is a whole number, not {value!r}",
+            f"{key} — это целое число, а не {value!r}",
+        )
     return value

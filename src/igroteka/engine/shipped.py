@@ -85,6 +85,7 @@ def all_names(game: Game) -> frozenset[str]:
 # --- how older releases made the digest of somebody's own components ------------------------------
 
 
+@cache
 def former(game: Game) -> frozenset[str]:
     """The digests that older releases gave to the components of an owner."""
     if game.own is None:

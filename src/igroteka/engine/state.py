@@ -84,9 +84,19 @@ class State(ABC):
     def _determinize(self, seat: int | None, rng: random.Random) -> State:
         """`determinize` for a seat that is at the table, or with None for a spectator."""
 
-    def why_not(self, action: Action) -> str:
-        """Which rule forbids an action that is not legal now."""
+    # What a game may say more about.
+
+    def _why_not(self, action: Action) -> str:
+        """`why_not` of an action, whatever its words."""
         return f"{action} is not possible now"
+
+    def _outlook(self, action: Action) -> list[Event]:
+        """`outlook` of a legal action."""
+        return common(self._doing(world._preview(action)) for world in self.worlds(action))
+
+    def _standing(self, seat: int) -> tuple[int, ...]:
+        """`standing` of a seat that is at the table."""
+        return (self.scores()[seat],)
 
     # What every game then has.
 
@@ -155,10 +165,18 @@ class State(ABC):
 
     def play(self, action: Action | str) -> None:
         """Apply an action after checking it; an illegal one changes nothing."""
-        action = Action.read(action)
-        if action not in self.actions():
-            raise IllegalAction(self.why_not(Action.parse(" ".join(map(str, action)))))
-        self.apply(action)
+        self.apply(self._legal_one(action))
+
+    def _legal_one(self, action: Action | str) -> Action:
+        """An action, given as such or in its text form, that may be played now."""
+        read = Action.read(action)
+        if read not in self.actions():
+            raise IllegalAction(self.why_not(read))
+        return read
+
+    def why_not(self, action: Action | str) -> str:
+        """Which rule forbids an action that is not legal now."""
+        return self._why_not(Action.parse(" ".join(map(str, Action.read(action)))))
 
     def apply(self, action: Action) -> None:
         """Apply an action known to be legal (from `actions()` or a trusted record)."""
@@ -166,20 +184,23 @@ class State(ABC):
         self.history.append(action)
         self._perform(action)
 
-    def preview(self, action: Action) -> list[Event]:
-        """What an action known to be legal would change, without changing anything."""
+    def preview(self, action: Action | str) -> list[Event]:
+        """What a legal action would change, without changing anything."""
+        return self._preview(self._legal_one(action))
+
+    def _preview(self, action: Action) -> list[Event]:
         trial = self.clone()
         trial.events = []
         trial.apply(action)
         return trial.events
 
-    def outlook(self, action: Action) -> list[Event]:
-        """What an action itself is sure to bring the people, as far as its seat can know.
+    def outlook(self, action: Action | str) -> list[Event]:
+        """What a legal action itself is sure to bring the people, as far as its seat can know.
 
         Neither the phases that follow by themselves nor what opponents played by the rules do
         belong to it, and nothing that depends on what is hidden.
         """
-        return common(self._doing(world.preview(action)) for world in self.worlds(action))
+        return self._outlook(self._legal_one(action))
 
     def worlds(self, action: Action) -> Iterable[State]:
         """Positions that the deciding seat cannot tell apart, one for everything an action may
@@ -197,12 +218,12 @@ class State(ABC):
 
     def places(self) -> list[int]:
         """The place of every seat as things stand, 1 for the best; equal where nothing parts."""
-        standings = [self.standing(seat) for seat in range(self.players)]
+        standings = [self._standing(seat) for seat in range(self.players)]
         return [1 + sum(other > own for other in standings) for own in standings]
 
     def standing(self, seat: int) -> tuple[int, ...]:
         """What places are decided by, most important first: the score, then tie-breaks."""
-        return (self.scores()[seat],)
+        return self._standing(self._at_the_table(seat))
 
     def record(self) -> Record:
         """How this state came about."""
@@ -218,7 +239,7 @@ class State(ABC):
             return self.events
         from .game import replay
 
-        return replay(self.record(), listen=True).all_events()
+        return replay(self.record(), game=self.game, listen=True).all_events()
 
     # Comparing and showing.
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from .decision import Action
 from .events import Event
-from .game import replay
+from .game import Game, replay
 from .record import Record
 from .state import State
 
@@ -35,8 +35,8 @@ class Step:
 class Story:
     """The actions of one table and the position they lead to."""
 
-    def __init__(self, origin: Record) -> None:
-        self.state = replay(origin.with_actions(()), listen=True)
+    def __init__(self, origin: Record, game: Game | None = None) -> None:
+        self.state = replay(origin.with_actions(()), game=game, listen=True)
         self.game = self.state.game
         self.origin = self.state.origin
         self.opening: list[Event] = list(self.state.events or ())

@@ -19,11 +19,10 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import cast
 
-import yaml
 from typing_extensions import TypedDict
 
 from igroteka.engine.errors import BadData, BadOption
-from igroteka.engine.files import LOADER, TEXT, Shelf, files, printed_text
+from igroteka.engine.files import TEXT, Shelf, files, fingerprint, loaded, printed_text
 
 LANGUAGES = ("en", "ru")
 
@@ -66,6 +65,16 @@ def plural(n: int, lang: str) -> int:
 def signed(n: int) -> str:
     """A change as people write it, with a real minus sign."""
     return f"+{n}" if n >= 0 else f"{MINUS}{-n}"
+
+
+def plain(words: str) -> str:
+    """Words as they are compared: neither case nor quotes, dashes or the letter ё matter.
+
+    >>> plain("«Гелион», Чёрный_флот")
+    'гелион черный флот'
+    """
+    kept = "".join(c if c.isalnum() or c == ":" else " " for c in words.casefold())
+    return " ".join(kept.replace("ё", "е").split())
 
 
 class Texts:
@@ -136,27 +145,41 @@ class Texts:
 def load(shelves: Sequence[Shelf], file: str = TEXT) -> Texts:
     """The messages of a file on all shelves; those of a layer go before the game's, and somebody's
     own words before all of them."""
-    printed = [
-        parse(file, printed_text(shelf.package, file))
-        for shelf in shelves
-        if file in files(shelf.package)
-    ]
-    own = [
-        parse(shelf.name(file), text)
-        for shelf in shelves
-        if shelf.owner is not None
-        if (text := shelf.owner.text(shelf.place(file))) is not None
-    ]
+    return _printed(shelves, file).under(_own(shelves, file))
+
+
+def own_words(shelves: Sequence[Shelf]) -> str:
+    """A short fingerprint of the words that are somebody's own; empty if there are none."""
+    printed, own = _printed(shelves, TEXT), _own(shelves, TEXT)
+    others = {
+        id: [own.find(id, lang) for lang in LANGUAGES]
+        for id in own
+        if any(own.find(id, lang) != printed.find(id, lang) for lang in LANGUAGES)
+    }
+    return fingerprint(others) if others else ""
+
+
+def _printed(shelves: Sequence[Shelf], file: str) -> Texts:
     found = Texts({})
-    for texts in (*printed, *own):
-        found = found.under(texts)
+    for shelf in shelves:
+        if file in files(shelf.package):
+            found = found.under(parse(file, printed_text(shelf.package, file)))
     return found
 
 
-def parse(file: str, text: str) -> Texts:
+def _own(shelves: Sequence[Shelf], file: str) -> Texts:
+    found = Texts({})
+    for shelf in shelves:
+        text = None if shelf.owner is None else shelf.owner.text(shelf.place(file))
+        if text is not None:
+            found = found.under(parse(shelf.name(file), text, own=True))
+    return found
+
+
+def parse(file: str, text: str, *, own: bool = False) -> Texts:
     """The messages written in `text`; every one of them needs every language."""
     messages: dict[str, Mapping[str, str]] = {}
-    for section, entries in _mapping(file, yaml.load(text, Loader=LOADER)).items():
+    for section, entries in _mapping(file, loaded(file, text, own=own)).items():
         for entry, languages in _mapping(f"{file}, {section}", entries).items():
             where = f"{file}, {section}, {entry}"
             written = {lang: str(value) for lang, value in _mapping(where, languages).items()}

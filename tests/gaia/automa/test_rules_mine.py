@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from gaia.automa.helpers import (
@@ -101,7 +103,7 @@ class TestTheExampleOfTheRulebook:
         assert state.seats[AUTOMA].vp == 11
         assert (kind(state), seat_to_decide(state)) == ("charge", 0)
         assert state.decision is not None
-        assert state.decision.data == (1,)
+        assert state.decision.data == (1, AUTOMA)
         play(state, "charge")
         assert (state.seats[0].bowl1, state.seats[0].bowl2, state.seats[0].vp) == (2, 1, 10)
         assert (kind(state), seat_to_decide(state)) == ("turn", 0)
@@ -277,6 +279,12 @@ def test_a_mine_that_stands_alone_gets_a_satellite_beside_it() -> None:
     (satellite,) = names(state, state.seats[AUTOMA].satellites)
     assert apart(satellite, mine) == 1
     assert planet(state, satellite) == "empty"
+
+
+def test_the_ruling_on_the_hex_of_a_satellite_is_written_down() -> None:
+    rulings = (Path(__file__).parents[3] / "docs" / "rulings.md").read_text(encoding="utf-8")
+    chapter = rulings.split("\n## The Automa\n")[1].split("\n## ")[0]
+    assert "| Does it close its hex to the lost planet? | No:" in chapter
 
 
 def test_a_satellite_of_the_automa_never_closes_a_hex_to_the_lost_planet() -> None:

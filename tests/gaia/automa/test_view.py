@@ -118,3 +118,13 @@ def test_the_automa_plays_by_no_card_before_its_civilisation_is_chosen() -> None
     state.play("faction xenos")
     assert automa.card is automa.clone().card
     assert automa.card.id == "xenos"
+
+
+def test_it_is_told_whose_civilisation_is_chosen() -> None:
+    state = GAIA.new(1, 3, automa_faction="choose")
+    assert isinstance(state, GaiaState)
+    assert not shown(state)["choosing"]
+    state.play("faction xenos")
+    assert shown(state)["choosing"]
+    state.play("faction terrans")
+    assert not shown(state)["choosing"]

@@ -39,6 +39,7 @@ function entry(n: number): LogEntry {
     components: [],
     round: 1,
     auto: false,
+    lot: false,
     phases: [],
     answers: [],
   };

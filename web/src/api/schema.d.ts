@@ -644,6 +644,8 @@ export interface components {
       label: components["schemas"]["Bilingual"];
       /** Name */
       name: string;
+      /** Suggestions */
+      suggestions: components["schemas"]["OptionSuggestion"][];
     };
     /** ImportedTable */
     ImportedTable: {
@@ -706,6 +708,8 @@ export interface components {
       components: string[];
       /** Events */
       events: components["schemas"]["LogEvent"][];
+      /** Lot */
+      lot: boolean;
       /** N */
       n: number;
       /** Phases */
@@ -866,6 +870,17 @@ export interface components {
       players: number[];
       value: components["schemas"]["JsonValue"];
     };
+    /**
+     * OptionSuggestion
+     * @description A word of a free value; its name in any language means the same.
+     */
+    OptionSuggestion: {
+      label: components["schemas"]["Bilingual"];
+      /** Value */
+      value: string;
+      /** Whole */
+      whole: boolean;
+    };
     /** Ping */
     Ping: {
       /**
@@ -985,6 +1000,8 @@ export interface components {
       places: number[];
       /** Scores */
       scores: number[];
+      /** @default null */
+      tie?: components["schemas"]["Bilingual"] | null;
       /** Winners */
       winners: number[];
     };
@@ -1159,8 +1176,18 @@ export interface components {
     TimelineStep: {
       /** Answers */
       answers: components["schemas"]["LogAnswer"][];
+      /** Auto */
+      auto: boolean;
+      /** Components */
+      components: string[];
+      /** Events */
+      events: components["schemas"]["LogEvent"][];
+      /** Lot */
+      lot: boolean;
       /** N */
       n: number;
+      /** Phases */
+      phases: components["schemas"]["LogPhase"][];
       /** Round */
       round: number | null;
       /** Scores */

@@ -14,6 +14,7 @@ export type Preferences = Schemas["SeatChange"]["preferences"];
 export type TextEntry = Schemas["TextEntry"];
 export type GameInfo = Schemas["GameInfo"];
 export type GameOption = Schemas["GameOption"];
+export type OptionSuggestion = Schemas["OptionSuggestion"];
 export type OptionApplies = Schemas["OptionApplies"];
 export type ComponentSet = Schemas["ComponentSet"];
 export type BotInfo = Schemas["BotInfo"];

@@ -72,6 +72,13 @@ export const en = {
   "byLink.bad": "This does not look like a link to a table.",
   "byLink.import": "Or open a saved record",
 
+  "open.file": "Open a game file",
+  "open.hint":
+    "An .igr file of a table or of the program: a finished game to watch again, another one to play on.",
+  "open.unreadable": "The file cannot be read.",
+  "open.noRecord":
+    "There is no game record in this file. It takes an .igr file saved from a table.",
+  "open.tooLong": "The file is too large for the record of a game.",
   "replays.title": "Replays",
   "replays.none": "Nothing has been played to the end yet.",
   "replays.running": "in progress",
@@ -148,6 +155,8 @@ export const en = {
   },
   "new.first": "Guided first game",
   "new.first.hint": "Two players, fixed set-up, hints at every step.",
+  "new.saved": "A saved game",
+  "new.suggested": "Suggestions: {name}",
   "new.default": "usual",
   "new.glance.example": "An example: the real table will be laid out differently",
   "new.seedSecret":
@@ -260,6 +269,7 @@ export const en = {
   "log.round": "Round {n}",
   "log.setup": "Set-up",
   "log.auto": "answered automatically",
+  "log.lot": "the bot had no answer: drawn by lot",
   "log.goTo": "Show this moment in the replay",
   "log.label": "Log of the game",
 
@@ -336,6 +346,7 @@ export const en = {
   },
   "end.close": "Not a point between them.",
   "end.tiebreak": "Level on points: the rules for ties decide.",
+  "end.tieRule": "Level on points: {rule}.",
   "end.overTime": "Victory points over the game",
   "end.sources": "Where the points came from",
   "end.goods": "Resources at the end of each round",

@@ -73,6 +73,12 @@ export const ru: Record<MessageId, Message> = {
   "byLink.bad": "Не похоже на ссылку на стол.",
   "byLink.import": "Или откройте сохранённую запись",
 
+  "open.file": "Открыть файл партии",
+  "open.hint":
+    "Файл .igr со стола или из программы: законченную партию можно пересмотреть, начатую — доиграть.",
+  "open.unreadable": "Файл не читается.",
+  "open.noRecord": "В этом файле нет записи партии. Нужен файл .igr, сохранённый со стола.",
+  "open.tooLong": "Файл слишком велик для записи партии.",
   "replays.title": "Повторы",
   "replays.none": "Ни одной партии ещё не сыграно.",
   "replays.running": "идёт",
@@ -155,6 +161,8 @@ export const ru: Record<MessageId, Message> = {
   },
   "new.first": "Учебная партия",
   "new.first.hint": "Двое игроков, готовая раскладка, подсказка на каждом шаге.",
+  "new.saved": "Сохранённая партия",
+  "new.suggested": "Подсказки: {name}",
   "new.default": "обычно",
   "new.glance.example": "Пример раскладки: настоящая будет другой",
   "new.seedSecret":
@@ -277,6 +285,7 @@ export const ru: Record<MessageId, Message> = {
   "log.round": "Раунд {n}",
   "log.setup": "Подготовка",
   "log.auto": "ответ без вопроса",
+  "log.lot": "бот не ответил: ход по жребию",
   "log.goTo": "Показать этот момент в повторе",
   "log.label": "Журнал партии",
 
@@ -362,6 +371,7 @@ export const ru: Record<MessageId, Message> = {
   },
   "end.close": "Между ними ни очка.",
   "end.tiebreak": "Очков поровну: решают правила о ничьей.",
+  "end.tieRule": "Очков поровну: {rule}.",
   "end.overTime": "Победные очки по ходу партии",
   "end.sources": "Откуда очки",
   "end.goods": "Ресурсы в конце каждого раунда",

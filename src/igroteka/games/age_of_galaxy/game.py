@@ -20,6 +20,7 @@ from .evaluate import evaluate
 from .printed import printed_values
 from .printed_types import GalaxyPrint
 from .rounds import FREE, VERBS
+from .scoring import TIE_BREAKS
 from .state import GalaxyState
 from .text import Words
 from .text_actions import sentence
@@ -92,6 +93,9 @@ class GalaxyGame(Game):
     def explain(self, state: State, action: Action, lang: str) -> str:
         assert isinstance(state, GalaxyState)
         return reasons.explain(state, action, lang)
+
+    def tie_break(self, number: int, lang: str) -> str:
+        return self.words.texts.get(f"tie_break:{TIE_BREAKS[number - 1]}", lang)
 
     def picture(self, view: Mapping[str, object], lang: str) -> str:
         from .notebook import picture  # draws with the terminal's colours: loaded when wanted

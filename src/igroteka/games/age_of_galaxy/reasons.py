@@ -7,12 +7,14 @@ what is not, and looks at the conditions under which it offers something.
 
 from __future__ import annotations
 
+from typing import cast
+
 from igroteka.engine.decision import Action
-from igroteka.engine.reasons import Reasons, closest, cut, no
+from igroteka.engine.reasons import Amounts, Reasons, closest, cut, nearest, no
 
 from .rounds import VERBS
 from .state import GalaxyState
-from .verbs import Question
+from .verbs import Question, ids
 
 ACTION_LENGTH = 80
 """How much of an action is repeated before the reason."""
@@ -31,7 +33,42 @@ def why_not(state: GalaxyState, action: Action) -> str:
 
 def explain(state: GalaxyState, action: Action, lang: str) -> str:
     """The same for whoever sees the table and not the words of the action."""
-    return state.words.speaker.say(reasons(state, action) or no("unexplained"), lang, named=True)
+    found = _nowhere(state, action) or reasons(state, action) or no("unexplained")
+    return state.words.speaker.say(found, lang, named=True)
+
+
+def _nowhere(state: GalaxyState, action: Action) -> Reasons:
+    """Of a verb alone, with which nothing can be done now: why, wherever one would do it."""
+    verb = VERBS.get(action.verb)
+    if verb is None or len(action) > 1 or state.kind not in verb.decisions:
+        return []
+    words = verb.words.lower().split()
+    if not words or not words[0].isalpha() or words[0] == "number":
+        return []  # needs no word, or one that is no component
+    if any(option.verb == action.verb for option in state.actions()):
+        return []
+    player = state.seats[state.seat]
+    rewards = ids(state.box, "choice") if "[choice]" in words else ()
+    every = (
+        Question(state, player, verb.name, (id, *reward))
+        for id in ids(state.box, words[0])
+        for reward in ((), *((one,) for one in rewards))
+    )
+    return nearest((verb.forbidden(question) for question in every), _lacking)
+
+
+def _lacking(found: Reasons) -> int:
+    """How many goods are missing, if that is all that is in the way."""
+    if {reason.key for reason in found} != {"short"}:
+        return 0
+    fields = [reason.fields for reason in found]
+    return sum(
+        max(0, needed - held)
+        for field in fields
+        for (_, needed), (_, held) in zip(
+            cast("Amounts", field["needed"]), cast("Amounts", field["held"]), strict=True
+        )
+    )
 
 
 def reasons(state: GalaxyState, action: Action) -> Reasons:

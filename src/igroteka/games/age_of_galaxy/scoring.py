@@ -41,6 +41,10 @@ def finish(state: GalaxyState) -> None:
     state.kind = ""
 
 
+TIE_BREAKS = ("reputation", "arrival")
+"""What decides after the points, by the names of the messages."""
+
+
 def standing(player: Player) -> tuple[int, ...]:
-    """What decides the places: points, then reputation, then the cube on top."""
+    """What decides the places: points, then `TIE_BREAKS`: reputation, then the cube on top."""
     return player.vp, player.goods[REPUTATION], player.arrival

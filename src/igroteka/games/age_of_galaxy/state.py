@@ -351,7 +351,7 @@ class GalaxyState(State):
         """Victory points shown on the table; the main direction adds its own at the end."""
         return [player.vp for player in self.seats]
 
-    def standing(self, seat: int) -> tuple[int, ...]:
+    def _standing(self, seat: int) -> tuple[int, ...]:
         from .scoring import standing
 
         return standing(self.seats[seat])
@@ -375,14 +375,14 @@ class GalaxyState(State):
 
         return worlds(self, action)
 
-    def outlook(self, action: Action) -> list[Event]:
+    def _outlook(self, action: Action) -> list[Event]:
         """Starting factions are turned up together; those of others are not one's own doing."""
-        found = super().outlook(action)
+        found = super()._outlook(action)
         if self.kind == "start":
             return [event for event in found if event.seat == self.seat]
         return found
 
-    def why_not(self, action: Action) -> str:
+    def _why_not(self, action: Action) -> str:
         from .reasons import why_not
 
         return why_not(self, action)

@@ -16,6 +16,7 @@ from .box import MINE, PLANETARY_INSTITUTE
 from .goods import gain_vp
 from .pending import Pending
 from .state import GaiaState, Player
+from .text import seat_name
 from .verbs import Question, Verb
 
 CHARGE = Action(("charge",))
@@ -93,7 +94,7 @@ class Offers(Pending):
         """Turn an announcement into one offer for each neighbour, the left one on top."""
         state.pending.pop()
         for other, amount in reversed(offers(state, state.seats[self.seat], self.hex)):
-            state.pending.append(Charge(other.seat, amount))
+            state.pending.append(Charge(other.seat, amount, self.seat))
         return True
 
 
@@ -103,6 +104,7 @@ class Charge(Pending):
 
     kind = "charge"
     offer: int
+    builder: int
 
     def options(self, state: GaiaState) -> list[Action]:
         player = state.seats[self.seat]
@@ -134,7 +136,14 @@ class Charge(Pending):
         return True
 
     def prompt(self, state: GaiaState, lang: str) -> str:
-        return state.words.texts.say("prompt:charge", lang, **self.amounts(state))
+        who = seat_name(state, self.builder, lang)
+        return self.tell("prompt", state, lang, who=who)
+
+    def tell(self, section: str, state: GaiaState, lang: str, more: int = 0, **values: str) -> str:
+        """Power and what it costs, in one of two messages: for points, or for nothing."""
+        amounts = self.amounts(state, more)
+        message = f"{section}:charge" if amounts["vp"] else f"{section}:charge_free"
+        return state.words.texts.say(message, lang, **amounts, **values)
 
     def amounts(self, state: GaiaState, more: int = 0) -> dict[str, int]:
         """Power and price; `more` tokens may arrive first."""
@@ -160,8 +169,8 @@ class Charge(Pending):
 def _tell(state: GaiaState, player: Player, action: Action, lang: str) -> str:
     entry = state.pending[-1]
     assert isinstance(entry, Charge)
-    amounts = entry.amounts(state, more=action == TOKEN_FIRST)
-    return state.words.texts.say("_".join(("action:charge", *action.args)), lang, **amounts)
+    told = entry.tell("detail", state, lang, more=action == TOKEN_FIRST)
+    return state.words.texts.say("_".join(("action:charge", *action.args)), lang, charge=told)
 
 
 def _why_not(question: Question) -> Reasons:

@@ -199,6 +199,12 @@ class LaySatellite(Pending):
         return state.words.texts.say("prompt:satellite", lang, n=left)
 
 
+def being_laid(state: GaiaState) -> LaySatellite | None:
+    """The federation whose satellites are chosen now."""
+    entry = state.pending[-1] if state.pending else None
+    return entry if isinstance(entry, LaySatellite) else None
+
+
 def unite(state: GaiaState, player: Player, planets: int, satellites: int) -> None:
     """Lay the satellites, unite the planets, let the player pay and choose a token."""
     player.satellites |= satellites

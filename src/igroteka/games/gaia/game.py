@@ -12,6 +12,7 @@ from igroteka.engine import marks
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import BadOption
 from igroteka.engine.events import Answer, Note
+from igroteka.engine.files import OwnFiles
 from igroteka.engine.game import Applies, Game, Option, State, register
 from igroteka.engine.marks import Told
 from igroteka.engine.record import Record
@@ -26,6 +27,7 @@ from .charging import Charge
 from .evaluate import evaluate
 from .layer import VERBS, Layer, Rules
 from .layers import COMPOSITIONS, LAYERS, TablePrint, TableView
+from .named_pieces import CHOOSE, RANDOM, read_factions, read_table
 from .options import ALL_SECTORS, BOARD_FIRST, FIXED, OPTIONS
 from .printed import printed_values
 from .state import GaiaState
@@ -52,7 +54,7 @@ class GaiaGame(Game):
     chance = "setup"
     compositions = COMPOSITIONS
 
-    def __init__(self, own: Path | None = None) -> None:
+    def __init__(self, own: OwnFiles | None = None) -> None:
         super().__init__(own)
         self._boxes: dict[tuple[str, ...], Box] = {}
         self._rules: dict[tuple[str, ...], Rules] = {}
@@ -68,16 +70,29 @@ class GaiaGame(Game):
     @cached_property
     def _options(self) -> tuple[Option, ...]:
         keys = (*layout.TABLE_KEYS, *(key for layer in self.layers for key in layer.table_keys))
+        factions = Option(
+            "factions",
+            CHOOSE,
+            "choose, random, or a list such as terrans,xenos",
+            parse=lambda value: (
+                value if value in (CHOOSE, RANDOM) else read_factions(self.box, value)
+            ),
+            applies=(Applies(unless=FIXED),),
+            naming=lambda: (
+                *(f"choice:factions-{way}" for way in (CHOOSE, RANDOM)),
+                *(f"faction:{faction.id}" for faction in self.box.factions),
+            ),
+        )
         table = Option(
             "table",
             {},
             "a set-up named piece by piece (a mapping, or @file)",
-            parse=lambda value: layout.read_table(value, keys),
+            parse=lambda value: read_table(self.box, value, keys),
             applies=(Applies(unless=FIXED),),
         )
         own = [option for layer in self.layers for option in layer.options(self)]
         closing = [item for layer in self.layers for item in layer.closes.items()]
-        return (*(_closed(option, closing) for option in OPTIONS), *own, table)
+        return (*(_closed(option, closing) for option in (*OPTIONS, factions)), *own, table)
 
     verbs = {verb.name: verb.kinds for verb in VERBS if verb.kinds}  # noqa: RUF012
     goods = ("vp", "credits", "ore", "knowledge", "qic")
@@ -267,12 +282,21 @@ class GaiaGame(Game):
         variant = "default" if first_game else str(self.option(record, "board"))
         small = str(self.option(record, "small_board"))
         if small != "no" and record.players != 3:
-            raise BadOption("small_board is an option for three players")
+            raise BadOption(
+                "small_board is an option for three players",
+                "поле поменьше бывает только для троих",
+            )
         if variant.startswith("variant") and seats == 2:
-            raise BadOption(f"board {variant} is for three or four players")
+            raise BadOption(
+                f"board {variant} is for three or four players",
+                "варианты поля 1 и 2 — для трёх и четырёх игроков",
+            )
         rotates = self.option(record, "rotate")
         if first_game and (spec or small != "no" or rotates):
-            raise BadOption("the first game has a fixed set-up: no table, small_board or rotate")
+            raise BadOption(
+                "the first game has a fixed set-up: no table, small_board or rotate",
+                "в первой партии раскладка уже выбрана",
+            )
         rotates_first = record.players == 1 and not self._board_first(record)
         by_passing = self.option(record, "turn_order") == "passing"
         named = self._factions(record, spec)
@@ -281,7 +305,10 @@ class GaiaGame(Game):
             and named
             and {box.factions[index].id for index in named} - set(box.first_games[seats].factions)
         ):
-            raise BadOption("the first game has its own civilisations; leave factions to choose")
+            raise BadOption(
+                "the first game has its own civilisations; leave factions to choose",
+                "в первой партии свои цивилизации: не называйте их",
+            )
         elsewhere = [place for layer in rules.layers for place in layer.advanced_places]
         row = layout.boosters(box, record, spec, seats)
         table = Table(

@@ -52,6 +52,7 @@ if TYPE_CHECKING:
     from igroteka.engine.box import Reader
 
     from .box import Box
+    from .conformance import LogReader
     from .game import GaiaGame
     from .layout import BoardPlan
     from .words import Words
@@ -133,9 +134,16 @@ class Layer(AnyLayer):
         """What lies in the box for it alone; the base game's part has been read."""
         return None
 
+    def check_box(self, reader: Reader, box: Box) -> None:
+        """Refuse a box of somebody's own with which it could not be played."""
+
     def printed(self, box: Box) -> Mapping[str, object]:
         """What is printed on its components, as plain data."""
         return {}
+
+    def log_reader(self) -> LogReader | None:
+        """What replays games that another program recorded with it."""
+        return None
 
     # What is told of it.
 
@@ -213,6 +221,10 @@ class Part:
     def why_no_token(self, question: Question, token: str) -> Reasons:
         """Why a token that lies elsewhere cannot be taken."""
         return []
+
+    def sign(self, state: GaiaState, h: int) -> str:
+        """A letter for what it has on a hex, for the map of a terminal."""
+        return ""
 
     def worth(self, state: GaiaState, player: Player, left: float) -> float:
         """What it may still bring a seat in so many rounds, in victory points, for bots."""

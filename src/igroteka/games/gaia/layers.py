@@ -6,6 +6,8 @@ from .automa.explanation import AutomaView
 from .automa.layer import AutomaLayer
 from .automa.printed_types import GaiaPrint
 from .layer import Layer
+from .lost_fleet.automa.layer import FleetAutomaLayer
+from .lost_fleet.automa.view import FleetAutomaPrint, ShipTokenView
 from .lost_fleet.layer import LostFleetLayer
 from .lost_fleet.printed_types import FleetPrint
 from .lost_fleet.view import FleetView
@@ -13,13 +15,18 @@ from .view import GaiaView
 
 __all__ = ["COMPOSITIONS", "LAYERS", "TablePrint", "TableView"]
 
-LAYERS: tuple[Layer, ...] = (AutomaLayer(), LostFleetLayer())
+LAYERS: tuple[Layer, ...] = (AutomaLayer(), LostFleetLayer(), FleetAutomaLayer())
 
-COMPOSITIONS: tuple[tuple[str, ...], ...] = ((), ("automa",), ("lost_fleet",))
+COMPOSITIONS: tuple[tuple[str, ...], ...] = (
+    (),
+    ("automa",),
+    ("lost_fleet",),
+    ("automa", "lost_fleet", "lost_fleet_automa"),
+)
 """The layers that tables are laid with, by id."""
 
 
-class TablePrint(GaiaPrint, FleetPrint):
+class TablePrint(GaiaPrint, FleetPrint, FleetAutomaPrint):
     """Everything printed, with what layers add to it."""
 
 
@@ -28,3 +35,4 @@ class TableView(GaiaView):
 
     automa: AutomaView | None
     fleet: FleetView | None
+    automa_ships: list[ShipTokenView] | None

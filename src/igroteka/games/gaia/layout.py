@@ -112,40 +112,66 @@ def _lay(board: VariableBoard) -> tuple[Placement, ...]:
         )
         if laid is not None:
             return laid
-    raise BadOption("no board without equal neighbouring planets was found; try another seed")
+    raise BadOption(
+        "no board without equal neighbouring planets was found; try another seed",
+        "не нашлось поля без одинаковых планет по соседству; попробуйте другое зерно",
+    )
 
 
 def named_sectors(box: Box, spec: TableSpec, small: tuple[str, ...]) -> tuple[Placement, ...]:
     """Any sectors in any shape, as long as each piece is there once and touches the others."""
     if small:
-        raise BadOption("table, sectors: a board named piece by piece takes no small_board")
-    placements = tuple(_placement(box, entry) for entry in listed(spec, "sectors"))
+        raise BadOption(
+            "table, sectors: a board named piece by piece takes no small_board",
+            "сектора: поле, названное по частям, нельзя ещё и уменьшить",
+        )
+    placements = tuple(_placement(box, entry) for entry in listed(box, spec, "sectors"))
     numbers = [box.sectors[placement.sector].number for placement in placements]
     for number in numbers:
         if numbers.count(number) > 1:
-            raise BadOption(f"table, sectors: there is only one sector {number}")
+            raise BadOption(
+                f"table, sectors: there is only one sector {number}",
+                f"сектора: сектор {number} только один",
+            )
     if not placements:
-        raise BadOption("table, sectors: a board has at least one sector")
+        raise BadOption(
+            "table, sectors: a board has at least one sector",
+            "сектора: на поле есть хотя бы один сектор",
+        )
     if len(connected(box, placements)) < len(placements):
-        raise BadOption("table, sectors: the sectors of a board touch each other")
+        raise BadOption(
+            "table, sectors: the sectors of a board touch each other",
+            "сектора: сектора поля касаются друг друга",
+        )
     return placements
 
 
 def _placement(box: Box, entry: object) -> Placement:
     if not isinstance(entry, Mapping):
-        raise BadOption(f"table, sectors: {entry!r} is not a mapping")
+        raise BadOption(
+            f"table, sectors: {entry!r} is not a mapping",
+            f"сектора: {entry!r} — не описание сектора ({', '.join(PLACEMENT_KEYS)})",
+        )
     fields = cast("Mapping[str, object]", entry)
     sector, centre, rotation = (fields.get(key) for key in PLACEMENT_KEYS)
     if not isinstance(sector, str) or sector not in box.sectors:
-        raise BadOption(f"table, sectors: there is no sector {sector!r}")
-    check_keys(fields, PLACEMENT_KEYS, f"sectors, {sector}")
+        raise BadOption(
+            f"table, sectors: there is no sector {sector!r}", f"сектора: сектора {sector!r} нет"
+        )
+    check_keys(box, fields, PLACEMENT_KEYS, f"sectors, {sector}")
     match centre:
         case [int(q), int(r)] if not isinstance(q, bool) and not isinstance(r, bool):
             pass
         case _:
-            raise BadOption(f"table, sectors: the centre of {sector} is not [q, r]: {centre!r}")
+            raise BadOption(
+                f"table, sectors: the centre of {sector} is not [q, r]: {centre!r}",
+                f"сектора: середина сектора {sector} — это [q, r], а не {centre!r}",
+            )
     if not isinstance(rotation, int) or isinstance(rotation, bool) or not 0 <= rotation < 6:
-        raise BadOption(f"table, sectors: the rotation of {sector} is 0 to 5, not {rotation!r}")
+        raise BadOption(
+            f"table, sectors: the rotation of {sector} is 0 to 5, not {rotation!r}",
+            f"сектора: поворот сектора {sector} — от 0 до 5, а не {rotation!r}",
+        )
     return Placement(sector, (q, r), rotation)
 
 
@@ -162,7 +188,10 @@ def check_homes(box: Box, placements: Sequence[Placement], factions: Sequence[in
         if found < needed:
             raise BadOption(
                 f"table, sectors: {faction.id} start on {needed} planets of their home type "
-                f"({box.planet_types[faction.home]}), this board has {found}"
+                f"({box.planet_types[faction.home]}), this board has {found}",
+                f"сектора: {_name(box, f'faction:{faction.id}')} начинают на родных планетах "
+                f"({_name(box, f'planet:{box.planet_types[faction.home]}')}): "
+                f"нужно {needed}, на этом поле {found}",
             )
 
 
@@ -171,18 +200,25 @@ def standard_tiles(box: Box, record: Record, spec: TableSpec) -> tuple[int, ...]
     order = [tile.index for tile in box.standard_tiles if not tile.elsewhere]
     needed = len(order)
     if "standard" in spec:
-        named = mapping(spec, "standard")
-        check_keys(named, (*box.track_index, "free"), "standard")
+        named = mapping(box, spec, "standard")
+        check_keys(box, named, (*box.track_index, "free"), "standard")
         below = [
-            one_of(named.get(track.id), index_of(box.standard_tiles), "standard")
+            one_of(box, named.get(track.id), index_of(box.standard_tiles), "standard")
             for track in box.tracks
         ]
         free = indices(
-            listed(named, "free"), index_of(box.standard_tiles), "standard", box.free_row
+            box,
+            listed(box, named, "free"),
+            index_of(box.standard_tiles),
+            "standard",
+            box.free_row,
         )
         order = [*below, *free]
         if len(set(order)) != needed or any(box.standard_tiles[tile].elsewhere for tile in order):
-            raise BadOption("table, standard: every standard tile lies in exactly one place")
+            raise BadOption(
+                "table, standard: every standard tile lies in exactly one place",
+                f"{called(box, 'standard')}: каждый жетон лежит ровно в одном месте",
+            )
     else:
         stream(record.seed, "standard tiles").shuffle(order)
     places = [ELSEWHERE] * len(box.standard_tiles)
@@ -197,13 +233,17 @@ def advanced_tiles(
     """The advanced tile of each track, then of each place that layers have for one."""
     places = (*box.track_index, *elsewhere)
     if "advanced" in spec:
-        named = mapping(spec, "advanced")
-        check_keys(named, places, "advanced")
+        named = mapping(box, spec, "advanced")
+        check_keys(box, named, places, "advanced")
         tiles = [
-            one_of(named.get(place), index_of(box.advanced_tiles), "advanced") for place in places
+            one_of(box, named.get(place), index_of(box.advanced_tiles), "advanced")
+            for place in places
         ]
         if len(set(tiles)) != len(tiles):
-            raise BadOption("table, advanced: no advanced tile lies in two places")
+            raise BadOption(
+                "table, advanced: no advanced tile lies in two places",
+                f"{called(box, 'advanced')}: ни один жетон не лежит в двух местах",
+            )
         return tuple(tiles)
     rng = stream(record.seed, "advanced tiles")
     return tuple(rng.sample(range(len(box.advanced_tiles)), len(places)))
@@ -213,21 +253,21 @@ def boosters(box: Box, record: Record, spec: TableSpec, seats: int) -> list[int]
     """The boosters laid out in a row, three more than there are seats."""
     needed = seats + box.extra_boosters
     if "boosters" in spec:
-        return indices(listed(spec, "boosters"), box.booster_index, "boosters", needed)
+        return indices(box, listed(box, spec, "boosters"), box.booster_index, "boosters", needed)
     return stream(record.seed, "boosters").sample(range(len(box.boosters)), needed)
 
 
 def rounds(box: Box, record: Record, spec: TableSpec) -> tuple[int, ...]:
     if "rounds" in spec:
-        return tuple(indices(listed(spec, "rounds"), box.goal_index, "rounds", box.rounds))
+        goals = listed(box, spec, "rounds")
+        return tuple(indices(box, goals, box.goal_index, "rounds", box.rounds))
     return tuple(stream(record.seed, "rounds").sample(range(len(box.round_goals)), box.rounds))
 
 
 def finals(box: Box, record: Record, spec: TableSpec) -> tuple[int, ...]:
     if "finals" in spec:
-        return tuple(
-            indices(listed(spec, "finals"), box.final_index, "finals", box.final_goals_used)
-        )
+        goals = listed(box, spec, "finals")
+        return tuple(indices(box, goals, box.final_index, "finals", box.final_goals_used))
     rng = stream(record.seed, "finals")
     return tuple(rng.sample(range(len(box.final_goals)), box.final_goals_used))
 
@@ -235,10 +275,13 @@ def finals(box: Box, record: Record, spec: TableSpec) -> tuple[int, ...]:
 def terraforming_token(box: Box, record: Record, spec: TableSpec) -> int:
     """The token on Terraforming 5: any but the Gleens' own."""
     if "terraforming_token" in spec:
-        token = one_of(spec["terraforming_token"], box.token_index, "terraforming_token")
+        token = one_of(box, spec["terraforming_token"], box.token_index, "terraforming_token")
         if token not in box.common_tokens:
             owner = box.tokens[token].id.removeprefix("fed_")
-            raise BadOption(f"table, terraforming_token: the token of {owner} is set aside")
+            raise BadOption(
+                f"table, terraforming_token: the token of {owner} is set aside",
+                f"{called(box, 'terraforming_token')}: этот жетон лежит отдельно",
+            )
         return token
     stack = [
         token.index
@@ -251,7 +294,10 @@ def terraforming_token(box: Box, record: Record, spec: TableSpec) -> int:
 def factions(box: Box, record: Record, spec: TableSpec, option: object) -> tuple[int, ...] | None:
     """The civilisation of each seat, or None if the players choose."""
     if "factions" in spec and option != "choose":
-        raise BadOption("factions are named twice: by the table and by the option factions")
+        raise BadOption(
+            "factions are named twice: by the table and by the option factions",
+            "цивилизации названы дважды: в раскладке и в своей настройке",
+        )
     named = spec.get("factions", option)
     if named == "choose":
         return None
@@ -261,27 +307,35 @@ def factions(box: Box, record: Record, spec: TableSpec, option: object) -> tuple
         return tuple(rng.choice(sorted(box.rivals[side])) for side in sides)
     words = named.split(",") if isinstance(named, str) else named
     if not isinstance(words, Sequence):
-        raise BadOption("factions is choose, random or a list of civilisations")
-    chosen = indices(cast("Sequence[object]", words), box.faction_index, "factions", record.players)
+        raise BadOption(
+            "factions is choose, random or a list of civilisations",
+            "цивилизации: по выбору, наугад или списком",
+        )
+    chosen = indices(
+        box, cast("Sequence[object]", words), box.faction_index, "factions", record.players
+    )
     for faction in chosen:
         for rival in box.rivals[faction]:
             if rival != faction and rival in chosen:
                 one, other = box.factions[faction].id, box.factions[rival].id
-                raise BadOption(f"factions: {one} and {other} are two sides of one board")
+                ru = " и ".join(_name(box, f"faction:{id}") for id in (one, other))
+                raise BadOption(
+                    f"factions: {one} and {other} are two sides of one board",
+                    f"{called(box, 'factions')}: {ru} — две стороны одного планшета",
+                )
     return tuple(chosen)
 
 
-def read_table(value: object, keys: Sequence[str]) -> object:
-    """Check the keys of a `table` option; the values are checked where they are used."""
-    if not isinstance(value, Mapping):
-        raise BadOption(f"option table is a mapping, not {value!r}")
-    spec = cast("Mapping[str, object]", value)
-    for key in spec:
-        if key not in keys:
-            raise BadOption(f"option table has no {key!r}; it has {', '.join(keys)}")
-    return dict(spec)
-
-
+PIECES = {
+    "standard": "tile",
+    "advanced": "tile",
+    "boosters": "booster",
+    "rounds": "goal",
+    "finals": "final",
+    "terraforming_token": "token",
+    "factions": "faction",
+}
+"""The kind of piece that a part of a `table` names."""
 TABLE_KEYS = (
     "sectors",
     "standard",
@@ -294,36 +348,74 @@ TABLE_KEYS = (
 )
 
 
-def mapping(spec: TableSpec, key: str) -> Mapping[str, object]:
+def mapping(box: Box, spec: TableSpec, key: str) -> Mapping[str, object]:
     value = spec[key]
     if not isinstance(value, Mapping):
-        raise BadOption(f"table, {key}: a mapping is needed, not {value!r}")
+        raise BadOption(
+            f"table, {key}: a mapping is needed, not {value!r}",
+            f"{called(box, key)}: нужны пары «область: жетон», а не {value!r}",
+        )
     return cast("Mapping[str, object]", value)
 
 
-def listed(spec: TableSpec, key: str) -> Sequence[object]:
+def listed(box: Box, spec: TableSpec, key: str) -> Sequence[object]:
     value = spec.get(key)
     if not isinstance(value, Sequence) or isinstance(value, str):
-        raise BadOption(f"table, {key}: a list is needed, not {value!r}")
+        raise BadOption(
+            f"table, {key}: a list is needed, not {value!r}",
+            f"{called(box, key)}: нужен список, а не {value!r}",
+        )
     return cast("Sequence[object]", value)
 
 
-def check_keys(fields: Mapping[str, object], known: Collection[str], place: str) -> None:
+def check_keys(box: Box, fields: Mapping[str, object], known: Collection[str], place: str) -> None:
     for key in fields:
         if key not in known:
-            raise BadOption(f"table, {place}: there is no {key!r}; there are {', '.join(known)}")
+            raise BadOption(
+                f"table, {place}: there is no {key!r}; there are {', '.join(known)}",
+                f"{called(box, place)}: «{key}» нет; есть: {', '.join(known)}",
+            )
 
 
-def one_of(value: object, known: Mapping[str, int], key: str) -> int:
+def one_of(box: Box, value: object, known: Mapping[str, int], key: str, kind: str = "") -> int:
+    """The piece that a part of the table names; `kind` is what its ids are ids of."""
     if not isinstance(value, str) or value not in known:
-        raise BadOption(f"{key}: {value!r} is not one of {', '.join(known)}")
+        kind = kind or PIECES[key]
+        names = dict.fromkeys(_name(box, f"{kind}:{id}") for id in known)
+        raise BadOption(
+            f"{key}: {value!r} is not one of {', '.join(known)}",
+            f"{called(box, key)}: «{value}» нет; есть: {', '.join(names)}",
+        )
     return known[value]
 
 
-def indices(values: Sequence[object], known: Mapping[str, int], key: str, needed: int) -> list[int]:
-    found = [one_of(value, known, key) for value in values]
+def indices(
+    box: Box,
+    values: Sequence[object],
+    known: Mapping[str, int],
+    key: str,
+    needed: int,
+    kind: str = "",
+) -> list[int]:
+    """Different pieces, as many as are needed."""
+    found = [one_of(box, value, known, key, kind) for value in values]
     if len(found) != needed:
-        raise BadOption(f"{key}: {needed} different entries are needed, not {len(found)}")
+        raise BadOption(
+            f"{key}: {needed} different entries are needed, not {len(found)}",
+            f"{called(box, key)}: нужно назвать {needed}, а не {len(found)}",
+        )
     if len(set(found)) != needed:
-        raise BadOption(f"{key}: the {needed} entries are all different")
+        raise BadOption(
+            f"{key}: the {needed} entries are all different",
+            f"{called(box, key)}: все {needed} должны быть разными",
+        )
     return found
+
+
+def _name(box: Box, id: str) -> str:
+    return box.words.name(id, "ru")
+
+
+def called(box: Box, key: str) -> str:
+    """What somebody who writes Russian calls a part of the table."""
+    return box.words.texts.find(f"table_key:{key}", "ru") or key

@@ -11,7 +11,7 @@ from math import sqrt
 
 from igroteka.engine.notebook import LINE, Html, chip, grid, heading, join, tag
 
-from .terminal_map import FACTION_COLOURS, INK, PLANET_COLOURS, SEAT_COLOURS, SHAPES
+from .terminal_map import FACTION_COLOURS, INK, SEAT_COLOURS, SHAPES, planet_colour
 from .view import GaiaView, HexView, PlayerView
 from .words import Words
 
@@ -107,7 +107,7 @@ def _planet(words: Words, cell: HexView, x: float, y: float, lang: str) -> Html:
     planet = cell["planet"]
     assert planet is not None
     told = tag("title", f"{cell['hex']} {words.name(f'planet:{planet}', lang)}")
-    circle = tag("circle", r=10, fill=PLANET_COLOURS[words.box.planet_types.index(planet)])
+    circle = tag("circle", r=10, fill=planet_colour(planet))
     letter = tag("text", words.texts.get(f"planet_letter:{planet}", lang), y=3.5)
     return tag("g", told, circle, letter, transform=f"translate({x:.0f} {y:.0f})")
 

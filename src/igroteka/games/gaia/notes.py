@@ -13,7 +13,7 @@ from igroteka.engine.events import Event, Note
 from igroteka.engine.hexes import bits
 from igroteka.engine.text import LANGUAGES
 
-from . import charging, power
+from . import charging, federations, power
 from .state import GaiaState, Player
 from .words import Words
 
@@ -23,7 +23,8 @@ OTHER_PIECES = ("mine", "gaiaformer", "space_station", "satellite")
 
 
 def notes(state: GaiaState, action: Action, changes: Mapping[str, int]) -> list[Note]:
-    """Of a legal action of the deciding seat: `power`, `piece`, `range` and `charge`."""
+    """Of a legal action of the deciding seat: `power`, `piece`, `range`, `satellites`, `payment`
+    and `charge`."""
     assert state.decision is not None
     player = state.seats[state.decision.seat]
     found: list[Note] = []
@@ -33,28 +34,31 @@ def notes(state: GaiaState, action: Action, changes: Mapping[str, int]) -> list[
         trial = state.clone()
         trial.events = []
         trial.apply(action)
-        found += _pieces(state, player, trial.seats[player.seat])
+        found += _pieces(state, player, trial)
         found += _range(player, trial.events)
+        found += _satellites(state, player, trial)
+        found += _payment(state, player, trial)
         found += _chargers(state, player, trial)
     return found
 
 
-def _pieces(state: GaiaState, before: Player, after: Player) -> list[Note]:
+def _pieces(before: GaiaState, player: Player, after: GaiaState) -> list[Note]:
     """What comes to the map, and where."""
-    names = (*state.box.structures, *OTHER_PIECES)
+    grid, names = before.board.grid, (*before.box.structures, *OTHER_PIECES)
+    old, new = _standing(before, player.seat), _standing(after, player.seat)
     return [
-        Note(
-            "piece", before.seat, 1, (f"hex:{state.board.grid.name(h)}", f"piece:{name}"), NO_WORDS
-        )
-        for name, old, new in zip(names, _standing(before), _standing(after), strict=True)
-        if new != old
-        for h in bits(new & ~old)
+        Note("piece", player.seat, 1, (f"hex:{grid.name(h)}", f"piece:{name}"), NO_WORDS)
+        for name, was, stands in zip(names, old, new, strict=True)
+        if stands != was
+        for h in bits(stands & ~was)
     ]
 
 
-def _standing(player: Player) -> tuple[int, ...]:
+def _standing(state: GaiaState, seat: int) -> tuple[int, ...]:
     """Hexes of all pieces, in the order of `STRUCTURES` and `OTHER_PIECES`."""
-    pieces = player.lost, player.formers_out, player.stations, player.satellites
+    player, laying = state.seats[seat], federations.being_laid(state)
+    chosen = laying.placed if laying and laying.seat == seat else 0
+    pieces = player.lost, player.formers_out, player.stations, player.satellites | chosen
     return (*player.built, *pieces)
 
 
@@ -68,6 +72,27 @@ def _range(player: Player, events: Sequence[Event]) -> list[Note]:
     return (
         [Note("range", player.seat, cubes, (), _range_words(player.words, cubes))] if cubes else []
     )
+
+
+def _satellites(before: GaiaState, player: Player, after: GaiaState) -> list[Note]:
+    """Of planets to unite: how many satellites that takes, and what they cost."""
+    if not isinstance(before.pending[-1], federations.Unite):
+        return []
+    laying = federations.being_laid(after)
+    laid = after.seats[player.seat].satellites & ~player.satellites
+    n = laying.total if laying else laid.bit_count()
+    words = _satellite_words(player.words, n, player.rules.satellite_good)
+    return [Note("satellites", player.seat, n, (), words)]
+
+
+def _payment(before: GaiaState, player: Player, after: GaiaState) -> list[Note]:
+    """Tokens that are paid next, where the player still has to say which."""
+    return [
+        Note("payment", player.seat, entry.n, (), _payment_words(player.words, entry.n))
+        for entry in after.pending
+        if isinstance(entry, power.Payment) and entry not in before.pending
+        if not isinstance(before.pending[-1], federations.Unite)  # told with the satellites
+    ]
 
 
 def _chargers(before: GaiaState, player: Player, after: GaiaState) -> list[Note]:
@@ -91,6 +116,23 @@ def _chargers(before: GaiaState, player: Player, after: GaiaState) -> list[Note]
 @lru_cache(maxsize=64)
 def _range_words(words: Words, cubes: int) -> Mapping[str, str]:
     return {lang: words.texts.say("detail:range", lang, n=cubes) for lang in LANGUAGES}
+
+
+@lru_cache(maxsize=64)
+def _satellite_words(words: Words, n: int, good: str) -> Mapping[str, str]:
+    if not n:
+        return {lang: words.texts.get("note:no_satellites", lang) for lang in LANGUAGES}
+    return {
+        lang: words.texts.say(
+            "note:satellites", lang, n=n, price=words.goods(((good, n),), lang, accusative=True)
+        )
+        for lang in LANGUAGES
+    }
+
+
+@lru_cache(maxsize=64)
+def _payment_words(words: Words, n: int) -> Mapping[str, str]:
+    return {lang: words.texts.say("detail:tokens", lang, n=n) for lang in LANGUAGES}
 
 
 @lru_cache(maxsize=256)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
-from igroteka.engine.errors import BadOption
 from igroteka.engine.game import Applies, Option
 
 from . import layout
@@ -14,14 +11,6 @@ ALL_SECTORS = "all"
 
 FIXED = {"setup": ("first-game",)}
 """The suggested first game leaves nothing of its set-up to choose."""
-
-
-def read_factions(value: object) -> object:
-    if isinstance(value, str):
-        return value if "," not in value else [word.strip() for word in value.split(",")]
-    if isinstance(value, (list, tuple)):
-        return list(cast("list[object]", value))
-    raise BadOption(f"option factions is choose, random or a list, not {value!r}")
 
 
 OPTIONS = (
@@ -72,13 +61,6 @@ OPTIONS = (
         "next round clockwise from the first to pass, or in the order of passing",
         ("clockwise", "passing"),
         applies=(Applies(players=(3, 4)),),
-    ),
-    Option(
-        "factions",
-        "choose",
-        "choose, random, or a list such as terrans,xenos",
-        parse=read_factions,
-        applies=(Applies(unless=FIXED),),
     ),
 )
 """Choices made before any game starts."""

@@ -8,17 +8,18 @@ not offer is the verb asked why. All of it only looks at the state.
 from __future__ import annotations
 
 from functools import cache
+from itertools import product
 from typing import cast
 
 from igroteka.engine.decision import Action
 from igroteka.engine.files import REASONS
-from igroteka.engine.reasons import Reasons, Speaker, closest, cut, no
+from igroteka.engine.reasons import Reasons, Speaker, closest, cut, nearest, no
 from igroteka.engine.text import load
 
 from .box import Goods
 from .goods import only_goods
 from .state import GaiaState
-from .verbs import FREE, Question, Verb, check_words
+from .verbs import FREE, Question, Verb, check_words, known
 from .words import Words
 
 ACTION_LENGTH = 80
@@ -49,12 +50,36 @@ def why_not(state: GaiaState, action: Action) -> str:
 
 def explain(state: GaiaState, action: Action, lang: str) -> str:
     """The same for whoever sees the table and not the words of the action."""
-    return speaker(state.words).say(reasons(state, action) or no("unexplained"), lang, named=True)
+    found = _nowhere(state, action) or reasons(state, action) or no("unexplained")
+    return speaker(state.words).say(found, lang, named=True)
+
+
+def _nowhere(state: GaiaState, action: Action) -> Reasons:
+    """Of a verb alone, with which nothing can be done now: why, wherever one would do it."""
+    verb = state.table.rules.verbs.get(action.verb) if state.pending else None
+    if verb is None or len(action) > 1 or state.pending[-1].kind not in verb.decisions:
+        return []
+    kinds = [kind for kind in verb.words.lower().split() if not kind.startswith("[")]
+    words = [known(verb, kind, state) or () for kind in kinds]
+    if not kinds or any(option.verb == action.verb for option in state.actions()):
+        return []
+    entry = state.pending[-1]
+    player = state.seats[entry.seat]
+    every = (Question(state, player, verb.name, args) for args in product(*words))
+    return nearest((verb.why_not(question) for question in every), _lacking)
+
+
+def _lacking(found: Reasons) -> int:
+    """How many goods are missing, if that is all that is in the way."""
+    return sum(amount for _, amount in _goods(found))
 
 
 def missing(state: GaiaState, action: Action) -> Goods:
     """The goods that alone stand in the way of an action; nothing if a rule does."""
-    found = reasons(state, action)
+    return _goods(reasons(state, action))
+
+
+def _goods(found: Reasons) -> Goods:
     if not only_goods(found):
         return ()
     return tuple(

@@ -341,8 +341,8 @@ class GaiaState(State):
         """Whether the sectors lie on the table."""
         return bool(self.board.placements)
 
-    def outlook(self, action: Action) -> list[Event]:
-        return self.pending[-1].doing(super().outlook(action))
+    def _outlook(self, action: Action) -> list[Event]:
+        return self.pending[-1].doing(super()._outlook(action))
 
     @property
     def chosen(self) -> bool:
@@ -359,7 +359,7 @@ class GaiaState(State):
             guess.table = replace(self.table, to_lay=board)
         return guess
 
-    def why_not(self, action: Action) -> str:
+    def _why_not(self, action: Action) -> str:
         from .reasons import why_not
 
         return why_not(self, action)

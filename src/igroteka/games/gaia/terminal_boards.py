@@ -46,8 +46,9 @@ def research(state: GaiaState, lang: str) -> RenderableType:
     lines.add_column(no_wrap=True, style=HEAD)
     lines.add_column(ratio=1)
     lines.add_row(label(state.words, "free_row", lang), Flow(free, " · "))
-    lines.add_row(label(state.words, "power_actions", lang), _spaces(state, "power", lang))
-    lines.add_row(label(state.words, "qic_actions", lang), _spaces(state, "qic", lang))
+    for pays in ("power", "qic"):
+        if spaces := _spaces(state, pays, lang):
+            lines.add_row(label(state.words, f"{pays}_actions", lang), Flow(spaces, " · "))
     return Group(grid, Text(), lines, Text())
 
 
@@ -59,7 +60,8 @@ def _level(state: GaiaState, track: int, level: int, lang: str) -> Text:
         line.append_text(badge(state, player.seat))
     if here:
         line.append(" ")
-    line.append(state.words.level(track, level, lang) or "·", style="" if here else DIM)
+    told = state.words.level(state.table.tracks[track].levels[level], lang)
+    line.append(told or "·", style="" if here else DIM)
     if level == box.max_level and box.tracks[track].levels[level].federation_token:
         token = box.tokens[state.table.terraforming_token]
         style = USED if state.top >> track & 1 else Style(color=GREEN)
@@ -93,16 +95,16 @@ def _tile(state: GaiaState, index: int, lang: str) -> Text:
     return line
 
 
-def _spaces(state: GaiaState, pays: str, lang: str) -> Flow:
+def _spaces(state: GaiaState, pays: str, lang: str) -> list[Text]:
     listed: list[Text] = []
     colour = VIOLET if pays == "power" else GREEN
     for space in state.box.board_actions:
-        if space.pays == pays:
+        if space.pays == pays and not state.table.closed_spaces >> space.index & 1:
             used = state.action_spaces >> space.index & 1
             cost, it = f"{space.cost}▸", state.words.name(f"space:{space.id}", lang)
             price = USED if used else Style(color=colour, bold=True)
             listed.append(Text.assemble((cost, price), (it, USED if used else "")))
-    return Flow(listed, " · ")
+    return listed
 
 
 # --- players' boards ----------------------------------------------------------------------------

@@ -23,18 +23,18 @@ SHAPES = "●■◆▲"
 PITCH = 4
 """Columns from one hex to the next."""
 
-PLANET_COLOURS = (
-    "#2f7fd6",
-    "#d43d3a",
-    "#e8762c",
-    "#e6b93c",
-    "#8a5a34",
-    "#7d8798",
-    "#e9f3f8",
-    "#35b35c",
-    "#8a55c8",
-    "#4a5170",
-)
+PLANET_COLOURS = {
+    "terra": "#2f7fd6",
+    "oxide": "#d43d3a",
+    "volcanic": "#e8762c",
+    "desert": "#e6b93c",
+    "swamp": "#8a5a34",
+    "titanium": "#7d8798",
+    "ice": "#e9f3f8",
+    "gaia": "#35b35c",
+    "transdim": "#8a55c8",
+}
+OTHER_PLANETS = "#4a5170"
 FACTION_COLOURS = ("#4a9cff", "#ff6a5e", "#ff9a45", "#ffe052", "#b9834d", "#a9b4c9", "#f4fbff")
 SEAT_COLOURS = ("#3a8fe0", "#ffc53d", "#e9b8fa", "#dd5233")
 INK = "#05070d"
@@ -44,7 +44,7 @@ SECTOR_LINE = "#6d84c0"
 COORDINATE = "#66749b"
 ACCENT = "#5fd6c6"
 
-_DARK_PLANETS = frozenset({"terra", "oxide", "swamp", "titanium", "gaia", "transdim", "lost"})
+_PALE_PLANETS = frozenset({"volcanic", "desert", "ice"})
 _EDGES = (  # where a hex draws its sides: direction, line, first column, characters
     (0, -1, 1, "___"),
     (1, 0, 4, "╲"),
@@ -63,6 +63,10 @@ def seat_colour(state: GaiaState, seat: int) -> str:
     return FACTION_COLOURS[state.box.factions[faction].home] if faction >= 0 else SEAT_COLOURS[seat]
 
 
+def planet_colour(kind: str) -> str:
+    return PLANET_COLOURS.get(kind, OTHER_PLANETS)
+
+
 def badge(state: GaiaState, seat: int) -> Text:
     """The shape of a seat in its colour."""
     return Text(SHAPES[seat], Style(color=seat_colour(state, seat), bold=True))
@@ -72,8 +76,8 @@ def planet_chip(words: Words, planet: int, lang: str, wide: bool = False) -> Cel
     """The letter of a planet on its colour."""
     kind = words.box.planet_types[planet]
     letter = words.texts.get(f"planet_letter:{kind}", lang)
-    ink = PAPER if kind in _DARK_PLANETS else INK
-    style = Style(color=ink, bgcolor=PLANET_COLOURS[planet], bold=True)
+    ink = INK if kind in _PALE_PLANETS else PAPER
+    style = Style(color=ink, bgcolor=planet_colour(kind), bold=True)
     return (f" {letter} " if wide else letter), style
 
 
@@ -181,6 +185,8 @@ def _space(
         if player.satellites >> h & 1:
             style = Style(color=seat_colour(state, player.seat), bold=True)
             pieces.append((SHAPES[player.seat], style))
+    signs = [sign for part in state.parts.values() if (sign := part.sign(state, h))]
+    pieces += [(f" {sign} ", Style(color=ACCENT, bold=True, reverse=True)) for sign in signs]
     if not pieces:
         return lower, []
     upper: list[Cell] = []

@@ -130,6 +130,16 @@ class PlayerView(TypedDict):
     """What research levels and leftover goods are worth at the end, as things stand."""
 
 
+class LayingView(TypedDict):
+    """A federation whose satellites are being chosen; nothing of it is paid or counts yet."""
+
+    seat: int
+    planets: list[str]
+    satellites: list[str]
+    """Chosen so far."""
+    left: int
+
+
 class GaiaView(TypedDict):
     game: str
     seat: int | None
@@ -139,6 +149,7 @@ class GaiaView(TypedDict):
     decision: DecisionView | None
     open_factions: list[str]
     """Civilisations that whoever chooses one now may have."""
+    laying: LayingView | None
     order: list[int]
     passing: list[int]
     map: list[HexView]
@@ -170,6 +181,7 @@ def view(state: GaiaState, seat: int | None) -> GaiaView:
         "open_factions": [action[1] for action in state.actions()]
         if decision is not None and decision.kind == "faction"
         else [],
+        "laying": _laying(state),
         "order": list(state.order),
         "passing": list(state.passing),
         "map": [_hex(state, h) for h in bits(state.board.grid.all)],
@@ -211,6 +223,16 @@ def _sector(side: Sector, placement: Placement) -> SectorView:
         "kind": side.kind,
         "centre": list(placement.centre),
         "rotation": placement.rotation,
+    }
+
+
+def _laying(state: GaiaState) -> LayingView | None:
+    entry, names = federations.being_laid(state), state.board.grid.names
+    return entry and {
+        "seat": entry.seat,
+        "planets": names(bits(entry.chosen)),
+        "satellites": names(bits(entry.placed)),
+        "left": entry.total - entry.placed.bit_count(),
     }
 
 

@@ -31,6 +31,7 @@ from .box import (
     FederationToken,
     FinalGoal,
     Goods,
+    Level,
     RoundGoal,
     TechTile,
 )
@@ -62,6 +63,9 @@ KINDS = (
     "chapter",
 )
 """Kinds of named things, in the order in which a bare id is looked up."""
+
+NOTHING = dict.fromkeys(("vp", "credits", "ore", "knowledge", "qic"), 0)
+"""What a piece has of the goods that its name may count."""
 
 _AREA_OF_BOWL: dict[str, str] = dict(
     zip(BOWLS, ("gaia", "area-1", "area-2", "area-3"), strict=True)
@@ -106,7 +110,18 @@ class Words:
             return self.name(f"{self._aliases[kind]}:{bare}", lang)
         if kind == "special" and self.texts.find(f"special:{bare}", lang) is None:
             return self.name(bare, lang)
-        return self.texts.get(f"{kind}:{bare}", lang)
+        return self.texts.say(f"{kind}:{bare}", lang, **self._printed(bare))
+
+    def _printed(self, id: str) -> dict[str, int]:
+        """The numbers that a name may have in it, as they are in this box."""
+        goods: Goods = ()
+        if id in self._tokens:
+            goods = self._tokens[id].goods
+        elif id in self._goals:
+            goods = (("vp", self._goals[id].vp),)
+        elif id in self.box.tile_by_id:
+            goods = self.box.tile_by_id[id].goods
+        return NOTHING | dict(goods)
 
     def help(self, id: str, lang: str = "en") -> str:
         """What a component does, in a sentence or two; empty where its name says it all."""
@@ -166,9 +181,8 @@ class Words:
         """A conversion as an arrow: `4 power → 1 QIC`."""
         return self.conversion_text("conversion:rate", conversion, lang)
 
-    def level(self, track: int, number: int, lang: str = "en") -> str:
+    def level(self, facts: Level, lang: str = "en") -> str:
         """What a research level gives, in the few characters of a table cell."""
-        facts = self.box.tracks[track].levels[number]
         parts = [
             self.texts.say(f"level:{what}", lang, n=value)
             for what, value in (

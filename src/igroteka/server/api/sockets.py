@@ -79,20 +79,18 @@ async def _write(socket: WebSocket, connection: Connection) -> None:
 async def _read(
     socket: WebSocket, connection: Connection, hub: Hub, visitor: Visitor, room: Room
 ) -> None:
-    credit, last = float(BURST), time.monotonic()
+    allowance = Allowance(time.monotonic())
     while True:
         message = await socket.receive()
         if message["type"] == "websocket.disconnect":
             return
-        now = time.monotonic()
-        credit, last = min(BURST, credit + (now - last) * PER_SECOND) - 1, now
         text = message.get("text")
         request: str | None = None
         error: Problem | None = None
         try:
-            if credit < 0:
-                raise ServerError("too_often")
             request = _request_of(text)
+            if not allowance.take(time.monotonic()):
+                raise ServerError("too_often")
             answered = await _obey(text, connection, hub, visitor, room)
         except ServerError as problem:
             answered, error = True, problem.body
@@ -111,6 +109,22 @@ async def _read(
                     error=error,
                 )
             )
+
+
+class Allowance:
+    """How many messages a client may still send; one that is refused costs nothing."""
+
+    def __init__(self, now: float) -> None:
+        self._left, self._last = float(BURST), now
+
+    def take(self, now: float) -> bool:
+        """Whether one more is allowed."""
+        self._left = min(BURST, self._left + (now - self._last) * PER_SECOND)
+        self._last = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
 
 
 class _Marked(BaseModel):

@@ -11,6 +11,8 @@ from sqlalchemy import exists, func, literal, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.orm import Session
 
+from igroteka.engine.files import OwnFiles
+
 from ..wire.errors import ServerError
 from ..wire.messages import Result
 from .rows import (
@@ -129,16 +131,19 @@ def _insert(session: Session, row: type[Base]) -> postgresql.Insert | sqlite.Ins
 # Component sets
 
 
-def remember_set(
-    session: Session, game: str, digest: str, folder: str, former: Collection[str]
-) -> None:
-    """Note where a component set lies now; by `former` digests it is not kept any longer."""
-    row = {"game": game, "digest": digest, "folder": folder, "created": now()}
-    insertion = _insert(session, OwnComponents).values(row)
+def remember_set(session: Session, game: str, own: OwnFiles, values: Collection[str]) -> None:
+    """Note a component set with its files; where earlier releases had noted the folder alone, by
+    one of the digests of its values, it takes that place."""
+    folder = str(own.folder)
+    row = {"game": game, "digest": own.id, "folder": folder, "files": dict(own.texts)}
+    insertion = _insert(session, OwnComponents).values(row | {"created": now()})
     session.execute(insertion.on_conflict_do_update(index_elements=["game", "digest"], set_=row))
     session.execute(
         delete_rows(OwnComponents).where(
-            OwnComponents.game == game, OwnComponents.digest.in_(set(former) - {digest})
+            OwnComponents.game == game,
+            OwnComponents.folder == folder,
+            OwnComponents.files.is_(None),
+            OwnComponents.digest.in_(values),
         )
     )
 
@@ -222,6 +227,13 @@ def note_result(session: Session, table_id: str, result: Result) -> None:
     table = find(session, table_id, lock=True)
     if table is not None and table.status == OVER:
         write_result(table, result)
+
+
+def note_set(session: Session, table_id: str, own_set: str) -> None:
+    """Write down which set a table of an earlier release is played with."""
+    table = find(session, table_id, lock=True)
+    if table is not None:
+        table.own_set = own_set
 
 
 def revisions(session: Session, ids: Sequence[str]) -> dict[str, int]:
@@ -309,11 +321,14 @@ def chat_after(session: Session, table_id: str, last: int = 0) -> list[Chat]:
 
 
 def say(session: Session, table_id: str, user: User, text: str, request_id: str | None) -> Table:
-    """Add to the chat; the same request twice is one entry."""
+    """Add to the chat; the same request twice is one entry, and belongs to who made it."""
     table = require(session, table_id, lock=True)
     if request_id is not None:
-        said = select(Chat.id).where(Chat.table_id == table_id, Chat.request_id == request_id)
-        if session.scalars(said).first() is not None:
+        said = select(Chat.user_id).where(Chat.table_id == table_id, Chat.request_id == request_id)
+        speaker = session.scalars(said).first()
+        if speaker is not None and speaker != user.id:
+            raise ServerError("stale")
+        if speaker is not None:
             return table
     seat = next((seat.seat for seat in table.seats if seat.user_id == user.id), None)
     session.add(

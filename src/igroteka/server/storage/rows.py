@@ -42,7 +42,7 @@ ACTION: Final = "action"
 UNDO: Final = "undo"
 
 MoveKind = Literal["action", "undo"]
-MoveSource = Literal["person", "bot", "auto", "import"]
+MoveSource = Literal["person", "bot", "lot", "auto", "import"]
 
 
 def now() -> datetime:
@@ -83,13 +83,16 @@ class Secret(Base):
 
 
 class OwnComponents(Base):
-    """A folder of component files that somebody has played with, by the digest of its values."""
+    """Component files that somebody has played with, as they were when they were read."""
 
     __tablename__ = "component_sets"
 
     game: Mapped[str] = mapped_column(String(40), primary_key=True)
     digest: Mapped[str] = mapped_column(String(40), primary_key=True)
+    """Of the files; earlier releases, which kept none, had that of the values here."""
     folder: Mapped[str] = mapped_column(Text)
+    files: Mapped[dict[str, str] | None] = mapped_column(JSON(none_as_null=True))
+    """What they say, by their places in the folder."""
     created: Mapped[datetime] = mapped_column(Instant, default=now)
 
 
@@ -120,10 +123,11 @@ class Table(Base):
     rules_version: Mapped[int] = mapped_column(Integer)
     seed: Mapped[int] = mapped_column(BigInteger)
     options: Mapped[dict[str, JsonValue]] = mapped_column(JSON)
-    component_set: Mapped[str] = mapped_column(
-        "components", String(40), default="", server_default=""
-    )
-    """Digest of the component set the game is played with."""
+    components: Mapped[str] = mapped_column(String(40), default="", server_default="")
+    """Digest of the values the game is played with: those of the layers in play."""
+    own_set: Mapped[str] = mapped_column(String(40), default="", server_default="")
+    """The component set they are from, if it is somebody's own; tables of earlier releases have
+    its digest as their components."""
     title: Mapped[str] = mapped_column(String(80))
     owner_id: Mapped[str] = mapped_column(ForeignKey("users.id"), index=True)
     created: Mapped[datetime] = mapped_column(Instant, default=now)
@@ -188,7 +192,8 @@ class Move(Base):
     kind: Mapped[MoveKind] = mapped_column(String(8))
     text: Mapped[str] = mapped_column(Text)
     source: Mapped[MoveSource] = mapped_column(String(16))
-    """Who answered: a person, a bot, the server (`auto`), or nobody here (`import`)."""
+    """Who answered: a person, a bot, the server (`auto`; `lot` where a bot could not), or nobody
+    here (`import`)."""
     request_id: Mapped[str | None] = mapped_column(String(64))
     user_id: Mapped[str | None] = mapped_column(ForeignKey("users.id"))
     created: Mapped[datetime] = mapped_column(Instant, default=now)

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 
 from igroteka.engine.game import State
 
+from ..wire import words
 from ..wire.messages import Result
+from ..wire.schemas import Bilingual
 from .rows import OVER, Table
 
 
@@ -41,4 +43,20 @@ def result_of(state: State) -> Result | None:
     """How a finished game ended."""
     if not state.over:
         return None
-    return Result(scores=state.scores(), winners=state.winners(), places=state.places())
+    return Result(
+        scores=state.scores(),
+        winners=state.winners(),
+        places=state.places(),
+        tie=_tie(state),
+    )
+
+
+def _tie(state: State) -> Bilingual | None:
+    """What has parted the first from the second, if it was not the score."""
+    first, *others = sorted((state.standing(seat) for seat in range(state.players)), reverse=True)
+    second = others[0] if others else first
+    pairs = enumerate(zip(first, second, strict=True))
+    number = next((number for number, (one, other) in pairs if one != other), 0)
+    if not number or not state.game.tie_break(number, "en"):
+        return None
+    return words.both(lambda lang: state.game.tie_break(number, lang))

@@ -20,12 +20,11 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from pathlib import Path
 
 from igroteka.bots import make
-from igroteka.engine import components, knowledge
+from igroteka.engine import knowledge
 from igroteka.engine.decision import Action
-from igroteka.engine.game import State, replay
+from igroteka.engine.game import Game, State, replay
 from igroteka.engine.record import Record
 from igroteka.engine.rng import MAX_SEED, stream
 
@@ -39,7 +38,11 @@ _CONTEXT = multiprocessing.get_context("spawn")
 
 
 class BotFailed(Exception):
-    """A bot that has no answer: it took too long, or it broke."""
+    """A bot that has no answer: it took too long, or it broke; `again`: asking again may help."""
+
+    def __init__(self, problem: str, again: bool = True) -> None:
+        super().__init__(problem)
+        self.again = again
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,18 +50,15 @@ class Job:
     """One decision for a bot."""
 
     table: str
-    module: str
-    """Importing it puts the game in the registry."""
-    folder: Path | None
-    """Of the own components the game is played with, if it is."""
+    game: Game
+    """With exactly the components of the table, whatever has become of their files since."""
     record: Record
     bot: str
     seat: int
 
 
 def job_for(table: str, state: State, bot: str, seat: int) -> Job:
-    folder = components.folder_of(state.game)
-    return Job(table, type(state.game).__module__, folder, state.record(), bot, seat)
+    return Job(table, state.game, state.record(), bot, seat)
 
 
 class BotRunner:
@@ -113,7 +113,7 @@ class _Worker:
         try:
             pipe.send(job)
             if not pipe.poll(seconds):
-                raise BotFailed(f"{job.bot} took more than {seconds:g} s")
+                raise BotFailed(f"{job.bot} took more than {seconds:g} s", again=False)
             answer, problem = pipe.recv()
         except BotFailed:
             self.stop()
@@ -168,6 +168,7 @@ def _work(pipe: Connection) -> None:
                 pipe.send((str(_decide(job, states)), None))
             except Exception as error:
                 log.exception("bot %s failed at table %s", job.bot, job.table)
+                states.pop(job.table, None)  # whoever asks again gets a position played anew
                 pipe.send((None, f"{job.bot} failed: {error!r}"))
     except (OSError, EOFError):
         return  # the server is gone
@@ -196,17 +197,14 @@ def _position(job: Job, states: OrderedDict[str, State]) -> State:
     state = states.pop(job.table, None)
     if (
         state is not None
+        and state.game is job.game
         and state.origin == job.record.with_actions(())
         and tuple(state.history) == actions[: len(state.history)]
     ):
         for action in actions[len(state.history) :]:
             state.apply(action)
     else:
-        if job.folder is None:
-            importlib.import_module(job.module)
-        else:
-            components.load(job.record.game, job.folder)
-        state = replay(job.record)
+        state = replay(job.record, game=job.game)
     states[job.table] = state
     while len(states) > REMEMBERED:
         states.popitem(last=False)

@@ -1,8 +1,9 @@
 """Games with components of somebody's own beside those of the box, each known by its digest.
 
-A set is a folder of files as `igroteka components export` writes them. Where it lies is remembered,
-so that its tables can be opened again after a restart; a folder whose values have changed since is
-another set. Where a folder lies is told only to who has named it; others hear its own name alone.
+A set is what the files of a folder say when it is named, as `igroteka components export` writes
+them. It is remembered with them, so that its tables are played with it for good; a folder that has
+changed since is another set when it is named again. Where a folder lies is told only to who has
+named it; others hear its own name alone.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import ipaddress
 import logging
 import os
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -19,11 +21,13 @@ from starlette.requests import Request
 
 from igroteka.engine import components, shipped
 from igroteka.engine.errors import BadOption, IgrotekaError
+from igroteka.engine.files import OwnFiles
 from igroteka.engine.game import Game, get
+from igroteka.engine.text import LANGUAGES
 
 from ..storage import repository
 from ..storage.database import Store
-from ..storage.rows import OwnComponents
+from ..storage.rows import OwnComponents, Table
 from ..wire.errors import ServerError
 from ..wire.schemas import ComponentSet
 
@@ -31,7 +35,8 @@ log = logging.getLogger(__name__)
 
 
 def digest_of(game: Game) -> str:
-    return game.whole_digest
+    """What a set is called: by its files, or by the values of the box."""
+    return game.whole_digest if game.own is None else game.own.id
 
 
 class ComponentSets:
@@ -76,14 +81,14 @@ class ComponentSets:
         return self._loaded[name, digest]
 
     async def _find(self, name: str, digest: str) -> None:
-        """Read the set of that digest again; by the one the first release gave it, each of them."""
+        """Read the set of that digest again; by a digest of its values, each of them."""
         sets = [one for one in await self.remembered() if one.game == name]
         named = next((one for one in sets if one.digest == digest), None)
         for one in [named] if named else sets:
             if named is None and (name, one.digest) in self._loaded:
                 continue
             try:
-                await asyncio.to_thread(self._load, name, Path(one.folder))
+                await asyncio.to_thread(self._load_again, one)
             except (IgrotekaError, OSError, ValueError) as error:
                 log.warning("components of %s: %s", name, error)
             if (name, digest) in self._loaded:
@@ -97,15 +102,24 @@ class ComponentSets:
             en=f"the files of '{folder}' have changed or can no longer be read",
         )
 
-    async def ready(self, name: str, digest: str, problem: str) -> None:
-        """Have a set at hand for a game that was played with it."""
+    async def ready(self, name: str, digest: str, problem: str) -> Game:
+        """The game with a set that it was played with."""
         try:
-            await self.game(name, digest)
+            return await self.game(name, digest)
         except IgrotekaError as error:
-            raise ServerError(problem, str(error)) from error
+            raise ServerError(problem, en=str(error), ru=error.ru) from error
         except ServerError as error:
             said = error.message
             raise ServerError(problem, ru=said.ru, en=said.en) from error
+
+    async def at(self, table: Table) -> Game:
+        """The game that is played at a table."""
+        game = await self.ready(table.game, table.own_set or table.components, "cannot_replay")
+        if game.own is not None and not table.own_set:
+            # By values alone it might be another set with the same ones tomorrow.
+            await self._store.write(repository.note_set, table.id, digest_of(game))
+            table.own_set = digest_of(game)
+        return game
 
     async def remembered(self) -> list[OwnComponents]:
         return await self._store.read(repository.list_sets)
@@ -122,17 +136,38 @@ class ComponentSets:
         return sorted([printed, *own], key=lambda one: one.digest != first)
 
     def _load(self, name: str, folder: Path) -> Game:
-        stock = get(name)
         own = components.load(name, folder)
-        digest = digest_of(own)
-        game = stock if digest == digest_of(stock) else own
+        assert own.own is not None
+        return self._keep(own, replace(own.own, folder=folder.resolve()))
+
+    def _load_again(self, one: OwnComponents) -> None:
+        """Read a set as it was, or its folder where an earlier release has kept no files."""
+        folder = Path(one.folder)
+        if one.files is None:
+            self._load(one.game, folder)
+        else:
+            files = OwnFiles(folder, one.files)
+            self._keep(components.with_files(one.game, files), files)
+
+    def _keep(self, own: Game, files: OwnFiles) -> Game:
+        """A game with files that may have been read from another folder first."""
+        stock = get(own.id)
+        game = stock if _alike(own, stock) else own
+        values = shipped.all_names(own)
         if game is own:
-            former = shipped.former(own)
-            place = str(folder.resolve())
-            self._store.writing(repository.remember_set, name, digest, place, former)
-        for known in shipped.all_names(own):
-            self._loaded[name, known] = game
+            self._store.writing(repository.remember_set, own.id, files, values)
+        for known in (*values, files.id):
+            self._loaded[own.id, known] = game
         return game
+
+
+def _alike(own: Game, stock: Game) -> bool:
+    """Whether files of somebody's own say nothing that the box does not, sources and words too."""
+    return (
+        own.whole_digest == stock.whole_digest
+        and own.printed_values() == stock.printed_values()
+        and all(own.catalogue(lang) == stock.catalogue(lang) for lang in LANGUAGES)
+    )
 
 
 def _path(folder: str) -> Path:

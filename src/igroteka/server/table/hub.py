@@ -24,7 +24,7 @@ from ..storage import repository
 from ..storage.database import Store
 from ..storage.notices import Notifier
 from ..storage.repository import read_news
-from ..storage.rows import BOT, RUNNING, WAITING, Seat
+from ..storage.rows import BOT, RUNNING, WAITING, MoveSource, Seat
 from ..storage.standing import result_of
 from ..wire.errors import ServerError
 from .bot_workers import BotFailed, BotRunner, job_for
@@ -39,6 +39,8 @@ SWEEP_SECONDS = 30.0
 TAKE_OVER_SECONDS = 2.0
 """How much longer than a bot may think other processes wait for its move."""
 RETRY_SECONDS = 5.0
+BOT_ATTEMPTS = 2
+"""How often a bot is asked that fails: in another process, or on a position played anew."""
 AT_ONCE = 8
 """Tables that are opened side by side when the server starts."""
 
@@ -97,8 +99,8 @@ class Hub:
         if news.table is None:
             self._used.pop(table_id, None)
             raise ServerError("no_table")
-        await self.component_sets.ready(news.table.game, news.table.component_set, "cannot_replay")
-        room = await asyncio.to_thread(Room, self.store, news)
+        game = await self.component_sets.at(news.table)
+        room = await asyncio.to_thread(Room, self.store, game, news)
         self._rooms[table_id] = room
         table = room.game.table
         if table.status in (WAITING, RUNNING) and any(seat.kind == BOT for seat in table.seats):
@@ -167,9 +169,10 @@ class Hub:
         news = await self.store.read(read_news, table_id, 0, 0)
         if news.table is None:
             return
-        await self.component_sets.ready(news.table.game, news.table.component_set, "cannot_replay")
+        game = await self.component_sets.at(news.table)
         actions = [Action.parse(move.text) for move in repository.effective(news.moves)]
-        state = await asyncio.to_thread(replay, record_of(news.table).with_actions(actions))
+        record = record_of(news.table).with_actions(actions)
+        state = await asyncio.to_thread(replay, record, game=game)
         result = result_of(state)
         if result is not None:
             await self.store.write(repository.note_result, table_id, result)
@@ -225,25 +228,31 @@ class Hub:
             return await room.answer_as_asked()
         version = room.version  # what the bot is asked about, and its answer good for
         started = time.monotonic()
-        action = await self._ask_bot(room, seat)
+        action, source = await self._ask_bot(room, seat)
         await asyncio.sleep(max(0.0, started + self.settings.bot_pace - time.monotonic()))
-        await room.answer(version, action)
+        await room.answer(version, action, source)
         return True
 
-    async def _ask_bot(self, room: Room, seat: Seat) -> Action:
+    async def _ask_bot(self, room: Room, seat: Seat) -> tuple[Action, MoveSource]:
+        """A bot's answer; if it has none that can be played, one drawn by lot, marked as such."""
         state = room.game.state
         legal = list(state.actions())
         if len(legal) == 1:
-            return legal[0]
-        try:
-            job = job_for(room.id, state, seat.bot or "", seat.seat)
-            action = await self.bots.choose(job)
-            if action in legal:
-                return action
-            log.error("table %s: bot %s wants %s, which is not legal", room.id, seat.bot, action)
-        except BotFailed as error:
-            log.warning("table %s: %s; a random action is played", room.id, error)
-        return random.SystemRandom().choice(legal)
+            return legal[0], "bot"
+        job = job_for(room.id, state, seat.bot or "", seat.seat)
+        for attempt in range(BOT_ATTEMPTS):
+            try:
+                action = await self.bots.choose(job)
+                if action in legal:
+                    return action, "bot"
+                problem, again = f"{seat.bot} wants {action}, which is not legal", False
+            except BotFailed as error:
+                problem, again = str(error), error.again and attempt + 1 < BOT_ATTEMPTS
+            then = "it is asked again" if again else "its action is drawn by lot"
+            log.error("table %s: %s; %s", room.id, problem, then)
+            if not again:
+                break
+        return random.SystemRandom().choice(legal), "lot"
 
 
 def waits_for_server(room: Room) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Collection, Sequence
 
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import IgrotekaError
-from igroteka.engine.game import State
+from igroteka.engine.game import Game, State
 from igroteka.engine.knowledge import Viewer
 from igroteka.engine.story import Story
 
@@ -30,7 +30,8 @@ log = logging.getLogger(__name__)
 class PlayedGame:
     """A table's row, its moves, the story they tell and the scene viewers see."""
 
-    def __init__(self, table: Table, moves: Sequence[Move]) -> None:
+    def __init__(self, game: Game, table: Table, moves: Sequence[Move]) -> None:
+        self._game = game
         self.table = table
         self.moves = MoveList()
         try:
@@ -53,7 +54,7 @@ class PlayedGame:
             self.moves.note(move)
 
     def _begin(self) -> None:
-        self.story = Story(record_of(self.table))
+        self.story = Story(record_of(self.table), self._game)
         self.scene = Scene(self.story, self.table.id)
 
     def follow(self, table: Table, moves: Sequence[Move]) -> None:

@@ -12,6 +12,7 @@ import logging
 from sqlalchemy.exc import IntegrityError
 
 from igroteka.engine.decision import Action
+from igroteka.engine.game import Game
 
 from ..storage import repository
 from ..storage.database import Store
@@ -33,10 +34,10 @@ ATTEMPTS = 5
 class Room:
     """A table and its viewers."""
 
-    def __init__(self, store: Store, news: News) -> None:
+    def __init__(self, store: Store, game: Game, news: News) -> None:
         assert news.table is not None
         self.store = store
-        self.game = PlayedGame(news.table, news.moves)
+        self.game = PlayedGame(game, news.table, news.moves)
         self.revision = news.table.revision
         """Everything up to this revision of the table is known here."""
         self.lock = asyncio.Lock()
@@ -96,13 +97,14 @@ class Room:
                     await self._refresh()
             raise ServerError("stale")
 
-    async def answer(self, version: int, action: Action) -> bool:
-        """Play what a bot has chosen for a version; False if the table has moved on since."""
+    async def answer(self, version: int, action: Action, source: MoveSource = "bot") -> bool:
+        """Play what a bot has chosen for a version, or the `lot` because it could not; False if the
+        table has moved on since."""
         async with self.lock:
             if self.game.table.status != RUNNING or self.version != version:
                 return False
             try:
-                await self._commit(action, "bot", None, None)
+                await self._commit(action, source, None, None)
             except Conflict:
                 await self._refresh()
                 return False

@@ -23,15 +23,12 @@ from ..storage.rows import OVER, RUNNING
 from ..wire import words
 from ..wire.errors import ServerError
 from ..wire.messages import (
-    Change,
     Decision,
     LegalAction,
     LogEntry,
-    LogEvent,
-    LogPhase,
     Undo,
 )
-from ..wire.schemas import Bilingual
+from ..wire.schemas import Bilingual, Change, LogEvent, LogPhase
 
 
 class Scene:
@@ -187,6 +184,7 @@ def log_entry(before: State, step: Step, viewer: Viewer) -> LogEntry:
         components=before.components(action),
         round=step.round,
         auto=step.source == "auto",
+        lot=step.source == "lot",
         answers=[],
     )
 

@@ -18,7 +18,7 @@ from ..storage import repository
 from ..storage.rows import ABANDONED, OPEN, PERSON, RUNNING, WAITING, Insight, Table, User
 from ..storage.standing import Standing
 from ..wire.errors import ServerError
-from .summary import has_secrets, record_of
+from .summary import game_at, has_secrets, record_of
 
 Insights = set[tuple[int, str]]
 """Seats, and people who have seen what they hide."""
@@ -89,7 +89,7 @@ def start(session: Session, table_id: str, user_id: str, standing: Standing) -> 
             if table.n:
                 raise ServerError("knows_secrets")  # what has been played cannot be dealt anew
             table.seed = fresh_seed()
-            standing = Standing.of(replay(record_of(table)), 0)
+            standing = Standing.of(replay(record_of(table), game=game_at(table)), 0)
             session.execute(delete(Insight).where(Insight.table_id == table.id))
             insights.clear()
         _note(session, table, insights)

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from igroteka.bots import bot_names
-from igroteka.engine.errors import BadOption, IgrotekaError
+from igroteka.engine.decision import Action
+from igroteka.engine.errors import BadOption, IgrotekaError, IllegalAction
 from igroteka.engine.game import Game, State, replay
 from igroteka.engine.record import Record
 
@@ -36,8 +37,8 @@ class Setup:
     """A checked table that nobody owns yet."""
 
     record: Record
-    component_set: str
-    """What the table remembers of its components."""
+    own_set: str
+    """The component set, if it is somebody's own."""
     movers: Sequence[int]
     """The seat of each recorded action."""
     secrets: bool
@@ -57,7 +58,8 @@ class Setup:
             rules_version=record.rules_version,
             seed=record.seed,
             options=dict(record.options),
-            component_set=self.component_set,
+            components=record.components,
+            own_set=self.own_set,
             title=self.title,
             owner_id=owner.id,
             status=WAITING,
@@ -89,19 +91,13 @@ class Setup:
         return table, [*moves, *insights]
 
 
-def _component_set(game: Game, record: Record) -> str:
-    """What a table remembers of its components: of somebody's own the whole set, so that it can be
-    named; of the game's own the values in use."""
-    return record.components if game.own is None else game.whole_digest
-
-
 def fresh(game: Game, asked: NewTable) -> Setup:
     """A new game as it was asked for."""
     _check_seats(asked.seats)
     try:
         state = game.start(game.empty_record(len(asked.seats), asked.seed, asked.options))
     except BadOption as error:
-        raise ServerError("bad_option", str(error)) from error
+        raise ServerError("bad_option", en=str(error), ru=error.ru) from error
     if asked.seed is not None:
         _refuse_knowing_more(state, asked.seats)
     known = asked.seed is not None
@@ -113,22 +109,26 @@ def read(asked: ImportedTable) -> Record:
     try:
         return Record.loads(asked.record)
     except IgrotekaError as error:
-        raise ServerError("bad_record", str(error)) from error
+        raise ServerError("bad_record", en=str(error), ru=error.ru) from error
 
 
-def recorded(record: Record, asked: ImportedTable) -> Setup:
+def recorded(game: Game, record: Record, asked: ImportedTable) -> Setup:
     """A recorded game, played again and checked action by action."""
     try:
-        state = replay(record.with_actions(()))
+        state = replay(record.with_actions(()), game=game)
         movers: list[int] = []
         for number, action in enumerate(record.actions, start=1):
             decision = state.decision
             if decision is None:
-                raise ServerError("bad_record", f"the game is over before action {number}")
+                raise ServerError(
+                    "bad_record",
+                    en=f"the game is over before action {number}",
+                    ru=f"игра окончена раньше хода {number}",
+                )
             movers.append(decision.seat)
-            state.play(action)
+            _replay_one(state, action, number)
     except IgrotekaError as error:
-        raise ServerError("bad_record", str(error)) from error
+        raise ServerError("bad_record", en=str(error), ru=error.ru) from error
     seats = asked.seats
     if seats is None:
         seats = [NewSeat(kind="hotseat") for _ in range(record.players)]
@@ -141,6 +141,18 @@ def recorded(record: Record, asked: ImportedTable) -> Setup:
     return _setup(state, movers, True, asked.title, seats, start=True)
 
 
+def _replay_one(state: State, action: Action, number: int) -> None:
+    try:
+        state.play(action)
+    except IllegalAction as error:
+        refused = words.why_not(state, action)
+        raise ServerError(
+            "bad_record",
+            en=f"action {number}, {str(action)!r}: {refused.en or error}",
+            ru=f"ход {number}, «{action}»: {refused.ru or error}",
+        ) from error
+
+
 def _setup(
     state: State,
     movers: Sequence[int],
@@ -151,9 +163,9 @@ def _setup(
 ) -> Setup:
     secrets = state.hides
     now = Standing.of(state, len(movers))
-    record = state.record()
-    own = _component_set(state.game, record)
-    return Setup(record, own, movers, secrets, seed_known, now, title, seats, start)
+    own = state.game.own
+    own_set = "" if own is None else own.id
+    return Setup(state.record(), own_set, movers, secrets, seed_known, now, title, seats, start)
 
 
 def _check_seats(seats: Sequence[NewSeat]) -> None:

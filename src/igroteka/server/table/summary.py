@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from igroteka.engine.errors import IgrotekaError
-from igroteka.engine.game import game_of
+from igroteka.engine.game import Game, game_of
 from igroteka.engine.record import Record
 
 from ..storage.rows import RUNNING, WAITING, Seat, Table
 from ..wire.schemas import SeatInfo, TableInfo
+from .component_sets import digest_of
 
 
 def seats_of(table: Table, user_id: str | None) -> list[int]:
@@ -53,16 +54,23 @@ def record_of(table: Table) -> Record:
         players=len(table.seats),
         seed=table.seed,
         options=table.options,
-        components=table.component_set,
+        components=table.components,
     )
+
+
+def game_at(table: Table) -> Game:
+    """The game played at a table; raises BadRecord if its components are not known here."""
+    return game_of(record_of(table), table.own_set)
 
 
 def component_set_of(table: Table) -> str:
     """The digest of a table's component set as it is made today, if it is known here."""
+    if table.own_set:
+        return table.own_set
     try:
-        return game_of(record_of(table)).whole_digest
+        return digest_of(game_at(table))
     except IgrotekaError:
-        return table.component_set
+        return table.components
 
 
 def layers_of(table: Table) -> list[str]:
@@ -83,9 +91,8 @@ def withholds_seed(table: Table) -> bool:
 def has_secrets(table: Table) -> bool:
     """Whether the game at a table hides anything from anybody."""
     try:
-        record = record_of(table)
-        game = game_of(record)
-        return game.hides(game.lifted(record), table.n)
+        game = game_at(table)
+        return game.hides(game.lifted(record_of(table)), table.n)
     except IgrotekaError:
         return True  # a game this program cannot open may have secrets
 

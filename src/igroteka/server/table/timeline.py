@@ -12,8 +12,8 @@ from igroteka.engine.knowledge import Viewer
 from igroteka.engine.story import Step
 
 from ..wire import words
-from ..wire.messages import LogEntry, LogEvent
-from ..wire.schemas import RoundEnd, ScoreCause, Timeline, TimelineStep
+from ..wire.messages import LogEntry
+from ..wire.schemas import LogEvent, RoundEnd, ScoreCause, Timeline, TimelineStep
 
 
 def timeline(
@@ -62,6 +62,11 @@ def timeline(
             round=None,
             text="",
             sentence=words.same(""),
+            events=[],
+            phases=[],
+            components=[],
+            auto=False,
+            lot=False,
             scores=scores(),
             answers=words.answers(start),
         )
@@ -79,6 +84,11 @@ def timeline(
                 round=step.round,
                 text=entry.text,
                 sentence=entry.sentence,
+                events=entry.events,
+                phases=entry.phases,
+                components=entry.components,
+                auto=entry.auto,
+                lot=entry.lot,
                 scores=scores(),
                 answers=entry.answers,
             )

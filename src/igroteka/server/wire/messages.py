@@ -5,12 +5,23 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, Field, JsonValue, TypeAdapter
+from pydantic import BaseModel, Field, JsonValue, StrictInt, TypeAdapter
 
-from .schemas import ActionText, Asked, Bilingual, ChatText, LogAnswer, Problem, TableInfo
+from .schemas import (
+    ActionText,
+    Asked,
+    Bilingual,
+    Change,
+    ChatText,
+    LogAnswer,
+    LogEvent,
+    LogPhase,
+    Problem,
+    TableInfo,
+)
 
 RequestId = Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[\x21-\x7e]+$")]
-Count = Annotated[int, Field(ge=0, le=2**31 - 1)]
+Count = Annotated[StrictInt, Field(ge=0, le=2**31 - 1)]
 
 
 # From the server
@@ -20,25 +31,6 @@ class Decision(BaseModel):
     seat: int
     kind: str
     prompt: Bilingual
-
-
-class Change(BaseModel):
-    seat: int
-    good: str
-    amount: int
-
-
-class LogEvent(Change):
-    cause: str
-
-
-class LogPhase(BaseModel):
-    """What a phase brought by itself after an action."""
-
-    phase: str
-    name: Bilingual
-    round: int | None
-    events: list[LogEvent]
 
 
 class Note(BaseModel):
@@ -79,6 +71,8 @@ class LogEntry(BaseModel):
     round: int | None
     auto: bool
     """Answered by the server, as the seat has asked it to."""
+    lot: bool
+    """Drawn by lot, because the bot that decides here had no answer."""
     answers: list[LogAnswer]
     """What opponents played by the rules did next."""
 
@@ -94,6 +88,8 @@ class Result(BaseModel):
     """Several where no tie-break parts them."""
     places: list[int]
     """Of every seat, 1 for the best; equal where nothing parts."""
+    tie: Bilingual | None = None
+    """The rule that has parted the winner from somebody with as many points."""
 
 
 class Frame(BaseModel):

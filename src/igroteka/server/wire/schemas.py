@@ -112,6 +112,15 @@ class OptionChoice(BaseModel):
     """The numbers of players of tables that may choose it."""
 
 
+class OptionSuggestion(BaseModel):
+    """A word of a free value; its name in any language means the same."""
+
+    value: str
+    label: Bilingual
+    whole: bool
+    """Says all there is to say; others stand in a list, with commas between them."""
+
+
 class OptionApplies(BaseModel):
     """Tables of these numbers of players, unless another option has one of the values named."""
 
@@ -127,6 +136,8 @@ class GameOption(BaseModel):
     label: Bilingual
     help: Bilingual
     choices: list[OptionChoice]
+    suggestions: list[OptionSuggestion]
+    """What a free value may be made of; empty where there is too much to list."""
     applies: list[OptionApplies]
     """Where it means something: any of these. At other tables nobody need be asked."""
 
@@ -161,7 +172,7 @@ class ReadComponents(GameInfo):
     """A game after a folder has been read."""
 
     read: str
-    """Digest of what the folder holds; that of the box if its values are the same."""
+    """Digest of what the folder holds; that of the box if values and words are the same."""
 
 
 class TextEntry(BaseModel):
@@ -316,6 +327,25 @@ class Reason(BaseModel):
 # The story of a table
 
 
+class Change(BaseModel):
+    seat: int
+    good: str
+    amount: int
+
+
+class LogEvent(Change):
+    cause: str
+
+
+class LogPhase(BaseModel):
+    """What a phase brought by itself after an action."""
+
+    phase: str
+    name: Bilingual
+    round: int | None
+    events: list[LogEvent]
+
+
 class LogAnswer(BaseModel):
     """A turn of an opponent played by the rules."""
 
@@ -332,6 +362,15 @@ class TimelineStep(BaseModel):
     round: int | None
     text: str
     sentence: Bilingual
+    events: list[LogEvent]
+    """What the action changed itself, as far as the viewer has seen it."""
+    phases: list[LogPhase]
+    """What the phases brought that came next by themselves."""
+    components: list[str]
+    auto: bool
+    """Whether it was answered by a standing preference."""
+    lot: bool
+    """Whether it was drawn by lot, because a bot had no answer."""
     scores: list[int | None]
     """None where the viewer may not know."""
     answers: list[LogAnswer]

@@ -2,9 +2,10 @@
 
 import type { Lang, LegalAction, Texts } from "../contract";
 import { helpOf, nameOf } from "../contract";
-import { bareOf, wordsOf } from "../../kit/ids";
+import { bareOf } from "../../kit/ids";
 import { isHex } from "./components";
 import { sectorName } from "./names";
+import { offeredAs } from "./table";
 import type { GaiaView } from "./types";
 
 /** Components whose explanation is worth a line. */
@@ -14,8 +15,8 @@ const EXPLAINED =
 export function details(view: GaiaView, action: LegalAction, texts: Texts, lang: Lang): string {
   const parts: string[] = [];
   // A federation is many places: its own sentence names them and their power.
-  if (wordsOf(action.text)[0] === "unite") return "";
-  const hex = action.components.find(isHex);
+  const several = action.components.filter(isHex).length > 1;
+  const hex = several ? undefined : action.components.find(isHex);
   const place = hex ? view.map.find((entry) => entry.hex === bareOf(hex)) : undefined;
   if (place) {
     const sector = sectorName(view.sectors[place.sector], lang);
@@ -23,9 +24,10 @@ export function details(view: GaiaView, action: LegalAction, texts: Texts, lang:
     if (sector) parts.push(sector);
   }
   parts.push(...action.notes.map(({ text }) => text[lang]).filter(Boolean));
-  if (!place) {
+  if (!place && !several) {
     const id = action.components.find((component) => EXPLAINED.test(component));
-    const help = id ? helpOf(texts, id) : "";
+    const about = id?.startsWith("faction:") ? offeredAs(view, bareOf(id)) : id;
+    const help = about ? helpOf(texts, about) : "";
     if (help) parts.push(help);
   }
   return parts.join(" · ");

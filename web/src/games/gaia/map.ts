@@ -103,15 +103,19 @@ export function piecesOf(view: GaiaView, facts: Facts): Piece[] {
   return pieces.sort((a, b) => Number(a.kind === "guest") - Number(b.kind === "guest"));
 }
 
+/** Satellites that lie for good, and those of the federation that is being laid. */
 export function satellitesOf(view: GaiaView, facts: Facts): Satellite[] {
+  const { laying } = view;
+  const own = ({ seat, satellites }: PlayerView) =>
+    laying?.seat === seat ? [...satellites, ...laying.satellites] : satellites;
   const owners = new Map<string, number>();
   for (const player of view.players)
-    for (const hex of player.satellites) owners.set(hex, (owners.get(hex) ?? 0) + 1);
+    for (const hex of own(player)) owners.set(hex, (owners.get(hex) ?? 0) + 1);
   const placed = new Map<string, number>();
   const found: Satellite[] = [];
   for (const player of view.players) {
     const color = factionColor(facts, player.faction, player.seat);
-    for (const hex of player.satellites) {
+    for (const hex of own(player)) {
       const comma = hex.indexOf(",");
       const count = owners.get(hex) ?? 1;
       const index = placed.get(hex) ?? 0;

@@ -66,6 +66,8 @@ export interface components {
     };
     AutomaView: {
       seat: number;
+      /** @description Whether the player chooses its civilisation now. */
+      choosing: boolean;
       level: string;
       deck: number;
       /** @description How many of the face-down cards are turned ones. */
@@ -231,6 +233,14 @@ export interface components {
       sector: number;
       planet: string | null;
     };
+    /** @description A federation whose satellites are being chosen; nothing of it is paid or counts yet. */
+    LayingView: {
+      seat: number;
+      planets: string[];
+      /** @description Chosen so far. */
+      satellites: string[];
+      left: number;
+    };
     Level: {
       once: [string, number][];
       income: [string, number][][];
@@ -258,6 +268,10 @@ export interface components {
       do: string;
       /** @description What the candidates are: hex, track, space or booster. */
       kind: string;
+      /** @description Candidates of another kind by the ids that components have: a ship among action spaces. */
+      ids: {
+        [key: string]: string;
+      };
       /** @description The deed in words of the action grammar; empty where it was impossible. */
       result: string;
       chosen: string | null;
@@ -383,6 +397,13 @@ export interface components {
       /** @description Whether nobody has used it this round. */
       free: boolean;
     };
+    ShipTokenView: {
+      ship: string;
+      /** @description Whether it shows actions: the Automa has explored the ship. */
+      explored: boolean;
+      /** @description What it offers to the next power or QIC action, by kind and id, left to right. */
+      options: string[];
+    };
     ShipView: {
       id: string;
       /** @description None until the board lies. */
@@ -492,6 +513,7 @@ export interface components {
       extension_sides?: components["schemas"]["ExtensionSide"][];
       tinkering_tiles?: components["schemas"]["TinkeringTile"][];
       planets?: components["schemas"]["PlanetKind"][];
+      automa_ship_tokens?: string[];
     };
     /** @description A view with what layers add to it. */
     TableView: {
@@ -502,6 +524,7 @@ export interface components {
       phase: string;
       decision: components["schemas"]["DecisionView"] | null;
       open_factions: string[];
+      laying: components["schemas"]["LayingView"] | null;
       order: number[];
       passing: number[];
       map: components["schemas"]["HexView"][];
@@ -524,6 +547,7 @@ export interface components {
       };
       automa: components["schemas"]["AutomaView"] | null;
       fleet: components["schemas"]["FleetView"] | null;
+      automa_ships: components["schemas"]["ShipTokenView"][] | null;
     };
     TechTile: {
       id: string;
@@ -627,6 +651,7 @@ export type FleetView = components["schemas"]["FleetView"];
 export type GaiaformersView = components["schemas"]["GaiaformersView"];
 export type GainView = components["schemas"]["GainView"];
 export type HexView = components["schemas"]["HexView"];
+export type LayingView = components["schemas"]["LayingView"];
 export type Level = components["schemas"]["Level"];
 export type Numbers = components["schemas"]["Numbers"];
 export type OwnConversion = components["schemas"]["OwnConversion"];
@@ -639,6 +664,7 @@ export type SectorView = components["schemas"]["SectorView"];
 export type Ship = components["schemas"]["Ship"];
 export type ShipSpace = components["schemas"]["ShipSpace"];
 export type ShipSpaceView = components["schemas"]["ShipSpaceView"];
+export type ShipTokenView = components["schemas"]["ShipTokenView"];
 export type ShipView = components["schemas"]["ShipView"];
 export type SlotView = components["schemas"]["SlotView"];
 export type SpecialView = components["schemas"]["SpecialView"];

@@ -49,6 +49,11 @@ export function choosing(view: GaiaView): boolean {
   return view.phase === "board" || view.phase === "factions";
 }
 
+/** Under which id a civilisation that is offered now is explained: on its board, or on a card. */
+export function offeredAs(view: GaiaView, faction: string): string {
+  return `${view.automa?.choosing ? "automa_faction" : "faction"}:${faction}`;
+}
+
 /** Whether the sectors lie on the table; before that the map shows the places they will have. */
 export function laid(view: GaiaView): boolean {
   return view.sectors.length > 0;

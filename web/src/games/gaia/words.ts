@@ -38,6 +38,11 @@ export const WORDS = {
   zoomIn: { ru: "Ближе", en: "Zoom in" },
   zoomOut: { ru: "Дальше", en: "Zoom out" },
   fit: { ru: "Вся карта", en: "Whole map" },
+  hex: { ru: "гекс {name}", en: "hex {name}" },
+  coordinates: {
+    ru: "Координаты гексов, как в журнале",
+    en: "Coordinates of hexes, as in the log",
+  },
   sector: { ru: "сектор {n}", en: "sector {n}" },
   deepSpace: { ru: "дальний космос {n}", en: "deep space {n}" },
   interspace: { ru: "между секторами", en: "between sectors" },
@@ -86,6 +91,10 @@ export const WORDS = {
   taken: { ru: "занято", en: "taken" },
   left: { ru: "осталось {n}", en: "{n} left" },
   pick: { ru: "Выберите цивилизацию", en: "Choose a civilisation" },
+  pickOpponent: {
+    ru: "Выберите цивилизацию Автомы: на карточках — её карты",
+    en: "Choose the Automa's civilisation: these are its cards",
+  },
   unlaid: {
     ru: "Сектора выложат, когда все выберут цивилизации",
     en: "The sectors are laid when all civilisations are chosen",
@@ -95,7 +104,7 @@ export const WORDS = {
     en: "The board is empty as yet: by the rulebook it is laid after civilisations are chosen.",
   },
   start: { ru: "В начале", en: "At the start" },
-  startsOn: { ru: "1-й уровень: {track}", en: "Level 1: {track}" },
+  startsOn: { ru: "{n}-й уровень: {track}", en: "Level {n}: {track}" },
   home: { ru: "родная планета: {name}", en: "home planet: {name}" },
   chosenBy: { ru: "выбрано: {name}", en: "taken by {name}" },
   nextIncome: { ru: "Следующий доход", en: "Next income" },

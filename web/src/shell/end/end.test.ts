@@ -73,6 +73,12 @@ it("names the winner of the tie-break first, with a place of its own", async () 
   expect([...new Set(named)]).toEqual(["Olga", "Ilya", "Anna"]);
 });
 
+it("names the rule that has parted equal points", async () => {
+  const tie = { ru: "побеждает лучшая репутация", en: "the better reputation decides" };
+  await show({ scores: [44, 44], winners: [1], places: [2, 1], tie });
+  expect(text(".margin")).toBe("Level on points: the better reputation decides.");
+});
+
 it("lets those whom nothing parts share the victory", async () => {
   await show({ scores: [44, 40, 44], winners: [0, 2], places: [1, 3, 1] });
   expect(text("h1")).toBe("Shared victory: Anna, Olga");

@@ -15,6 +15,7 @@ const option = (name: string, usual: unknown, ...applies: OptionApplies[]) => ({
   label: words,
   help: words,
   choices: [],
+  suggestions: [],
   applies,
 });
 const INFO: GameInfo = {

@@ -16,11 +16,13 @@ export function inkOn(ground: string): "#000" | "#fff" {
   return (light + 0.05) / 0.05 >= 1.05 / (light + 0.05) ? "#000" : "#fff";
 }
 
-/** Writes on an element in ink that fits its ground; `theme` is what may change the ground. */
+/** Writes on an element in ink that fits its ground; `theme` is what may change the ground.
+
+At once, so that no frame shows a number that cannot be read; a changed theme reaches the page only
+after this update, so then on the next frame. */
 export function ink(node: HTMLElement, theme: string) {
-  const write = () =>
-    requestAnimationFrame(() => (node.style.color = inkOn(getComputedStyle(node).backgroundColor)));
+  const write = () => (node.style.color = inkOn(getComputedStyle(node).backgroundColor));
   void theme;
   write();
-  return { update: write };
+  return { update: () => requestAnimationFrame(write) };
 }

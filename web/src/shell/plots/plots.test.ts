@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Timeline } from "../../api/types";
-import { inkOn, luminance } from "./ink";
-import { scale, spread, ticks } from "./scale";
+import { ink, inkOn, luminance } from "./ink";
+import { scale, spread, ticks, roomFor } from "./scale";
 import { goodLines, moments, ranking, scoreLines, sources } from "./story";
 
 const sentence = { ru: "", en: "" };
@@ -11,6 +11,11 @@ const step = (n: number, round: number | null, scores: (number | null)[]) => ({
   round,
   text: "",
   sentence,
+  events: [],
+  phases: [],
+  components: [],
+  auto: false,
+  lot: false,
   scores,
   answers: [],
 });
@@ -36,7 +41,25 @@ const TIMELINE: Timeline = {
   ],
 };
 
+describe("ink", () => {
+  it("is there as soon as the number is", () => {
+    const node = document.createElement("i");
+    node.style.background = "rgb(154, 163, 184)";
+    document.body.append(node);
+    ink(node, "dark");
+    expect(node.style.color).not.toBe("");
+    node.remove();
+  });
+});
+
 describe("scales", () => {
+  it("have room for small numbers on short bars and not on long ones", () => {
+    expect([1, 2, 3].every((score) => roomFor(score, 40))).toBe(true);
+    expect(roomFor(1, 200)).toBe(false);
+    expect(roomFor(10, 200)).toBe(true);
+    expect(roomFor(10, 400)).toBe(false);
+  });
+
   it("have round marks from zero to beyond the largest value", () => {
     expect(ticks(0, 151)).toEqual([0, 40, 80, 120, 160]);
     expect(ticks(0, 7)).toEqual([0, 2, 4, 6, 8]);

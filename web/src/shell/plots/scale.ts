@@ -49,3 +49,11 @@ export function spread(
   for (const { y, i } of order) placed[i] = y;
   return placed;
 }
+
+/** What a digit takes of a bar, wherever bars are drawn. */
+const DIGIT = 0.02;
+
+/** Whether a part of a bar is wide enough for its number, when the longest bar is `most`. */
+export function roomFor(score: number, most: number): boolean {
+  return score / most >= DIGIT * String(score).length;
+}

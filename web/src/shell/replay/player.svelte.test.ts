@@ -11,6 +11,11 @@ const TIMELINE: Timeline = {
     round,
     text: "x",
     sentence,
+    events: [{ seat: 0, good: "ore", amount: n, cause: "mine" }],
+    phases: [],
+    components: [`hex:${n}`],
+    auto: false,
+    lot: false,
     scores: [n],
     answers: [],
   })),
@@ -31,6 +36,12 @@ describe("a replay", () => {
       { round: 1, n: 1 },
       { round: 2, n: 3 },
     ]);
+  });
+
+  it("has the amounts of each action in its log, and what it touched", () => {
+    const player = new Player(TIMELINE, async (n) => frame(n));
+    expect(player.entries.map(({ events }) => events[0]?.amount)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(player.entries[2]?.components).toEqual(["hex:3"]);
   });
 
   it("goes where it is told and no further than the ends", async () => {

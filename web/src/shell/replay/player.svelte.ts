@@ -23,7 +23,7 @@ export class Player {
 
   readonly timeline: Timeline;
   readonly last: number;
-  /** The story as log lines; what they touch comes with each position. */
+  /** The story as log lines. */
   readonly entries: readonly LogEntry[];
   /** Where rounds begin: the first position of each. */
   readonly rounds: readonly { round: number; n: number }[];
@@ -39,18 +39,7 @@ export class Player {
     this.last = timeline.steps.at(-1)?.n ?? 0;
     this.entries = timeline.steps
       .filter((step) => step.n > 0)
-      .map(({ n, seat, text, sentence, round, answers }) => ({
-        n,
-        seat: seat ?? 0,
-        text,
-        sentence,
-        round,
-        events: [],
-        phases: [],
-        components: [],
-        auto: false,
-        answers,
-      }));
+      .map((step) => ({ ...step, seat: step.seat ?? 0 }));
     const begins = new Map<number, number>();
     for (const { round, n } of timeline.steps)
       if (round && n > 0 && !begins.has(round)) begins.set(round, n - 1);

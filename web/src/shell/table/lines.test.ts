@@ -24,6 +24,7 @@ function entry(n: number, round: number | null, more: Partial<LogEntry> = {}): L
     components: [],
     answers: [],
     auto: false,
+    lot: false,
     round,
     ...more,
   };

@@ -17,8 +17,8 @@ const MODULE = {
     { id: "build", verbs: ["mine"], icon: "i", label: both("Build") },
     { id: "study", verbs: ["research"], icon: "i", label: both("Study") },
   ],
-  kinds: { turn: { always: ["build", "study"] } },
-  goods: {},
+  kinds: { turn: { always: ["build", "study"] }, payment: { reaction: true } },
+  goods: { tokens: { icon: "i", color: "" } },
   seats: () => [{ color: "red", detail: "" }],
 } as unknown as AnyGameModule;
 
@@ -82,4 +82,30 @@ it("a list that is opened by hand right after a decision came stays open", async
   vi.runOnlyPendingTimers();
   await tick();
   expect(actions.listOpen).toBe(true);
+});
+
+it("every button that pays says how much, the first one too", async () => {
+  const paying = (text: string, amount: number): LegalAction => ({
+    ...action(text),
+    changes: [{ seat: 0, good: "tokens", amount }],
+  });
+  await arrives(frame(1, "payment", paying("pay 1", -2), paying("pay 2", -3)));
+  const said = [...document.querySelectorAll(".answers .amounts")].map((e) => e.textContent);
+  expect(said.map((text) => text.replace(/[^−\d]/g, ""))).toEqual(["−2", "−3"]);
+});
+
+it("the list says what else comes of an action, but not twice", async () => {
+  const note = (text: string) => ({
+    id: "n",
+    seat: 0,
+    amount: 1,
+    components: [],
+    text: both(text),
+  });
+  const unite = { ...action("unite"), notes: [note("3 satellites"), note("unite")] };
+  await arrives(frame(1, "odd", unite, action("mine b")));
+  const lines = [...document.querySelectorAll(".options .option")].map((line) =>
+    [...line.querySelectorAll("small")].map((more) => more.textContent),
+  );
+  expect(lines).toEqual([["3 satellites"], []]);
 });

@@ -44,6 +44,7 @@ function entry(n: number, seat: number, text: string, ...components: string[]): 
     answers: [],
     round: 1,
     auto: false,
+    lot: false,
   };
 }
 
@@ -209,6 +210,9 @@ describe("what a screen reader is told", () => {
     session.live.receive(frame({ n: 1, mine: false }));
     session.live.receive(frame({ n: 2, log: [entry(1, 0, "x"), entry(2, 1, "mine 3,0")] }));
     expect(session.announcement).toBe("Automaton: mine 3,0. Your turn. What now?");
+    i18n.lang = "ru";
+    expect(session.announcement).toBe("Automaton: mine 3,0. Ваш ход. What now?");
+    i18n.lang = "en";
     session.live.receive(frame({ n: 3, over: true }));
     expect(session.announcement).toBe("The game is over. Anna 30, Automaton 20");
   });

@@ -7,7 +7,7 @@ import { api, wordsOf } from "../../api/client";
 import { Live } from "../../api/live.svelte";
 import type { Bilingual, Frame, LogAnswer, LogEntry, SeatInfo } from "../../api/types";
 import type { KindLook, SeatLook, VerbGroup } from "../../games/contract";
-import { i18n, say, t } from "../../i18n/index.svelte";
+import { i18n, say, t, translate } from "../../i18n/index.svelte";
 import { Choice, verbOf } from "../../kit/choice.svelte";
 import { seatColor } from "../../kit/seats";
 import type { OpenedGame } from "../opened.svelte";
@@ -35,9 +35,12 @@ export class Session {
   /** Why the last disabled button cannot be used. */
   reason = $state.raw<Bilingual | null>(null);
   /** What a screen reader is told. */
-  announcement = $state("");
+  readonly announcement: string = $derived.by(() => this.#told());
   unread = $state(0);
   undoing = $state(false);
+
+  /** The latest news; told anew when the language changes. */
+  #told: () => string = $state.raw(() => "");
 
   constructor(readonly id: string) {
     this.live = new Live(id);
@@ -179,7 +182,10 @@ export class Session {
   async askWhy(action: string): Promise<void> {
     try {
       const { reason } = await api.why(this.id, action);
-      this.reason = reason ?? { ru: t("bar.noReason"), en: t("bar.noReason") };
+      this.reason = reason ?? {
+        ru: translate("ru", "bar.noReason"),
+        en: translate("en", "bar.noReason"),
+      };
     } catch (problem) {
       this.reason = wordsOf(problem);
     }
@@ -205,17 +211,19 @@ export class Session {
     const others = fresh
       .filter((entry) => before && entry.n > before.n)
       .flatMap((entry) => toldBy(entry, mySeats))
-      .slice(-3)
-      .map((entry) =>
-        t("live.other", { name: this.nameOf(entry.seat), what: say(entry.sentence) }),
+      .slice(-3);
+    const { decision, result } = frame;
+    const asked = frame.mine && (!before?.mine || before.n !== frame.n) ? decision : null;
+    const over = before?.result ? null : result;
+    if (!others.length && !asked && !over) return;
+    this.#told = () => {
+      const news = others.map(({ seat, sentence }) =>
+        t("live.other", { name: this.nameOf(seat), what: say(sentence) }),
       );
-    const mine =
-      frame.mine && frame.decision && (!before?.mine || before.n !== frame.n)
-        ? [t("live.turn", { prompt: say(frame.decision.prompt) })]
-        : [];
-    const scores = frame.result?.scores.map((score, seat) => `${this.nameOf(seat)} ${score}`);
-    const over = scores && !before?.result ? [t("live.over", { result: scores.join(", ") })] : [];
-    const words = [...others, ...mine, ...over].join(". ");
-    if (words) this.announcement = words;
+      if (asked) news.push(t("live.turn", { prompt: say(asked.prompt) }));
+      const scores = over?.scores.map((score, seat) => `${this.nameOf(seat)} ${score}`);
+      if (scores) news.push(t("live.over", { result: scores.join(", ") }));
+      return news.join(". ");
+    };
   }
 }

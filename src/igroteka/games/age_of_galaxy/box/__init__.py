@@ -305,8 +305,9 @@ class Box:
             Conversion(index, one.id, one.pay, one.get, one.source or "")
             for index, one in enumerate(exchanges)
         )
-        slots = max(len(card.planets) + len(card.token_slots) for card in self.space_cards)
-        spots = max(len(card.research_spots) for card in self.space_cards)
+        filled = [len(card.planets) + len(card.token_slots) for card in self.space_cards]
+        slots = max(filled, default=0)
+        spots = max((len(card.research_spots) for card in self.space_cards), default=0)
         planets = tuple(f"{card.id}-{n + 1}" for card in self.space_cards for n in range(slots))
         spot_ids = tuple(f"{card.id}-{n + 1}" for card in self.space_cards for n in range(spots))
         one_of = self.action_rules["develop"].one_of

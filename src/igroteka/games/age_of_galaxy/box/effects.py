@@ -14,11 +14,13 @@ from igroteka.engine import files
 from igroteka.engine.box import Fields
 from igroteka.engine.errors import BadData
 from igroteka.engine.pieces import (
+    MOST,
     About,
     Counts,
     Flag,
     Mask,
     Named,
+    Positive,
     Source,
     Text,
     Whole,
@@ -39,11 +41,14 @@ class Amount(Counts):
 
     def read(self, value: object, names: Mapping[str, int]) -> object:
         if isinstance(value, int) and not isinstance(value, bool):
+            if not 0 <= value <= MOST:
+                raise bad(f"a whole number from 0 to {MOST}", value)
             return value
         return super().read(value, names)
 
     def schema(self, words: dict[str, Any]) -> dict[str, Any]:
-        return {"anyOf": [{"type": "integer"}, super().schema(words)]}
+        number = {"type": "integer", "minimum": 0, "maximum": MOST}
+        return {"anyOf": [number, super().schema(words)]}
 
 
 class SomeOrAny(Mask):
@@ -133,7 +138,7 @@ class Effect(About):
     tech: Annotated[int, Named("technologies")] = ANY
     """The only technology that a research discount is for."""
     per: Per | None = None
-    divide: Whole = 1
+    divide: Positive = 1
     most: Whole = written("max", 0)
     """How many times gain_per gives at most; 0 is no limit."""
     types: Annotated[int, Mask("types")] = ANY
@@ -186,7 +191,7 @@ _GAIN = ("first_play", "income", "trigger")
 OPS: Final[Mapping[str, Op]] = {
     "gain": Op(_GAIN, (), ("get", "if")),
     "gain_per": Op(_GAIN, ("per",), ("get", "if", "divide", "max")),
-    "convert": Op(("free",), (), ("pay", "get")),
+    "convert": Op(("free",), ("pay",), ("get",)),
     "capture": Op(("free",), (), ("pay", "place", "target", "get")),
     "recall_cube_and_act": Op(("trigger",), ("actions",), ("optional", "from")),
     "discount": Op(("passive",), ("action",), ("amount", "minimum", "tech")),
@@ -226,6 +231,9 @@ def check_effect(where: str, fields: Fields) -> None:
             raise BadData(f"{where}: {field_name} is no field of these components")
     if "amount" in fields and isinstance(fields["amount"], dict) != (name == "discount"):
         raise should("amount", "a mapping" if name == "discount" else "a whole number")
+    pay = fields.get("pay")
+    if name == "convert" and isinstance(pay, dict) and not any(cast("Fields", pay).values()):
+        raise should("pay", "made of 1 or more of something")
     if name == "discount" and fields["action"] not in WORDS["discounted"]:
         raise should("action", f"one of {', '.join(WORDS['discounted'])}")
     if name == "waive" and WAIVERS.get(str(fields["action"])) != fields["requirement"]:

@@ -10,22 +10,25 @@ from dataclasses import field
 from typing import Annotated
 
 from igroteka.engine.pieces import (
-    Checked,
+    Between,
     Counts,
     Flag,
     Mask,
     Named,
     Numbered,
     Piece,
+    Positive,
     Whole,
     Word,
     piece,
+    repeated,
     written,
 )
 
 from .effects import Counted, Effect
 
 Type = Annotated[int, Named("types")]
+Players = Annotated[int, Between(1, 4)]
 Limits = Annotated[tuple[tuple[str, int], ...], Counts("statistics")]
 
 # --- goods and directions -----------------------------------------------------------------------
@@ -38,13 +41,18 @@ class Resource(Numbered):
     """0 where there is no limit."""
     vp: Whole = 0
 
+    def fault(self) -> str:
+        if self.maximum and self.start > self.maximum:
+            return f"start should be {self.maximum} or less, the maximum, not {self.start}"
+        return ""
+
 
 @piece
 class Direction(Numbered):
     """A point for every `per` of what is counted."""
 
     count: Annotated[str, Word("counts")]
-    per: Annotated[Whole, Checked(lambda per: per > 0, "1 or more")]
+    per: Positive
 
 
 # --- the galaxy ---------------------------------------------------------------------------------
@@ -59,9 +67,9 @@ class Planet:
 @piece
 class SpaceCard(Numbered):
     planets: tuple[Planet, ...]
-    token_slots: tuple[Whole, ...]
+    token_slots: tuple[Players, ...]
     """For each place of a planet token the players from which it is used."""
-    research_spots: tuple[Whole, ...]
+    research_spots: tuple[Players, ...]
     """The same for research tokens."""
 
 
@@ -88,9 +96,17 @@ class Exchange(Numbered):
 
 
 @piece
+class Memo(Exchange):
+    """An exchange of the memo board: as often as wanted, so never for nothing."""
+
+    def fault(self) -> str:
+        return "" if self.pay else "pay should be made of 1 or more of something, not {}"
+
+
+@piece
 class CongressCell(Numbered):
     reputation: Whole
-    blocked: Whole = 0
+    blocked: Annotated[int, Between(0, 4)] = 0
     """A neutral cube lies here in games of at most so many players."""
 
 
@@ -101,6 +117,14 @@ class ActionRule(Piece):
     cost: Counted = ()
     get: Counted = ()
     one_of: tuple[Counted, ...] = ()
+
+    def fault(self) -> str:
+        """Whoever chooses names the goods."""
+        if not all(self.one_of):
+            return "one_of should be made of 1 or more of something each, one is of nothing"
+        if repeated([tuple(good for good, _ in choice) for choice in self.one_of]) is not None:
+            return "one_of should be made of different goods, two are of the same"
+        return ""
 
 
 @piece
@@ -124,7 +148,7 @@ class Technology(Numbered):
     reward: Counted = ()
     effects: tuple[Effect, ...]
     row: Annotated[str, Word("rows")]
-    column: Whole
+    column: Annotated[int, Between(1, 9)]
 
 
 @piece

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, cast
 
@@ -14,12 +14,11 @@ from igroteka.engine.pieces import Piece, Value
 from . import Box, Solo
 from . import pieces as p
 from .effects import check_effect
-from .terms import ACTIONS, GOODS, WORDS, Goods
+from .terms import ACTIONS, GOODS, PLAYERS, WORDS, Goods
 
 if TYPE_CHECKING:
     from igroteka.games.age_of_galaxy.game import GalaxyGame
 
-PLAYERS = (1, 2, 3, 4)
 CELLS = ("produce", "restore", "scavenge")
 """Cells of the action board that the rules speak of."""
 
@@ -41,9 +40,9 @@ def read_box(shelves: Sequence[Shelf], home: GalaxyGame | None = None) -> Box:
         "resources": resources,
         "planet_types": planet_types,
         "directions": directions,
-        "memo": reader.section("boards", "conversions", p.Exchange),
+        "memo": reader.section("boards", "conversions", p.Memo),
         "action_rules": _actions(reader),
-        "cells": tuple(cell.id for cell in reader.section("boards", "cells", Piece)),
+        "cells": _cells(reader),
         "congress": reader.section("boards", "congress", p.CongressCell),
         "trade_cells": _numbers(
             reader, "boards", "trade_cells", ("front", *(f"blocked_{n}" for n in PLAYERS))
@@ -61,8 +60,7 @@ def read_box(shelves: Sequence[Shelf], home: GalaxyGame | None = None) -> Box:
     known = [one.name for one in fields(Box) if one.init and one.name not in found]
     about = ("digest", "home", "shelves", "models", "names")
     found |= _numbers(reader, "boards", "numbers", [name for name in known if name not in about])
-    _check(reader, found)
-    return Box(
+    box = Box(
         digest=reader.finish(),
         shelves=reader.shelves,
         home=home,
@@ -70,10 +68,23 @@ def read_box(shelves: Sequence[Shelf], home: GalaxyGame | None = None) -> Box:
         names=reader.names,
         **cast("dict[str, Any]", found),
     )
+    if not reader.printed:
+        from .checks import check  # loaded when there is something to check
+
+        check(reader, box)
+    return box
 
 
 def _complain(reader: Reader, file: str, section: str, problem: str) -> BadData:
-    return BadData(f"{reader.name(file)}, {section}: {problem}")
+    return reader.complain(file, section, "", problem)
+
+
+def _cells(reader: Reader) -> tuple[str, ...]:
+    found = tuple(cell.id for cell in reader.section("boards", "cells", Piece))
+    for id in CELLS:
+        if id not in found:
+            raise _complain(reader, "boards", "cells", f"entry {id} is missing")
+    return found
 
 
 def _numbers(reader: Reader, file: str, section: str, needed: Sequence[str]) -> dict[str, int]:
@@ -127,13 +138,21 @@ def _solo(reader: Reader, directions: Sequence[p.Direction]) -> Solo:
     strength: dict[int, int] = {}
     for one in reader.section("solo", "strength", Value):
         number = one.id.removeprefix("round_")
-        if not number.isdecimal():
+        if not number.isdecimal() or len(number) > 2:
             raise reader.complain("solo", "strength", one.id, "id should be round_ and a number")
         strength[int(number)] = one.value
     effects = {one.id: one for one in reader.section("solo", "effects", p.CardEffect)}
     for direction in directions:
         if direction.id not in effects:
-            raise _complain(reader, "solo", "effects", f"entry {direction.id} is missing")
+            raise reader.blame(
+                ("solo", "effects", "", f"entry {direction.id} is missing"),
+                (
+                    "boards",
+                    "directions",
+                    direction.id,
+                    "needs an entry of the same id in effects of solo.yaml",
+                ),
+            )
     needed = [one.name for one in fields(Solo) if one.type == "int"]
     ranks = reader.section("solo", "ranks", p.Rank)
     if not ranks:
@@ -211,37 +230,3 @@ def _technology(where: str, entry: Fields) -> Fields:
         else:
             whole.append(effect)
     return {**entry, "effects": whole}
-
-
-# --- what no single entry can tell ----------------------------------------------------------------
-
-
-def _check(reader: Reader, found: Mapping[str, Any]) -> None:
-    """Enough cards for a full table, cells for all of them, ids of their own."""
-    cells: tuple[str, ...] = found["cells"]
-    for id in CELLS:
-        if id not in cells:
-            raise _complain(reader, "boards", "cells", f"entry {id} is missing")
-    if len(cells) != found["trade_cards_in_game"]:
-        raise _complain(reader, "boards", "cells", "should be as many as trade cards in a game")
-    dealt = max(PLAYERS) * (found["hand"] + found["replaceable_cards"])
-    for file, section, needed in (
-        ("space_cards", "space_cards", found["space_cards_in_game"]),
-        ("trade_cards", "trade_cards", found["trade_cards_in_game"]),
-        ("factions", "factions", dealt),
-    ):
-        there = len(found[section])
-        if there < needed:
-            problem = f"should have at least {needed} entries, not {there}"
-            raise _complain(reader, file, section, problem)
-    technologies: tuple[p.Technology, ...] = found["technologies"]
-    seen = [technology.id for technology in technologies]
-    factions: tuple[p.Faction, ...] = found["factions"]
-    for faction in factions:
-        own = [] if faction.own_technology is None else [faction.own_technology.id]
-        for id in (*own, *(ability.id for ability in faction.abilities)):
-            if seen.count(id) > (id in own):
-                problem = f"the id {id} is used twice"
-                raise reader.complain("factions", "factions", faction.id, problem)
-            if id not in own:
-                seen.append(id)

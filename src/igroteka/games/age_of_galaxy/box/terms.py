@@ -7,6 +7,8 @@ from typing import Final
 Goods = tuple[tuple[int, int], ...]
 """Pairs of good and amount in printed order."""
 
+PLAYERS: Final = (1, 2, 3, 4)
+"""How many may play."""
 ANY: Final = -1
 """A mask that accepts everything, and the place of nothing."""
 

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from igroteka.engine.hexes import bits
 from igroteka.games.gaia import charging, goods, mines
-from igroteka.games.gaia.box import GAIA, MINE, RESEARCH_LAB, TRADING_STATION
+from igroteka.games.gaia.box import MINE, RESEARCH_LAB, TRADING_STATION
 from igroteka.games.gaia.state import GaiaState, Player
 
 from .box import DecisionCard, UpgradeLine
 from .opponent import SEAT, Automa
+from .planets import by_steps, transdim, type_for_automa
 from .selection import (
     by_direction,
     choose_by_direction,
@@ -20,17 +21,19 @@ from .selection import (
     choose_by_number,
 )
 from .trace import Choice, Gain, Kind, Part
+from .ways import ways_of
 
 
 class Work:
     """A turn in progress: whose, with which behaviour card, and what it has come to so far."""
 
-    __slots__ = ("automa", "behaviour", "box", "gains", "parts", "player", "state")
+    __slots__ = ("automa", "behaviour", "box", "gains", "parts", "player", "state", "ways")
 
     def __init__(self, state: GaiaState, behaviour: DecisionCard) -> None:
         self.state = state
         self.automa = state.part(Automa)
         self.box = self.automa.box
+        self.ways = ways_of(state.box)
         self.player: Player = state.seats[SEAT]
         self.behaviour = behaviour
         self.parts: list[Part] = []
@@ -103,11 +106,6 @@ def narrow_planets(work: Work, choice: Choice, prefer: str | None) -> None:
     choose_by_direction(grid, choice, work.behaviour)
 
 
-def transdim(state: GaiaState) -> int:
-    """Planets that are still transdim."""
-    return state.board.transdim & ~state.gaiaformed
-
-
 def _by_final_goal(work: Work, choice: Choice) -> None:
     """3b: the behaviour card names the upper, the lower or no final goal."""
     state, which = work.state, work.behaviour.final
@@ -115,10 +113,11 @@ def _by_final_goal(work: Work, choice: Choice) -> None:
         choice.prefer("final", "", choice.left)
         return
     goal = final_goal(state, which)
-    wanted = choice.left
+    name = state.box.final_goals[goal].id
     if goal in work.box.final_ties:
-        wanted = _preferred(work, work.box.final_ties[goal], choice.left)
-    choice.prefer("final", work.state.box.final_goals[goal].id, wanted)
+        work.ways.preferences[work.box.final_ties[goal]](state, work.player, choice, name)
+    else:
+        choice.prefer("final", name, choice.left)
 
 
 def final_goal(state: GaiaState, which: str) -> int:
@@ -126,38 +125,12 @@ def final_goal(state: GaiaState, which: str) -> int:
     return state.table.finals[0 if which == "top" else 1]
 
 
-def _preferred(work: Work, prefer: str, candidates: int) -> int:
-    state, player = work.state, work.player
-    if prefer == "gaia":
-        return state.gaia_mask() | transdim(state)
-    wanted = 0
-    for h in bits(candidates):
-        if prefer == "new_sector":
-            new = not player.sectors >> state.board.sector_of[h] & 1
-        else:
-            new = not player.types >> type_for_automa(state, h) & 1
-        wanted |= new << h
-    return wanted
-
-
-def type_for_automa(state: GaiaState, h: int) -> int:
-    """The type a planet has once the Automa is there: its transdim planets are gaia planets."""
-    return GAIA if transdim(state) >> h & 1 else mines.planet_type(state, h)
-
-
 def _by_steps(work: Work, choice: Choice) -> None:
-    """3c: fewest terraforming steps; gaia and transdim planets have numbers of their own."""
-    state = work.state
-    by_steps = state.board.by_steps(work.player.rules.steps)
-    for steps, planets in enumerate(by_steps):
-        wanted = planets
-        if steps == work.box.gaia_steps:
-            wanted |= state.gaia_mask()
-        if steps == work.box.transdim_steps:
-            wanted |= transdim(state)
-        if wanted & choice.left:
-            choice.prefer("steps", str(steps), wanted)
-            return
+    """3c: fewest terraforming steps."""
+    own = work.ways.steps(work.state.box)
+    found = by_steps(work.state, choice.left, work.player.rules.steps, own)
+    fewest = min(found)
+    choice.prefer("steps", str(fewest), found[fewest])
 
 
 def _found(work: Work, choice: Choice) -> None:
@@ -204,6 +177,7 @@ def upgrade(work: Work, first: str | None = None) -> bool:
         return False
     grid = state.board.grid
     choice = Choice("line", line.id, player.planets, player.built[line.before])
+    work.ways.prefer_upgrade(state, player, line, choice)
     choose_by_distance(grid, choice, "closest", work.human_planets)
     choose_by_direction(grid, choice, work.behaviour)
     h = choice.chosen
@@ -300,14 +274,10 @@ def _advance(work: Work, do: str, choice: Choice) -> None:
 def power_or_qic(work: Work) -> bool:
     """Cover an action space; the Automa gains nothing from it."""
     state = work.state
-    spaces = (1 << len(state.box.board_actions)) - 1
-    choice = Choice("free", "", spaces, spaces & ~state.action_spaces)
+    choice = work.ways.spaces(state)
     if not choice.left:
         work.skip("power_or_qic", "space", "no_space", choice)
         return False
     choose_by_number(choice, work.behaviour)
-    state.action_spaces |= 1 << choice.chosen
-    work.done(
-        "power_or_qic", "space", choice, f"space {work.state.box.board_actions[choice.chosen].id}"
-    )
+    work.done("power_or_qic", "space", choice, work.ways.cover(state, choice.chosen))
     return True

@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
-from typing import Annotated, Any, Final, Literal
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Annotated, Any, Final, Literal, TypeVar, cast
 
 from igroteka.engine.box import Reader
-from igroteka.engine.pieces import Counts, Flag, Named, Numbered, Piece, Whole, Word, piece, written
+from igroteka.engine.pieces import (
+    Between,
+    Counts,
+    Flag,
+    Named,
+    Numbered,
+    Piece,
+    Positive,
+    Whole,
+    Word,
+    piece,
+    repeated,
+    written,
+)
 from igroteka.games.gaia.box import ACADEMY_LEFT, ACADEMY_RIGHT
+
+P = TypeVar("P", bound=Piece)
 
 Side = Literal["left", "right"]
 PASS_BOOSTERS: Final = ("left", "middle", "right")
@@ -20,18 +35,18 @@ ACADEMY: Final = "academy"
 class DecisionCard(Numbered):
     """One of the seventeen cards; index 0 is card number 1."""
 
-    number: Whole
+    number: Positive
     green: Flag
-    place: int = written("booster")
+    place: Positive = written("booster")
     """Place in the row, counted from 1, of the booster taken in set-up."""
     action: Literal[
         "build_mine", "upgrade", "research_highest", "research_random", "power_or_qic", "faction"
     ]
-    lamps: tuple[Whole, ...]
+    lamps: tuple[Annotated[int, Between(1, 4)], ...]
     final: Literal["top", "bottom", "none"]
     range: Whole
     direction: Side
-    count: Whole
+    count: Positive
     count_from: Side
     vp: Whole = 0
     passes: Flag
@@ -44,6 +59,10 @@ class DecisionCard(Numbered):
     def __post_init__(self) -> None:
         object.__setattr__(self, "booster", self.place - 1)
         object.__setattr__(self, "pass_booster", PASS_BOOSTERS.index(self.takes))
+
+    def fault(self) -> str:
+        lamp = repeated(self.lamps)
+        return "" if lamp is None else f"lamps should be different ones, {lamp} is there twice"
 
 
 @piece
@@ -70,7 +89,7 @@ class Permanent:
 @piece
 class FactionCard(Piece):
     research: Annotated[tuple[tuple[int, int], ...], Counts("tracks", indexed=True)] = ()
-    start_mines: Whole
+    start_mines: Annotated[int, Between(1, 3)]
     vp: Whole
     deeds: tuple[Deed, ...] = written("do")
     permanent: Permanent | None = None
@@ -97,13 +116,17 @@ class UpgradeLine(Piece):
 class Level(Piece):
     """A level of difficulty; cards by index."""
 
-    level: Whole
+    level: Positive
     start_vp: Whole
-    out: tuple[Whole, ...]
-    into: tuple[Whole, ...] = written("in")
+    out: tuple[Positive, ...]
+    into: tuple[Positive, ...] = written("in")
     bonus: Whole
     removed: frozenset[int] = field(default=frozenset(), init=False)
     added: frozenset[int] = field(default=frozenset(), init=False)
+
+    def fault(self) -> str:
+        both = sorted({*self.out} & {*self.into})
+        return f"in should be made of other cards than out, {both[0]} is in both" if both else ""
 
 
 @piece
@@ -118,7 +141,7 @@ class GoalPoints(Piece):
 class FinalPreference(Piece):
     """What a final goal makes the Automa prefer."""
 
-    prefer: Literal["new_sector", "new_type", "gaia"]
+    prefer: Annotated[str, Word("preferences")]
 
 
 @piece
@@ -160,55 +183,56 @@ def read(reader: Reader) -> AutomaBox:
     card_index = {card.number: card.index for card in cards}
     structures = reader.names["structures"]
     reader.names["upgrade_targets"] = {ACADEMY: -1, **structures}
-    upgrades = reader.section("automa", "upgrades", UpgradeLine)
+    upgrades = reader.section("automa", "upgrades", UpgradeLine, "upgrades")
     faction_upgrades = reader.section("automa", "faction_upgrades", UpgradeLine, "faction_upgrades")
     for line in upgrades + faction_upgrades:
         academies = (ACADEMY_LEFT, ACADEMY_RIGHT)
         targets = academies if line.to == ACADEMY else (structures[line.to],)
         object.__setattr__(line, "targets", targets)
     factions = reader.section("automa", "faction_cards", FactionCard)
-    for card in factions:
-        object.__setattr__(card, "faction", _known(reader, "faction_cards", card.id, "factions"))
+    faction_cards = _by_index(reader, "faction_cards", factions, "factions")
+    for index, card in faction_cards.items():
+        object.__setattr__(card, "faction", index)
     levels = reader.section("automa", "levels", Level, "levels")
     for level in levels:
-        for name, numbers in (("removed", level.out), ("added", level.into)):
-            for number in numbers:
-                if number not in card_index:
-                    raise reader.complain(
-                        "automa", "levels", level.id, f"there is no card {number}"
-                    )
-            object.__setattr__(level, name, frozenset(card_index[number] for number in numbers))
-    rules: dict[str, Any] = reader.values("automa")
-    numbers = {one.name for one in fields(AutomaBox) if one.type == "int"}
-    for id in {*rules} ^ numbers:
-        problem = "is no number of these rules" if id in rules else "is missing"
-        raise reader.complain("automa", "rules", id, problem)
+        _name_cards(reader, level, card_index)
+    preferences = reader.section("automa", "final_preferences", FinalPreference)
+    final_ties = _by_index(reader, "final_preferences", preferences, "final_goals")
+    goals = reader.section("automa", "round_goals", GoalPoints)
+    first_games = reader.section("automa", "first_game", FirstSoloGame)
+    if len(first_games) != 1:
+        problem = f"should have 1 entry, not {len(first_games)}"
+        raise reader.complain("automa", "first_game", "", problem)
     return AutomaBox(
         cards=cards,
         card_index=card_index,
         upgrades=upgrades,
         faction_upgrades=faction_upgrades,
-        faction_cards={card.faction: card for card in factions},
+        faction_cards=faction_cards,
         levels={level.id: level for level in levels},
-        final_ties={
-            _known(reader, "final_preferences", entry.id, "final_goals"): entry.prefer
-            for entry in reader.section("automa", "final_preferences", FinalPreference)
-        },
-        goals=_goals(reader),
-        first_game=reader.section("automa", "first_game", FirstSoloGame)[0],
-        **rules,
+        final_ties={index: entry.prefer for index, entry in final_ties.items()},
+        goals=_by_index(reader, "round_goals", goals, "round_goals"),
+        first_game=first_games[0],
+        **cast("dict[str, Any]", reader.values("automa")),
     )
 
 
-def _goals(reader: Reader) -> dict[int, GoalPoints]:
-    return {
-        _known(reader, "round_goals", goal.id, "round_goals"): goal
-        for goal in reader.section("automa", "round_goals", GoalPoints)
-    }
+def _name_cards(reader: Reader, level: Level, card_index: Mapping[int, int]) -> None:
+    """The cards of a level by their places in the box."""
+    for field_name, name, numbers in (("out", "removed", level.out), ("in", "added", level.into)):
+        for number in numbers:
+            if number not in card_index:
+                problem = f"{field_name} should be made of numbers of decision_cards, not {number}"
+                raise reader.complain("automa", "levels", level.id, problem)
+        object.__setattr__(level, name, frozenset(card_index[number] for number in numbers))
 
 
-def _known(reader: Reader, section: str, id: str, kind: str) -> int:
+def _by_index(reader: Reader, section: str, pieces: Sequence[P], kind: str) -> dict[int, P]:
+    """What is written about pieces of the base game, by their places. Of a piece that the owner has
+    taken away nothing needs to be known."""
     names = reader.names[kind]
-    if id not in names:
-        raise reader.complain("automa", section, id, f"id should be one of {', '.join(names)}")
-    return names[id]
+    for one in pieces:
+        if one.id not in names and reader.own("automa", section):
+            listed = ", ".join(names)
+            raise reader.complain("automa", section, one.id, f"id should be one of {listed}")
+    return {names[one.id]: one for one in pieces if one.id in names}

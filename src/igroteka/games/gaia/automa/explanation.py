@@ -22,7 +22,9 @@ from .actions import final_goal
 from .box import AutomaBox
 from .opponent import NO_CARD, SEAT, Automa
 from .selection import reading_order
+from .start import ChooseOpponent
 from .trace import Part, Step, Turn
+from .ways import ways_of
 
 ROWS = ("final", "range", "direction", "number")
 """The rules that the rows of a behaviour card serve, from the top."""
@@ -46,6 +48,8 @@ class PartView(TypedDict):
     do: str
     kind: str
     """What the candidates are: hex, track, space or booster."""
+    ids: dict[str, str]
+    """Candidates of another kind by the ids that components have: a ship among action spaces."""
     result: str
     """The deed in words of the action grammar; empty where it was impossible."""
     chosen: str | None
@@ -83,6 +87,8 @@ class TurnView(TypedDict):
 
 class AutomaView(TypedDict):
     seat: int
+    choosing: bool
+    """Whether the player chooses its civilisation now."""
     level: str
     deck: int
     turned: int
@@ -113,6 +119,7 @@ def view(state: GaiaState) -> AutomaView | None:
     passed = state.seats[SEAT].passed
     return {
         "seat": SEAT,
+        "choosing": bool(state.pending) and isinstance(state.pending[-1], ChooseOpponent),
         "level": automa.level.id,
         "deck": len(automa.deck),
         "turned": min(automa.box.turned_cards, len(automa.deck)),
@@ -161,10 +168,14 @@ def answers(state: GaiaState) -> list[Answer]:
 def _touched(words: Words, turn: Turn, grid: Grid) -> tuple[str, ...]:
     """Ids of what a turn has chosen."""
     done = [part for part in turn.parts if part.chosen >= 0]
-    return tuple(
-        [f"{part.kind}:{text.candidate(words, part.kind, part.chosen, grid)}" for part in done]
-        + [f"hex:{grid.name(part.satellite)}" for part in done if part.satellite >= 0]
-    )
+    ways = ways_of(words.box)
+    found: list[str] = []
+    for part in done:
+        if part.kind == "space":
+            found += ways.touched(words.box, part.chosen, part.result)
+        else:
+            found.append(text.component(words, part.kind, part.chosen, grid))
+    return (*found, *(f"hex:{grid.name(part.satellite)}" for part in done if part.satellite >= 0))
 
 
 @lru_cache(maxsize=256)
@@ -236,6 +247,7 @@ def _part(words: Words, part: Part, board: Board) -> PartView:
     return {
         "do": part.do,
         "kind": part.kind,
+        "ids": _others(words, part, grid),
         "result": part.result,
         "chosen": text.candidate(words, part.kind, part.chosen, grid) if part.chosen >= 0 else None,
         "satellite": grid.name(part.satellite) if part.satellite >= 0 else None,
@@ -244,6 +256,15 @@ def _part(words: Words, part: Part, board: Board) -> PartView:
         "steps": [_step(words, step, part, board) for step in part.steps],
         "text": bilingual(lambda lang: text.part(words, part, grid, lang)),
     }
+
+
+def _others(words: Words, part: Part, grid: Grid) -> dict[str, str]:
+    """The candidates that are not of the kind of their part."""
+    met = 0
+    for step in part.steps:
+        met |= step.after
+    ids = [text.component(words, part.kind, index, grid) for index in bits(met)]
+    return {id.partition(":")[2]: id for id in ids if not id.startswith(f"{part.kind}:")}
 
 
 def _step(words: Words, step: Step, part: Part, board: Board) -> StepView:

@@ -16,7 +16,7 @@ from igroteka.games.gaia.state import GaiaState
 from igroteka.games.gaia.words import Words
 
 from . import box as components
-from . import explanation, options, printed, start, text
+from . import explanation, options, printed, start, text, ways
 from .opponent import Automa
 
 if TYPE_CHECKING:
@@ -35,6 +35,7 @@ class AutomaLayer(Layer):
     named = ("difficulty", "automa_action")
     aliases = {"automa_faction": "faction"}  # noqa: RUF012
     deeds = frozenset({"automa"})
+    vocabulary = {"preferences": tuple(ways.PREFERENCES)}  # noqa: RUF012
 
     def applies(self, record: Record) -> bool:
         return record.players == 1
@@ -70,6 +71,11 @@ class AutomaLayer(Layer):
 
     def read(self, reader: Reader) -> components.AutomaBox:
         return components.read(reader)
+
+    def check_box(self, reader: Reader, box: Box) -> None:
+        from . import checks  # loaded when there is something to check
+
+        checks.check(reader, box)
 
     def printed(self, box: Box) -> Mapping[str, object]:
         return printed.printed(box)

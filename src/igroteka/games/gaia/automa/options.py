@@ -29,10 +29,10 @@ def options(game: GaiaGame) -> tuple[Option, ...]:
     """Levels and civilisations are those of the box, which is opened when they are wanted."""
 
     def levels() -> Mapping[str, Level]:
-        return game.box.part(AutomaBox).levels
+        return game.shown(()).part(AutomaBox).levels
 
     def factions() -> list[str]:
-        return [card.id for card in game.box.part(AutomaBox).faction_cards.values()]
+        return [card.id for card in game.shown(()).part(AutomaBox).faction_cards.values()]
 
     def read_difficulty(value: object) -> object:
         """A level by its id or its number from 1 to 5."""
@@ -126,5 +126,8 @@ def check_colours(box: Box, human: tuple[int, ...] | None, automa_faction: str) 
     if human[0] in box.rivals[automa]:
         mine, its = box.factions[human[0]].id, box.factions[automa].id
         raise BadOption(
-            f"{mine} have the colour of the Automa's {its}: choose civilisations of two colours"
+            f"{mine} have the colour of the Automa's {its}: choose civilisations of two colours",
+            "{} — того же цвета, что и {} Автомы: выберите цивилизации двух цветов".format(
+                *(box.words.name(f"faction:{id}", "ru") for id in (mine, its))
+            ),
         )

@@ -8,7 +8,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from igroteka.engine.decision import Action
-from igroteka.engine.errors import BadData
 from igroteka.engine.events import Event
 from igroteka.engine.hexes import Cell, distance
 from igroteka.engine.reasons import Reasons, no
@@ -32,9 +31,6 @@ def prepare(
 ) -> None:
     """Seat the Automa: its cards, fewer federation tokens, and its civilisation if it is named."""
     box = state.box.part(AutomaBox)
-    for goal in state.box.round_goals:
-        if goal.index not in box.goals:
-            raise BadData(f"automa.yaml, round_goals: entry {goal.id} is missing")
     level = box.levels[difficulty]
     reader = CardReader(box, state.box.rounds, level)
     named = usual(box, level) if cards is None else reader.read(cards)
@@ -135,7 +131,12 @@ def place_mine(state: GaiaState) -> None:
 
 def centre(state: GaiaState) -> Cell:
     """The middle of the middle sector: the one the others lie closest around."""
-    centres = [placement.centre for placement in state.board.placements]
+    sectors = state.box.sectors
+    centres = [
+        placement.centre
+        for placement in state.board.placements
+        if sectors[placement.sector].kind == "space"
+    ]
     return min(centres, key=lambda cell: sum(distance(cell, other) for other in centres))
 
 

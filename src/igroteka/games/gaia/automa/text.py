@@ -9,38 +9,40 @@ from igroteka.games.gaia.words import Words
 from .box import AutomaBox
 from .opponent import NO_CARD
 from .trace import Kind, Part, Step, Turn
+from .ways import ways_of
 
 
 def deed(words: Words, result: str, lang: str) -> str:
     """What the Automa did, from the words of its event: `mine 3,-2`, `pass booster-3`."""
     verb, _, rest = result.partition(" ")
-    first, _, structure = rest.partition(" ")
+    first, _, second = rest.partition(" ")
     if verb in ("pass", "booster"):
         if not first:
             return words.texts.get("automa:pass", lang)
         message = "automa:pass_for" if verb == "pass" else "automa:booster"
         return words.texts.say(message, lang, number=words.boosters[first].number)
-    new = ""
-    if structure:
-        alike = structure.startswith("academy")
-        new = words.texts.get("automa:academy" if alike else f"structure_new:{structure}", lang)
-    return words.texts.say(
-        f"automa:{verb}",
-        lang,
-        hex=first,
-        new=new,
-        track=words.name(f"track:{first}", lang) if verb in ("research", "tile") else "",
-        it=words.name(f"space:{first}", lang) if verb == "space" else "",
-    )
+    if verb in ("settle", "mine"):
+        return words.texts.say(f"automa:{verb}", lang, hex=first)
+    if verb == "upgrade":
+        alike = second.startswith("academy")
+        new = words.texts.get("automa:academy" if alike else f"structure_new:{second}", lang)
+        return words.texts.say("automa:upgrade", lang, hex=first, new=new)
+    return ways_of(words.box).tell(words, verb, rest.split(), lang)
+
+
+def component(words: Words, kind: Kind, index: int, grid: Grid) -> str:
+    """A candidate by kind and id: `hex:3,-2`, `track:economy`, `space:power_ore_2`."""
+    box = words.box
+    if kind == "space":
+        return ways_of(box).space(box, index)
+    if kind == "hex":
+        return f"hex:{grid.name(index)}"
+    return f"{kind}:{box.tracks[index].id if kind == 'track' else box.boosters[index].id}"
 
 
 def candidate(words: Words, kind: Kind, index: int, grid: Grid) -> str:
-    """Id of a candidate: a hex, a track, an action space or a booster."""
-    if kind == "hex":
-        return grid.name(index)
-    if kind == "track":
-        return words.box.tracks[index].id
-    return words.box.board_actions[index].id if kind == "space" else words.box.boosters[index].id
+    """The bare id of a candidate."""
+    return component(words, kind, index, grid).partition(":")[2]
 
 
 def candidates(words: Words, kind: Kind, mask: int, grid: Grid) -> list[str]:
@@ -68,9 +70,9 @@ def rule(words: Words, found: Step, lang: str) -> str:
 
 def step(words: Words, found: Step, kind: Kind, grid: Grid, lang: str) -> str:
     """One rule and the candidates it left."""
-    named = [words.name(f"{kind}:{id}", lang) for id in candidates(words, kind, found.after, grid)]
-    left = ", ".join(named) or words.texts.get("automa:nothing_left", lang)
-    return f"{rule(words, found, lang)}: {left}"
+    left = [component(words, kind, index, grid) for index in bits(found.after)]
+    named = ", ".join(ways_of(words.box).name(words, id, lang) for id in left)
+    return f"{rule(words, found, lang)}: {named or words.texts.get('automa:nothing_left', lang)}"
 
 
 def part(words: Words, found: Part, grid: Grid, lang: str) -> str:

@@ -384,7 +384,7 @@ class Box:
         return min(way, self.home_types - way)
 
     def _cheapest(self, pays: str) -> int:
-        return min(space.cost for space in self.board_actions if space.pays == pays)
+        return min((space.cost for space in self.board_actions if space.pays == pays), default=0)
 
     def own_token(self, faction: str) -> int:
         """The federation token set aside for a civilisation."""

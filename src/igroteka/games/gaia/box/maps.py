@@ -6,7 +6,20 @@ from dataclasses import dataclass, field
 from typing import Annotated, Final, Literal
 
 from igroteka.engine.hexes import Cell, distance, rotate
-from igroteka.engine.pieces import Flag, Named, Pair, Piece, Source, Text, Whole, Word, piece
+from igroteka.engine.pieces import (
+    Between,
+    Coordinate,
+    Flag,
+    Named,
+    Pair,
+    Piece,
+    Source,
+    Text,
+    Whole,
+    Word,
+    piece,
+    repeated,
+)
 
 PLANET_TYPES: Final = (
     "terra",
@@ -37,6 +50,11 @@ FULL_SECTOR: Final[tuple[Cell, ...]] = tuple(
 """The nineteen hexes of a space sector around its centre."""
 
 
+def named(cell: Cell) -> str:
+    """A hex as the files write it."""
+    return f"[{cell[0]}, {cell[1]}]"
+
+
 @piece
 class PlanetType(Piece):
     home: Flag
@@ -58,8 +76,8 @@ class PlanetType(Piece):
 @piece
 class Planet:
     type: Annotated[int, Named("planet_types")]
-    q: Whole
-    r: Whole
+    q: Coordinate
+    r: Coordinate
 
 
 @piece
@@ -67,7 +85,7 @@ class Sector(Piece):
     """One printed side of a space sector, upright."""
 
     number: Text
-    side: Text
+    side: Literal["single", "front", "back", "a", "b"]
     kind: Literal["space", "deep", "interspace"] = "space"
     """What counts as a sector, as deep space, or as neither."""
     closed: Flag = False
@@ -79,8 +97,19 @@ class Sector(Piece):
     """How far its hexes lie from its centre."""
 
     def __post_init__(self) -> None:
-        reach = max(distance(cell, (0, 0)) for cell in self.cells)
+        reach = max((distance(cell, (0, 0)) for cell in self.cells), default=0)
         object.__setattr__(self, "reach", reach)
+
+    def fault(self) -> str:
+        if twice := repeated(self.cells):
+            return f"cells should be different hexes, {named(twice)} is there twice"
+        for planet in self.planets:
+            if (planet.q, planet.r) not in self.cells:
+                hexes = f"of the sector's {len(self.cells)} hexes"
+                return f"planets should lie on one {hexes}, not on {named((planet.q, planet.r))}"
+        if twice := repeated([(planet.q, planet.r) for planet in self.planets]):
+            return f"planets should lie on hexes of their own, two are on {named(twice)}"
+        return ""
 
     def cells_at(self, centre: Cell, rotation: int = 0) -> list[Cell]:
         """Its hexes when it lies there, turned."""
@@ -107,17 +136,30 @@ class Slot:
 class Shape(Piece):
     """A board shape: slots and their centres, and the slots of sectors 01-04."""
 
-    players: tuple[Whole, ...]
-    side: Text
+    players: tuple[Annotated[int, Between(1, 4)], ...]
+    side: Literal["front", "back"]
     inner: tuple[Text, ...]
     slots: tuple[Slot, ...]
+
+    def fault(self) -> str:
+        slots = [slot.id for slot in self.slots]
+        if not slots:
+            return "slots should be a longer list, not []"
+        if twice := repeated(slots):
+            return f"slots should have ids of their own, {twice!r} is there twice"
+        if centre := repeated([slot.centre for slot in self.slots]):
+            return f"slots should have centres of their own, {named(centre)} is there twice"
+        for slot in self.inner:
+            if slot not in slots:
+                return f"inner should be made of {', '.join(slots)}, not {slot!r}"
+        return ""
 
 
 @piece
 class Tile:
     slot: Text
     sector: Annotated[str, Word("sectors")]
-    rotation: Whole
+    rotation: Annotated[int, Between(0, 5)]
 
 
 @piece
@@ -131,6 +173,8 @@ class Layout:
     """A board shape with the default board."""
 
     id: str
+    board: str
+    """The id of the default board."""
     players: tuple[int, ...]
     side: str
     slots: dict[str, Cell]
@@ -140,7 +184,7 @@ class Layout:
 
 @piece
 class FirstMines:
-    id: Text
+    id: Annotated[str, Word("factions")]
     source: Source
     hexes: tuple[Pair, ...]
 
@@ -149,9 +193,18 @@ class FirstMines:
 class FirstGame(Piece):
     """The suggested first game: factions in seat order and the starting mines of each."""
 
-    players: Whole
-    factions: tuple[Text, ...]
+    players: Annotated[int, Between(2, 4)]
+    factions: tuple[Annotated[str, Word("factions")], ...]
     mines: tuple[FirstMines, ...]
+
+    def fault(self) -> str:
+        if len(self.factions) != self.players:
+            return f"factions should be {self.players}, one for each player"
+        if twice := repeated(self.factions):
+            return f"factions should be different ones, {twice!r} is there twice"
+        if sorted(mines.id for mines in self.mines) != sorted(self.factions):
+            return f"mines should have one entry for each of {', '.join(self.factions)}"
+        return ""
 
     def mines_of(self, faction: str) -> tuple[Cell, ...]:
         return next(mines.hexes for mines in self.mines if mines.id == faction)

@@ -10,12 +10,14 @@ from dataclasses import field
 from typing import Annotated, ClassVar, Final, Literal
 
 from igroteka.engine.pieces import (
+    Between,
     Checked,
     Counts,
     Flag,
     Named,
     Numbered,
     Piece,
+    Positive,
     Source,
     Text,
     Whole,
@@ -49,6 +51,7 @@ TERRAFORMING, NAVIGATION, ARTIFICIAL_INTELLIGENCE, GAIA_PROJECT, ECONOMY, SCIENC
     len(TRACKS)
 )
 
+PAYMENTS: Final = ("power", "qic", "knowledge", "ore", "credits")
 WORDS: Final = {
     "goods": (
         "credits",
@@ -71,21 +74,14 @@ WORDS: Final = {
         "terraform_step",
     ),
     "timings": ("immediate", "income", "trigger", "action", "pass", "passive"),
-    "payments": (
-        "power",
-        "qic",
-        "knowledge",
-        "ore",
-        "credits",
-        "token_iii",
-        "gaiaformer",
-        "brainstone",
-        "gaia_tokens",
-    ),
+    "payments": PAYMENTS,
+    "faction_payments": (*PAYMENTS, "token_iii", "gaiaformer", "brainstone"),
+    "gaia_payments": ("gaia_tokens",),
     "effects": ("tile", "token"),
 }
-"""Words of the files: goods, what may be waited for, when a tile works, what pays a conversion and
-what a shared action does beside its goods. What may be counted, `goods.COUNTS` says."""
+"""Words of the files: goods, what may be waited for, when a tile works, what pays a conversion of
+everybody, of a civilisation or in the gaia phase, what a shared action does beside its goods. What
+may be counted, `goods.COUNTS` says."""
 
 Pairs = tuple[tuple[str, int], ...]
 Goods = Annotated[Pairs, Counts("goods")]
@@ -155,7 +151,7 @@ class PassScore:
 
 @piece
 class Booster(Numbered):
-    number: Whole
+    number: Positive
     income: Income = ()
     steps: Whole = 0
     range: Whole = 0
@@ -175,7 +171,7 @@ class Booster(Numbered):
 
 @piece
 class FederationToken(Numbered):
-    count: Whole
+    count: Positive
     goods: Goods = ()
     green: Flag
     effect: Effect | None = None
@@ -219,7 +215,7 @@ class BoardAction(Numbered):
     """A shared action space; `per` adds one victory point for each of what it names."""
 
     pays: Literal["power", "qic"]
-    cost: Whole
+    cost: Positive
     goods: Goods = ()
     steps: Whole = 0
     effect: Effect | None = None
@@ -231,7 +227,7 @@ class Conversion(Piece):
     """A free action: pay `cost` of one thing, gain goods."""
 
     pays: Annotated[str, Word("payments")]
-    cost: Whole
+    cost: Positive
     goods: Goods
 
 
@@ -239,8 +235,16 @@ class Conversion(Piece):
 class FactionConversion(Conversion):
     """A conversion of one civilisation, perhaps only with its planetary institute."""
 
+    pays: Annotated[str, Word("faction_payments")]
     faction: Annotated[str, Word("factions")]
     needs_institute: Flag
+
+
+@piece
+class GaiaConversion(Conversion):
+    """What tokens on their way out of the gaia area buy."""
+
+    pays: Annotated[str, Word("gaia_payments")]
 
 
 @piece
@@ -265,20 +269,41 @@ class Structure:
 
 
 @piece
-class FactionBoard(Numbered):
+class DefaultBoard(Numbered):
+    """What boards have in common; a faction's entry is laid over it."""
+
+    bowls: Annotated[tuple[Whole, ...], Checked(lambda it: len(it) == 3, "three whole numbers")]
+    brainstone: Flag
+    gaia_target: Annotated[int, Between(1, 3)]
+    base_income: Income
+    structures: tuple[Structure, ...]
+    start_mines: Annotated[int, Between(0, 3)]
+    start_institute: Flag
+    space_stations: Whole
+
+    def __post_init__(self) -> None:
+        for index, structure in enumerate(self.structures):
+            object.__setattr__(structure, "index", index)
+
+    def fault(self) -> str:
+        if self.start_institute and self.start_mines:
+            return f"start_mines should be 0 beside start_institute, not {self.start_mines}"
+        if not self.start_institute and not self.start_mines:
+            return "start_mines should be 1 or more without start_institute, not 0"
+        start = PLANETARY_INSTITUTE if self.start_institute else MINE
+        needed = 1 if self.start_institute else self.start_mines
+        if self.structures[start].slots < needed:
+            return f"structures, {STRUCTURES[start]}: income should be a list for {needed} or more"
+        return ""
+
+
+@piece
+class FactionBoard(DefaultBoard):
     """One side of a faction board; `start` is printed, before the bonus of the starting track."""
 
     home: Annotated[int, Named("homes")]
     start: Goods = ()
-    bowls: Annotated[tuple[Whole, ...], Checked(lambda it: len(it) == 3, "three whole numbers")]
-    brainstone: Flag
     start_track: Annotated[int, Named("tracks")] | None = None
-    gaia_target: Whole
-    base_income: Income
-    structures: tuple[Structure, ...]
-    start_mines: Whole
-    start_institute: Flag
-    space_stations: Whole
     stage: Whole = 0
     """When its starting structures are placed; 0: mines in the first stage, an institute last."""
     steps: Whole = 0
@@ -288,27 +313,9 @@ class FactionBoard(Numbered):
     more_tracks: tuple[Annotated[int, Named("tracks")], ...] = ()
     """Further tracks where research begins on level 1."""
 
-    def __post_init__(self) -> None:
-        for index, structure in enumerate(self.structures):
-            object.__setattr__(structure, "index", index)
-
     @property
     def start_tracks(self) -> tuple[int, ...]:
         """The tracks where research begins on level 1."""
         return (
             self.more_tracks if self.start_track is None else (self.start_track, *self.more_tracks)
         )
-
-
-@piece
-class DefaultBoard(Piece):
-    """What boards have in common; a faction's entry is laid over it."""
-
-    bowls: tuple[Whole, ...]
-    brainstone: Flag
-    gaia_target: Whole
-    start_mines: Whole
-    start_institute: Flag
-    space_stations: Whole
-    base_income: Income
-    structures: tuple[dict[str, object], ...]

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import fields
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, cast
 
 from igroteka.engine.box import Reader
@@ -45,6 +44,10 @@ def read_box(
     )
     planet_types = reader.section("sectors", "planet_types", m.PlanetType, "planet_types")
     _check_order(reader, "sectors", "planet_types", planet_types, m.PLANET_TYPES)
+    for place, kind in enumerate(planet_types):
+        if kind.home != (place < m.GAIA):
+            problem = "home should be true for the types before gaia and false from there on"
+            raise reader.complain("sectors", "planet_types", kind.id, problem)
     homes = sum(kind.home for kind in planet_types)
     reader.names["homes"] = {
         kind.id: index for index, kind in enumerate(planet_types) if kind.home or kind.start
@@ -73,7 +76,7 @@ def read_box(
         "board_actions": reader.section("actions", "board_actions", p.BoardAction, "board_actions"),
         "conversions": _by_id(reader.section("actions", "conversions", p.Conversion)),
         "gaia_phase_conversions": _by_id(
-            reader.section("actions", "gaia_phase_conversions", p.Conversion)
+            reader.section("actions", "gaia_phase_conversions", p.GaiaConversion)
         ),
         "faction_conversions": {
             board.id: tuple(offer for offer in own if offer.faction == board.id)
@@ -85,9 +88,9 @@ def read_box(
         "abilities": reader.values("factions", "abilities"),
     }
     for file in RULES:
-        found |= _rules(reader, file, found)
+        found |= reader.values(file)
     parts = [part for layer in layers if (part := layer.read(reader)) is not None]
-    return Box(
+    box = Box(
         layers=tuple(layers),
         home=home,
         parts={type(part): part for part in parts},
@@ -97,6 +100,13 @@ def read_box(
         names=reader.names,
         **cast("dict[str, Any]", found),
     )
+    if not reader.printed:
+        from .checks import check  # loaded when there is something to check
+
+        check(reader, box)
+        for layer in layers:
+            layer.check_box(reader, box)
+    return box
 
 
 def _by_id(pieces: Sequence[p.Conversion]) -> dict[str, p.Conversion]:
@@ -113,51 +123,64 @@ def _check_order(
             raise reader.complain(file, section, found, f"in this place comes {id}")
 
 
-def _rules(reader: Reader, file: str, found: Mapping[str, object]) -> dict[str, int]:
-    """The single numbers of a file; each has a field of its own in the box."""
-    known = {field.name for field in fields(Box)} - found.keys()
-    values = reader.values(file)
-    for id in values:
-        if id not in known:
-            raise reader.complain(file, "rules", id, "is no number of these rules")
-    return values
-
-
 # --- faction boards -----------------------------------------------------------------------------
 
 
 def _factions(reader: Reader) -> tuple[p.FactionBoard, ...]:
     """A faction says only how its board differs from the default one."""
-    default = reader.entries("factions", "default_boards", p.DefaultBoard)[0]
-    rows = cast("list[Fields]", default.get("structures", []))
-    reader.names["structures"] = {str(row.get("id")): index for index, row in enumerate(rows)}
-    if tuple(reader.names["structures"])[: len(p.STRUCTURES)] != p.STRUCTURES:
+    boards = reader.entries("factions", "default_boards", p.DefaultBoard)
+    if len(boards) != 1:
         raise reader.complain(
-            "factions", "default_boards", str(default["id"]), "structures are out of order"
+            "factions", "default_boards", "", f"should have 1 entry, not {len(boards)}"
         )
+    rows = _rows(boards[0])
+    names = {str(row.get("id")): index for index, row in enumerate(rows)}
+    reader.names["structures"] = names
+    if tuple(names)[: len(p.STRUCTURES)] != p.STRUCTURES or len(names) < len(rows):
+        listed = ", ".join(p.STRUCTURES)
+        raise reader.complain(
+            "factions",
+            "default_boards",
+            str(boards[0]["id"]),
+            f"structures should be {listed} in this order, each once",
+        )
+    reader.section("factions", "default_boards", p.DefaultBoard, complete=_with_cheap_credits)
+    default = boards[0]
 
     def complete(entry: Fields) -> Fields:
-        changes = entry.get("structures", [])
-        if not isinstance(changes, list) or not all(
-            isinstance(row, dict) and isinstance(cast("Fields", row).get("id"), str)
-            for row in cast("list[object]", changes)
-        ):
-            return {**default, **entry}
-        own = {row["id"]: row for row in cast("list[Fields]", changes) if "id" in row}
-        for id in own.keys() - reader.names["structures"].keys():
-            listed = ", ".join(reader.names["structures"])
-            raise reader.complain(
-                "factions",
-                "factions",
-                str(entry["id"]),
-                f"structures should be among {listed}, not {id!r}",
-            )
-        whole = [{**row, **own.get(row["id"], {})} for row in rows]
-        for row in whole:
-            row.setdefault("cheap_credits", row.get("credits"))
-        return {**default, **entry, "structures": whole}
+        changes = _rows(entry)
+        own = {str(row.get("id")): row for row in changes}
+        where = "factions", "factions", str(entry["id"])
+        for id in own:
+            if id not in names:
+                problem = f"structures should be among {', '.join(names)}, not {id!r}"
+                raise reader.complain(*where, problem)
+        if len(own) < len(changes):
+            raise reader.complain(*where, "structures should have each id once")
+        if "structures" in entry and len(changes) != len(_items(entry)):
+            return {**default, **entry}  # the model says what is wrong
+        whole = [{**row, **own.get(str(row["id"]), {})} for row in rows]
+        return _with_cheap_credits({**default, **entry, "structures": whole})
 
     return reader.section("factions", "factions", p.FactionBoard, "factions", complete)
+
+
+def _items(entry: Fields) -> list[object]:
+    structures = entry.get("structures", [])
+    return cast("list[object]", structures) if isinstance(structures, list) else [structures]
+
+
+def _rows(entry: Fields) -> list[Fields]:
+    """The structures of a board as they are written."""
+    return [cast("Fields", row) for row in _items(entry) if isinstance(row, dict)]
+
+
+def _with_cheap_credits(entry: Fields) -> Fields:
+    """A structure has one price unless it says two."""
+    if len(_rows(entry)) != len(_items(entry)):
+        return entry
+    rows = [{"cheap_credits": row.get("credits"), **row} for row in _rows(entry)]
+    return {**entry, "structures": rows}
 
 
 # --- boards -------------------------------------------------------------------------------------
@@ -165,23 +188,36 @@ def _factions(reader: Reader) -> tuple[p.FactionBoard, ...]:
 
 def _layouts(reader: Reader) -> dict[int, Layout]:
     boards = reader.section("layouts", "default_boards", m.DefaultBoard)
+    shapes = reader.section("layouts", "shapes", m.Shape)
+    for board in boards:
+        if board.shape not in [shape.id for shape in shapes]:
+            listed = ", ".join(shape.id for shape in shapes)
+            problem = f"shape should be one of {listed}, not {board.shape!r}"
+            raise reader.complain("layouts", "default_boards", board.id, problem)
     found: dict[int, Layout] = {}
-    for shape in reader.section("layouts", "shapes", m.Shape):
-        slots = {slot.id: slot.centre for slot in shape.slots}
-        board = next((board for board in boards if board.shape == shape.id), None)
-        if board is None:
-            raise reader.complain("layouts", "shapes", shape.id, "has no default board")
-        for tile in board.tiles:
-            if tile.slot not in slots:
-                raise reader.complain(
-                    "layouts",
-                    "default_boards",
-                    board.id,
-                    f"slot should be a slot of {shape.id}, not {tile.slot!r}",
-                )
-        default = tuple(
-            Placement(tile.sector, slots[tile.slot], tile.rotation) for tile in board.tiles
-        )
-        layout = Layout(shape.id, shape.players, shape.side, slots, shape.inner, default)
-        found |= dict.fromkeys(shape.players, layout)
+    for shape in shapes:
+        own = [board for board in boards if board.shape == shape.id]
+        if len(own) != 1:
+            problem = f"should have 1 default board, not {len(own)}"
+            raise reader.complain("layouts", "shapes", shape.id, problem)
+        for players in shape.players:
+            if players in found:
+                problem = f"players should be of one shape, {players} are of two"
+                raise reader.complain("layouts", "shapes", shape.id, problem)
+            found[players] = _layout(reader, shape, own[0])
     return found
+
+
+def _layout(reader: Reader, shape: m.Shape, board: m.DefaultBoard) -> Layout:
+    slots = {slot.id: slot.centre for slot in shape.slots}
+    named = [tile.slot for tile in board.tiles]
+    for slot in named:
+        if slot not in slots:
+            problem = f"tiles, slot should be a slot of {shape.id}, not {slot!r}"
+            raise reader.complain("layouts", "default_boards", board.id, problem)
+    for slot in slots:
+        if named.count(slot) != 1:
+            problem = f"tiles should have slot {slot} of {shape.id} once, not {named.count(slot)}"
+            raise reader.complain("layouts", "default_boards", board.id, f"{problem} times")
+    default = tuple(Placement(tile.sector, slots[tile.slot], tile.rotation) for tile in board.tiles)
+    return Layout(shape.id, board.id, shape.players, shape.side, slots, shape.inner, default)

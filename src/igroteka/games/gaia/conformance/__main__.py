@@ -8,7 +8,7 @@ from pathlib import Path
 
 from igroteka.engine.errors import IgrotekaError
 
-from . import Disagreement, Replay, read, report, run
+from . import Disagreement, games, readers, recorded, report, run
 
 
 def main() -> int:
@@ -29,12 +29,13 @@ def main() -> int:
 
 def trace(path: Path, game: int) -> int:
     """Replay one game and print every action."""
-    for log in read(path):
-        if log.line == game:
+    for _, number, line in games([path]):
+        if number == game:
+            replay = recorded(line, path, number, readers(), print)
             try:
-                Replay(log, trace=print).run()
+                replay.run()
             except Disagreement as error:
-                print(*report(log, error), sep="\n")
+                print(*report(replay.log, error), sep="\n")
                 return 1
             print("the whole game agrees")
             return 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import cast
 
 from igroteka.engine.decision import Action
@@ -15,34 +15,9 @@ from ..power import AREAS
 from ..state import NO_BRAINSTONE, GaiaState, Player
 from . import ids
 from .board import Setup
+from .disagreement import Difference
 from .intents import income_name
 from .logs import Holding, Legal, Step
-
-
-@dataclass(frozen=True, slots=True)
-class Difference:
-    """One thing that is not as recorded."""
-
-    field: str
-    ours: object
-    recorded: object
-    seat: int | None = None
-
-    def __str__(self) -> str:
-        who = "" if self.seat is None else f"seat {self.seat} "
-        return f"{who}{self.field}: ours {_show(self.ours)}, recorded {_show(self.recorded)}"
-
-
-def _show(value: object) -> str:
-    if isinstance(value, Mapping):
-        pairs = sorted(cast("Mapping[object, object]", value).items(), key=str)
-        return ", ".join(f"{key} {count}" for key, count in pairs) or "nothing"
-    if isinstance(value, (list, tuple, set, frozenset)):
-        many = cast("Iterable[object]", value)
-        words = [_show(item) for item in many]
-        return ", ".join(words if isinstance(value, (list, tuple)) else sorted(words)) or "nothing"
-    return "nothing" if value is None else str(value)
-
 
 # What a seat holds.
 

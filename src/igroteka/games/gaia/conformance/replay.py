@@ -12,7 +12,8 @@ from ..game import GAIA
 from ..state import GaiaState
 from . import house_rules
 from .board import Setup
-from .compare import Difference, holdings, offers
+from .compare import holdings, offers
+from .disagreement import BREAKDOWNS, Difference, Disagreement
 from .intents import intents
 from .logs import Log, Step
 from .translate import Left, Move, Translator
@@ -26,20 +27,6 @@ PHASE_OF = {
     "charge": "roundLeech",
     "turn": "roundMove",
 }
-
-
-BREAKDOWNS = (LookupError, ValueError, TypeError, AttributeError, AssertionError, ArithmeticError)
-"""What an engine raises when it meets a position it does not understand."""
-
-
-class Disagreement(Exception):
-    """The first point at which a game is not as recorded."""
-
-    def __init__(self, step: Step, differences: list[Difference], played: list[str]) -> None:
-        self.step = step
-        self.differences = differences
-        self.played = played
-        super().__init__(str(differences[0]))
 
 
 @dataclass(slots=True)
@@ -74,7 +61,7 @@ class Replay:
     def _step(
         self, state: GaiaState, step: Step, setup: Setup, translator: Translator
     ) -> GaiaState:
-        self._say(f"step {step.number}: seat {step.seat} {step.phase}: {commands(step)}")
+        self._say(f"step {step.number}: seat {step.seat} {step.phase}: {step}")
         if not asks(state, step):
             if step.phase == "roundIncome":
                 self._say("  (no choice here)")
@@ -205,10 +192,6 @@ def asks(state: GaiaState, step: Step) -> bool:
     if decision.kind == "brainstone":
         return step.phase == "roundIncome" and state.phase == "gaia"
     return PHASE_OF.get(decision.kind) == step.phase
-
-
-def commands(step: Step) -> str:
-    return ". ".join(str(command) for command in step.commands)
 
 
 def _words(left: Left) -> str:

@@ -25,6 +25,8 @@ class Faction:
     has_goods: ClassVar[bool] = True
     """Whether somebody plays it; without goods it is asked nothing."""
 
+    has_token: ClassVar[bool] = False
+    """Whether a federation token is set aside for it."""
     burnt_tokens_to: ClassVar[int] = NO_BRAINSTONE
     """Where the token discarded by burning goes (-1: the supply)."""
     one_federation: ClassVar[bool] = False
@@ -136,6 +138,9 @@ class Faction:
     def federation_need(self, state: GaiaState, player: Player) -> int:
         """Power value a new federation must have."""
         return state.box.federation_power
+
+    satellite_good: ClassVar[str] = "tokens"
+    """What each satellite costs one of."""
 
     def satellite_funds(self, player: Player) -> int:
         """How many satellites the player could pay."""

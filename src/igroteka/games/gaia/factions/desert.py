@@ -27,6 +27,7 @@ class Gleens(Faction):
     """Ore instead of QIC until the right academy; love gaia planets; a token of their own."""
 
     id = "gleens"
+    has_token = True
 
     def __init__(self, board: FactionBoard, box: Box) -> None:
         super().__init__(board, box)

@@ -24,6 +24,7 @@ class Ivits(Faction):
     id = "ivits"
     one_federation = True
     special = "space_station"
+    satellite_good = "qic"
 
     def federation_need(self, state: GaiaState, player: Player) -> int:
         return state.box.federation_power * (len(player.tokens) - player.track_token + 1)
@@ -32,7 +33,7 @@ class Ivits(Faction):
         return player.qic
 
     def pay_satellites(self, state: GaiaState, player: Player, count: int) -> None:
-        goods.pay(state, player, "qic", count, "satellites")
+        goods.pay(state, player, self.satellite_good, count, "satellites")
 
     def station_targets(self, state: GaiaState, player: Player) -> int:
         """Hexes in range without a planet or a space station."""

@@ -165,7 +165,9 @@ class EconomySide(Numbered):
 
     level_3: Income
     level_4: Income
-    levels: Mapping[int, Income] = field(default_factory=dict[int, Income], init=False)
+    levels: Mapping[int, Income] = field(
+        default_factory=dict[int, Income], init=False, compare=False
+    )
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "levels", {3: self.level_3, 4: self.level_4})

@@ -22,9 +22,10 @@ SHIP_WORTH = (9.0, 7.0, 5.0, 3.0)
 for bots."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Laid:
-    """What lies on the ships and beside them from the start."""
+    """What lies on the ships and beside them from the start; compared part by part, see the
+    engine's `position`."""
 
     ships: tuple[int, ...]
     """The ships in play."""
@@ -151,9 +152,16 @@ class Fleet(Part):
             if seen >> ship & 1 and state.supply[token]
         ]
 
+    def sign(self, state: GaiaState, h: int) -> str:
+        """The first letter of a ship."""
+        if h not in self.hexes:
+            return ""
+        ship = fleet_box(state.box).ships[self.hexes.index(h)]
+        return state.words.texts.get(f"ship_letter:{ship.id}", "en")
+
     def worth(self, state: GaiaState, player: Player, left: float) -> float:
         """Ships open actions, tiles and tokens; each further one a little less."""
-        seen = self.explored[player.seat].bit_count()
+        seen = self.explored[player.seat].bit_count() if player.rules.has_goods else 0
         return sum(SHIP_WORTH[:seen]) * left / state.box.rounds
 
     def why_no_tile(self, question: Question, tile: TechTile) -> Reasons:

@@ -31,7 +31,11 @@ from .factions import FACTIONS
 from .map import FleetPlan
 
 if TYPE_CHECKING:
+    from rich.text import Text
+
     from igroteka.games.gaia.game import GaiaGame
+
+    from .conformance import FleetReader
 
 
 class LostFleetLayer(Layer):
@@ -91,11 +95,21 @@ class LostFleetLayer(Layer):
     def printed(self, box: Box) -> Mapping[str, object]:
         return printed.printed(box)
 
+    def terminal(self, state: GaiaState, lang: str) -> Sequence[Text]:
+        from .terminal import lines
+
+        return lines(state, lang)
+
     def view(self, state: GaiaState) -> Mapping[str, object]:
         return {"fleet": view.view(state)}
 
     def read(self, reader: Reader) -> components.FleetBox:
         return components.read(reader)
+
+    def log_reader(self) -> FleetReader:
+        from .conformance import FleetReader  # replays games, which the game itself never needs
+
+        return FleetReader()
 
     def help(self, words: Words, kind: str, id: str, lang: str) -> str:
         return text.help(words, kind, id, lang)

@@ -19,7 +19,7 @@ OPTIONS: Final = (
         False,
         "with the expansion The Lost Fleet: ships to explore, deep space, more civilisations",
         (False, True),
-        applies=(Applies(players=(2, 3, 4), unless={"setup": ("first-game",)}),),
+        applies=(Applies(unless={"setup": ("first-game",)}),),
     ),
 )
 
@@ -41,8 +41,6 @@ def check(record: Record, playing: bool, table_keys: Sequence[str]) -> None:
             if key in named:
                 raise BadOption(f"table, {key}: only a game with {OPTION} has it")
         return
-    if record.players == 1:
-        raise BadOption("The Lost Fleet is for two to four players; alone it cannot be played yet")
     for name, why in REASONS.items():
         if record.options.get(name, USUAL[name]) != USUAL[name]:
             raise BadOption(f"{name} {record.options[name]} does not go with {OPTION}: {why}")

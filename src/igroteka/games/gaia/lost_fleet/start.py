@@ -19,7 +19,7 @@ from igroteka.games.gaia.box import ECONOMY, Box, Track, index_of
 from igroteka.games.gaia.state import GaiaState
 
 from . import wanderers
-from .box import EconomySide, ExtensionSide, FleetBox, Ship
+from .box import EconomySide, ExtensionSide, Ship
 from .fleet import Fleet, Laid, fleet_box
 
 TableSpec = Mapping[str, object]
@@ -38,11 +38,11 @@ def prepare(state: GaiaState, spec: TableSpec) -> None:
         ships=tuple(ship.index for ship in ships),
         tiles=tiles,
         tokens=tokens,
-        extension=_side(record, spec, "extension", sides),
-        economy=_side(record, spec, "economy", fleet.economy_sides),
+        extension=_side(box, record, spec, "extension", sides),
+        economy=_side(box, record, spec, "economy", fleet.economy_sides),
         card=_card(box, record, spec),
     )
-    artifacts = _artifacts(fleet, record, spec, any(ship.artifacts for ship in ships))
+    artifacts = _artifacts(box, record, spec, any(ship.artifacts for ship in ships))
     part = Fleet(laid, fleet, state.players, fleet.shuttles[players], artifacts)
     state.parts[Fleet] = part
     for token in laid.tokens:
@@ -68,12 +68,14 @@ def on_ships(
     tokens = {token.id: token.index for token in box.tokens if token.elsewhere}
     with_tile = [ship for ship in ships if ship.tile]
     if "ships" in spec:
-        named = layout.mapping(spec, "ships")
-        layout.check_keys(named, [ship.id for ship in ships], "ships")
+        named = layout.mapping(box, spec, "ships")
+        layout.check_keys(box, named, [ship.id for ship in ships], "ships")
         found: list[dict[int, int]] = []
         for key, known, holders in (("tile", tiles, with_tile), ("token", tokens, ships)):
             chosen = [
-                layout.one_of(_ship(named, ship, key), known, f"table, ships, {ship.id}, {key}")
+                layout.one_of(
+                    box, _ship(box, named, ship, key), known, f"ships, {ship.id}, {key}", key
+                )
                 for ship in holders
             ]
             if len(set(chosen)) != len(chosen):
@@ -88,21 +90,21 @@ def on_ships(
     )
 
 
-def _ship(named: Mapping[str, object], ship: Ship, key: str) -> object:
+def _ship(box: Box, named: Mapping[str, object], ship: Ship, key: str) -> object:
     """What a ship named piece by piece has of that kind."""
     entry = named.get(ship.id)
     if not isinstance(entry, Mapping):
         raise BadOption(f"table, ships, {ship.id}: a mapping is needed, not {entry!r}")
     fields = cast("Mapping[str, object]", entry)
     known = SHIP_KEYS if ship.tile else ("token",)
-    layout.check_keys(fields, known, f"ships, {ship.id}")
+    layout.check_keys(box, fields, known, f"ships, {ship.id}")
     return fields.get(key)
 
 
-def _side(record: Record, spec: TableSpec, key: str, sides: Sequence[S]) -> S:
+def _side(box: Box, record: Record, spec: TableSpec, key: str, sides: Sequence[S]) -> S:
     if key in spec:
         known = {side.id: place for place, side in enumerate(sides)}
-        return sides[layout.one_of(spec[key], known, f"table, {key}")]
+        return sides[layout.one_of(box, spec[key], known, key, f"{key}_side")]
     return stream(record.seed, key).choice(sides)
 
 
@@ -110,19 +112,20 @@ def _card(box: Box, record: Record, spec: TableSpec) -> tuple[int, ...]:
     """The planet types of the wheel in the order of the terraforming card."""
     wheel = {box.planet_types[index]: index for index in range(box.home_types)}
     if "terraforming_card" in spec:
-        named = layout.listed(spec, "terraforming_card")
-        return tuple(layout.indices(named, wheel, "table, terraforming_card", len(wheel)))
+        named = layout.listed(box, spec, "terraforming_card")
+        return tuple(layout.indices(box, named, wheel, "terraforming_card", len(wheel), "planet"))
     return tuple(stream(record.seed, "terraforming card").sample(range(len(wheel)), len(wheel)))
 
 
-def _artifacts(fleet: FleetBox, record: Record, spec: TableSpec, used: bool) -> int:
+def _artifacts(box: Box, record: Record, spec: TableSpec, used: bool) -> int:
     """Mask of the artifacts laid out: as many as players, none where their ship is missing."""
+    fleet = fleet_box(box)
     if not used:
         return 0
     if "artifacts" in spec:
-        named = layout.listed(spec, "artifacts")
+        named = layout.listed(box, spec, "artifacts")
         known = index_of(cast("Sequence[Numbered]", fleet.artifacts))
-        chosen = layout.indices(named, known, "table, artifacts", record.players)
+        chosen = layout.indices(box, named, known, "artifacts", record.players, "artifact")
     else:
         rng = stream(record.seed, "artifacts")
         chosen = rng.sample(range(len(fleet.artifacts)), record.players)

@@ -116,7 +116,7 @@ def _ship(state: GaiaState, fleet: Fleet, ship: Ship, box: FleetBox) -> ShipView
 
 def _explorer(state: GaiaState, fleet: Fleet, box: FleetBox, player: Player) -> ExplorerView:
     seat, ready = player.seat, player.faction >= 0
-    price = exploring.price(player) if ready else None
+    price = exploring.price(player) if ready and player.rules.has_goods else None
     tile = fleet.tinkering[seat]
     hard = player.rules.hard if ready and isinstance(player.rules, Wanderers) else ()
     tinkers = ready and player.rules.special == "tinkering"

@@ -30,6 +30,7 @@ from ...wire.schemas import (
     NewPosition,
     OptionApplies,
     OptionChoice,
+    OptionSuggestion,
     Position,
     ReadComponents,
     TextEntry,
@@ -138,6 +139,7 @@ def _option(game: Game, option: Option) -> GameOption:
         label=words.name(game, f"option:{option.name}"),
         help=words.help(game, f"option:{option.name}", otherwise=option.help),
         choices=[_choice(game, option, choice) for choice in option.choices],
+        suggestions=[_suggestion(game, option, id) for id in option.named],
         applies=[_applies(game, applies) for applies in option.applies],
     )
 
@@ -163,12 +165,21 @@ def _choice(game: Game, option: Option, value: object) -> OptionChoice:
     )
 
 
+def _suggestion(game: Game, option: Option, id: str) -> OptionSuggestion:
+    kind, _, bare = id.partition(":")
+    return OptionSuggestion(
+        value=bare.removeprefix(f"{option.name}-"),
+        label=words.name(game, id),
+        whole=kind == "choice",
+    )
+
+
 def _position(game: Game, asked: NewPosition) -> Position:
     seed = random.randrange(READABLE_SEED) if asked.seed is None else asked.seed
     try:
         state = game.start(game.empty_record(asked.players, seed, asked.options))
     except BadOption as error:
-        raise ServerError("bad_option", str(error)) from error
+        raise ServerError("bad_option", en=str(error), ru=error.ru) from error
     return Position(
         seed=str(state.origin.seed),
         layers=list(game.layers_of(state.origin)),

@@ -53,8 +53,8 @@ async def create(asked: NewTable, hub: HubOf, visitor: VisitorOf) -> TableInfo:
 async def import_record(asked: ImportedTable, hub: HubOf, visitor: VisitorOf) -> TableInfo:
     """Set a table up with a recorded game on it; every action of it is checked."""
     record = setting_up.read(asked)
-    await hub.component_sets.ready(record.game, record.components, "bad_record")
-    setup = await asyncio.to_thread(setting_up.recorded, record, asked)
+    game = await hub.component_sets.ready(record.game, record.components, "bad_record")
+    setup = await asyncio.to_thread(setting_up.recorded, game, record, asked)
     return await _add(setup, hub, visitor)
 
 

@@ -3,6 +3,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { nameOf } from "../../contract";
 import { Stage } from "../../testing";
+import Factions from "../Factions.svelte";
 import AutomaCards from "../AutomaCards.svelte";
 import AutomaPile from "../AutomaPile.svelte";
 import {
@@ -18,6 +19,7 @@ import {
 } from "../automa";
 import { AutomaLook } from "../automaLook.svelte";
 import type { PartView, StepView, TurnView, AutomaView } from "../types";
+import { details } from "../details";
 import { TEXTS, tableFrom, tables } from "./fixtures";
 
 const stage = new Stage();
@@ -177,6 +179,35 @@ describe("cards", () => {
     }
     expect(cardOf(tables, null)).toBeUndefined();
     expect(gained(turn(MINE))).toBe(3);
+  });
+});
+
+describe("choosing the civilisation of the solo opponent", () => {
+  it("shows its cards and not the boards a player would have", () => {
+    const told: string[] = [];
+    const table = { ...tableFrom("opponent", "ru"), help: (id: string) => told.push(id) };
+    const body = stage.draw(Factions, { table });
+    const cards = [...body.querySelectorAll(".card")];
+    expect(cards).toHaveLength(tables.automa_factions.length);
+    const terrans = cards.find((card) => card.textContent?.includes("Терраны"))!;
+    expect(terrans.textContent).toContain(TEXTS.ru["automa_faction:terrans"]!.help);
+    expect(terrans.textContent).not.toContain(TEXTS.ru["faction:terrans"]!.help);
+    expect(body.querySelector("h2")?.textContent).toContain("Автомы");
+    terrans
+      .querySelector("button")!
+      .dispatchEvent(new MouseEvent("contextmenu", { bubbles: true }));
+    expect(told).toEqual(["automa_faction:terrans"]);
+  });
+
+  it("explains the chosen card in the second line of the preview", () => {
+    const { choice, view } = tableFrom("opponent");
+    const xenos = choice.actions.find(({ text }) => text === "faction itars")!;
+    expect(details(view, xenos, TEXTS.en, "en")).toBe(TEXTS.en["automa_faction:itars"]!.help);
+  });
+
+  it("shows boards while a player's own is chosen", () => {
+    const body = stage.draw(Factions, { table: tableFrom("faction") });
+    expect(body.textContent).toContain(TEXTS.en["faction:terrans"]!.help);
   });
 });
 

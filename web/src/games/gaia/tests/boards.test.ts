@@ -108,6 +108,13 @@ describe("the second line of a preview", () => {
     for (const action of building)
       expect(details(view, action, TEXTS.en, "en")).not.toContain("may charge");
   });
+  it("says how many satellites planets to unite need, and what they cost", () => {
+    const { choice, view } = tableFrom("federation", "ru");
+    const unite = choice.actions.find(({ text }) => text.startsWith("unite "))!;
+    expect(details(view, unite, TEXTS.ru, "ru")).toMatch(
+      /^(спутники не нужны|\d+ спутник(а|ов)? за \d+ .+)$/,
+    );
+  });
   it("explains what has no place on the map", () => {
     const { choice, view } = tableFrom("first");
     const research = choice.actions.find(({ text }) => text === "research navigation")!;

@@ -8,8 +8,10 @@ import federation from "../fixtures/federation.json";
 import first from "../fixtures/first.json";
 import laying from "../fixtures/laying.json";
 import nevlas from "../fixtures/nevlas.json";
+import opponent from "../fixtures/opponent.json";
 import over from "../fixtures/over.json";
 import rotate from "../fixtures/rotate.json";
+import satellite from "../fixtures/satellite.json";
 import solo from "../fixtures/solo.json";
 import settle from "../fixtures/settle.json";
 import fleetFaction from "../fixtures/fleet_faction.json";
@@ -34,8 +36,10 @@ export const FRAMES = {
   first,
   laying,
   nevlas,
+  opponent,
   over,
   rotate,
+  satellite,
   settle,
   solo,
   tile,

@@ -1,4 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { flushSync } from "svelte";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { Stage } from "../../testing";
+import GalaxyMap from "../Map.svelte";
 import {
   centreOf,
   hexesOf,
@@ -51,6 +54,50 @@ describe("pieces", () => {
     expect(Math.hypot(one!.dx - two!.dx, one!.dy - two!.dy)).toBeGreaterThan(10);
     const alone = satellitesOf({ ...view, players: [{ ...a!, satellites: ["0,0"] }] }, facts);
     expect([alone[0]?.dx, alone[0]?.dy].map((n) => Math.abs(n ?? 1))).toEqual([0, 0]);
+  });
+});
+
+describe("names of hexes", () => {
+  const stage = new Stage();
+  afterEach(() => stage.clear());
+
+  it("are on the map what they are in the log, read aloud and, if wanted, written", () => {
+    // The map draws itself when it knows its size.
+    const sized = (side: "clientWidth" | "clientHeight") =>
+      vi.spyOn(HTMLElement.prototype, side, "get").mockReturnValue(800);
+    sized("clientWidth");
+    sized("clientHeight");
+    const table = tableFrom("first", "ru");
+    const body = stage.draw(GalaxyMap, { table });
+    const [first] = table.view.map;
+    const target = body.querySelector(`[data-hex="hex:${first!.hex}"]`);
+    expect(target?.getAttribute("aria-label")).toContain(`гекс ${first!.hex}`);
+    expect(target?.querySelector("title")?.textContent).toContain(`гекс ${first!.hex}`);
+    expect(body.querySelectorAll("text.mark")).toHaveLength(0);
+    body.querySelector<HTMLElement>(".zoom .marks")!.click();
+    flushSync();
+    expect(body.querySelectorAll("text.mark")).toHaveLength(table.view.map.length);
+    vi.restoreAllMocks();
+  });
+});
+
+describe("a federation that is being laid", () => {
+  it("shows each satellite as it is chosen", () => {
+    const { view, facts } = tableFrom("satellite");
+    const { laying } = view;
+    expect(laying?.satellites.length).toBeGreaterThan(0);
+    const at = (seen: typeof view) => satellitesOf(seen, facts).map(({ q, r }) => `${q},${r}`);
+    const before = at({ ...view, laying: null });
+    expect(at(view)).toHaveLength(before.length + laying!.satellites.length);
+    for (const hex of laying!.satellites) expect(at(view)).toContain(hex);
+  });
+
+  it("draws the one that is previewed", () => {
+    const { choice, view, facts } = tableFrom("satellite");
+    const next = choice.actions.find(({ text }) => text.startsWith("satellite "))!;
+    const ghosts = ghostsOf(next, view, facts, view.laying!.seat).map(({ hex }) => hex);
+    expect(ghosts).toContain(next.text.split(" ")[1]);
+    for (const hex of view.laying!.satellites) expect(ghosts).not.toContain(hex);
   });
 });
 

@@ -1,0 +1,63 @@
+"""What the Automa has in the box of The Lost Fleet: ship tokens, shuttles, numbers of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from typing import Annotated, Any
+
+from igroteka.engine.box import Reader
+from igroteka.engine.pieces import Flag, Named, Numbered, Piece, Whole, Word, piece
+
+FILE = "fleet_automa"
+
+
+@piece
+class ShipToken(Numbered):
+    """A token that covers an action of the research board: a ship, or its spaces."""
+
+    ship: Annotated[int, Named("ships")]
+
+
+@piece
+class PlanetSteps(Piece):
+    """Terraforming steps that a planet type counts as."""
+
+    planet: Annotated[int, Named("planet_types")]
+    steps: Whole
+
+
+@piece
+class FarUpgrade(Piece):
+    """An upgrade that is made as far from the institute as possible for the sake of a goal."""
+
+    line: Annotated[str, Word("upgrades")]
+    goal: Annotated[int, Named("final_goals")]
+    until_academy: Flag
+    """Whether that ends with the first academy."""
+
+
+@dataclass(frozen=True, eq=False)
+class FleetAutomaBox:
+    tokens: tuple[ShipToken, ...]
+    """From left to right."""
+    steps: Mapping[int, int]
+    """By planet type."""
+    far_upgrades: Mapping[str, FarUpgrade]
+    """By line of the list of upgrades."""
+    shuttles: int
+
+
+def read(reader: Reader) -> FleetAutomaBox:
+    """Read the layer's own file; those of the fleet and of the Automa are read already."""
+    rules: dict[str, Any] = reader.values(FILE)
+    numbers = {one.name for one in fields(FleetAutomaBox) if one.type == "int"}
+    for id in {*rules} ^ numbers:
+        problem = "is no number of these rules" if id in rules else "is missing"
+        raise reader.complain(FILE, "rules", id, problem)
+    return FleetAutomaBox(
+        tokens=reader.section(FILE, "ship_tokens", ShipToken),
+        steps={one.planet: one.steps for one in reader.section(FILE, "planet_steps", PlanetSteps)},
+        far_upgrades={one.line: one for one in reader.section(FILE, "far_upgrades", FarUpgrade)},
+        **rules,
+    )

@@ -1,0 +1,121 @@
+"""Pieces as people name them in options: by id, or by their name in any language.
+
+What is read here is kept in records, so it is ids that come out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from functools import lru_cache
+from typing import cast
+
+from igroteka.engine.errors import BadOption
+from igroteka.engine.text import LANGUAGES, plain
+
+from .box import Box
+from .layout import PIECES
+from .words import Words
+
+CHOOSE, RANDOM = "choose", "random"
+FREE = "free"
+
+
+def read_factions(box: Box, value: object) -> object:
+    """Civilisations by seat, or how to find them."""
+    if isinstance(value, str):
+        words = [word.strip() for word in value.split(",")]
+        found = [_way(box, word) or word for word in _ids(box, "faction", words)]
+        return found if len(found) > 1 else found[0]
+    if isinstance(value, (list, tuple)):
+        return _ids(box, "faction", cast("Sequence[object]", value))
+    raise BadOption(
+        f"option factions is choose, random or a list, not {value!r}",
+        "цивилизации: по выбору, наугад или списком через запятую",
+    )
+
+
+def read_table(box: Box, value: object, keys: Sequence[str]) -> object:
+    """Check the keys of a `table` option; the values are checked where they are used."""
+    if not isinstance(value, Mapping):
+        raise BadOption(
+            f"option table is a mapping, not {value!r}",
+            'раскладка — это JSON с фигурными скобками, например {"цивилизации": ["Терраны"]}',
+        )
+    called = _keys(box.words, tuple(keys))
+    spec: dict[str, object] = {}
+    for word, part in cast("Mapping[str, object]", value).items():
+        key = called.get(plain(word), word)
+        if key not in keys:
+            names = [box.words.texts.find(f"table_key:{key}", "ru") or key for key in keys]
+            raise BadOption(
+                f"option table has no {word!r}; it has {', '.join(keys)}",
+                f"в раскладке нет «{word}»; есть: {', '.join(names)}",
+            )
+        spec[key] = _part(box, PIECES[key], part) if key in PIECES else part
+    return spec
+
+
+def _part(box: Box, kind: str, part: object) -> object:
+    """A part of the table with ids in the place of names."""
+    if isinstance(part, str):
+        return _ids(box, kind, [part])[0]
+    if isinstance(part, Mapping):
+        tracks = _names(box.words, "track") | {
+            plain(name): [FREE] for name in _in_all_languages(box.words, f"table_key:{FREE}")
+        }
+        return {
+            tracks.get(plain(track), [track])[0]: _part(box, kind, tile)
+            for track, tile in cast("Mapping[str, object]", part).items()
+        }
+    if isinstance(part, Sequence):
+        return _ids(box, kind, cast("Sequence[object]", part))
+    return part
+
+
+def _ids(box: Box, kind: str, words: Sequence[object]) -> list[object]:
+    """Words as ids; what nothing is called stays as it is. Of twins, each is meant once."""
+    found: list[object] = []
+    for word in words:
+        called: Collection[object] = ()
+        if isinstance(word, str) and not _is_id(box, kind, word):
+            called = _names(box.words, kind).get(plain(word), ())
+        found.append(next((id for id in called if id not in found), word))
+    return found
+
+
+def _is_id(box: Box, kind: str, word: str) -> bool:
+    return box.words.texts.find(f"{kind}:{word}", LANGUAGES[0]) is not None
+
+
+def _way(box: Box, word: object) -> str | None:
+    """How civilisations are found, if that is what a word says."""
+    ways = {
+        plain(name): way
+        for way in (CHOOSE, RANDOM)
+        for name in (way, *_in_all_languages(box.words, f"choice:factions-{way}"))
+    }
+    return ways.get(plain(word)) if isinstance(word, str) else None
+
+
+@lru_cache(maxsize=64)
+def _names(words: Words, kind: str) -> dict[str, list[str]]:
+    """Ids by what they are called, bare or in words."""
+    found: dict[str, list[str]] = {}
+    for id in words.texts.section(kind):
+        names = (id, *(words.name(f"{kind}:{id}", lang) for lang in LANGUAGES))
+        for name in dict.fromkeys(plain(name) for name in names):
+            found.setdefault(name, []).append(id)
+    return found
+
+
+@lru_cache(maxsize=16)
+def _keys(words: Words, keys: tuple[str, ...]) -> dict[str, str]:
+    return {
+        plain(name): key
+        for key in keys
+        for name in (key, *_in_all_languages(words, f"table_key:{key}"))
+    }
+
+
+def _in_all_languages(words: Words, id: str) -> list[str]:
+    return [name for lang in LANGUAGES if (name := words.texts.find(id, lang))]

@@ -1,0 +1,65 @@
+"""The engine against the second opinion, turn by turn.
+
+At every turn the legal actions with their whole prices, the answers to what an action asks, what
+everybody has afterwards, charging, income, gaia phase, pass scoring and the final standings must be
+those of the opinion written from the rulebook alone. A longer run: benchmarks/fleet_opinions.py.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from gaia.lost_fleet.engine_compared import COLOURS, Watch, watch
+from gaia.lost_fleet.engine_positions import read
+from gaia.lost_fleet.second_opinion.position import differences
+from igroteka.games.gaia import GAIA
+from igroteka.games.gaia.state import GaiaState
+
+SAMPLE = {
+    "darkanians,ivits": 3, "lantids,itars": 4, "tinkeroids,gleens,firaks": 5,
+    "moweyds,taklons,bal_taks": 6, "space_giants,geodens,terrans,nevlas": 7,
+    "xenos,ambas,hadsch_hallas,bescods": 8,
+}  # fmt: skip
+"""Every civilisation once, each game with its seed."""
+
+
+@pytest.mark.parametrize("factions", SAMPLE)
+def test_every_turn_of_a_game_is_as_the_second_opinion_says(factions: str) -> None:
+    seed = SAMPLE[factions]
+    players = len(factions.split(","))
+    state = GAIA.new(players, seed, lost_fleet=True, factions=factions)
+    assert isinstance(state, GaiaState)
+    found = Watch(state, seed, gift=1).run()
+    assert found.differences == []
+    assert found.counted["turn"] > 30 * players
+    assert found.counted["standings"] == 1
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("number", range(12))
+def test_other_actions_of_a_turn_are_as_the_second_opinion_says(number: int) -> None:
+    factions, found = watch(number, tries=3)
+    assert found.differences == [], factions
+    assert found.counted["turn"]
+
+
+def test_the_sample_knows_every_civilisation() -> None:
+    played = {faction for factions in SAMPLE for faction in factions.split(",")}
+    assert played == {faction for pair in COLOURS for faction in pair}
+
+
+def test_a_difference_is_noticed() -> None:
+    """The engine's hand is changed behind the opinion's back: what was played no longer fits."""
+    state = GAIA.new(2, 1, lost_fleet=True, factions="darkanians,ivits")
+    assert isinstance(state, GaiaState)
+    watched = Watch(state, 1)
+    while state.decision is None or state.decision.kind != "turn":
+        state.apply(state.actions()[0])
+    before = read(state)
+    state.seats[0].ore += 1
+    assert differences(before.seats[0], read(state).seats[0]).keys() == {"ore"}
+    watched.counts(before)
+    assert watched.found.differences == []
+    before.seats[0].research["science"] = 5
+    watched.counts(before)
+    assert len(watched.found.differences) == 1

@@ -1,0 +1,25 @@
+"""The base game knows of no layer: what is laid over it is listed in one place."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from igroteka.games import gaia
+from igroteka.games.gaia import GAIA
+
+BASE = Path(gaia.__file__).parent
+
+
+@pytest.mark.parametrize("layer", [layer.id for layer in GAIA.layers])
+def test_no_chapter_of_the_base_game_names_a_layer(layer: str) -> None:
+    """Only a layer that is laid over others names them, and its id says which."""
+    folders = {BASE.joinpath(*one.package.split(".")[3:]) for one in GAIA.layers if layer in one.id}
+    naming = {
+        path.relative_to(BASE).as_posix()
+        for path in BASE.rglob("*")
+        if path.suffix in (".py", ".yaml") and not folders & {*path.parents}
+        if layer in path.read_text(encoding="utf-8").casefold()
+    }
+    assert naming == {"layers.py"}
