@@ -515,7 +515,7 @@ def test_gleens_reach_3_hexes_and_further_with_qic() -> None:
     state = gleens()
     give(state, 0, formers=1)
     assert "4,-7" not in legal(state, "special", "gleens_range")
-    reached = {name for name in legal(state, "special", "gleens_range")}
+    reached = set(legal(state, "special", "gleens_range"))
     ships = {"2,-3", "6,-2", "-3,1", "2,4"}
     assert reached == {
         name for name in hexes(state, "asteroid") | ships if apart(name, "1,-1") <= 3
