@@ -109,6 +109,15 @@ def test_options_of_layers_have_their_words(server: Server) -> None:
     assert option["help"]["ru"] != option["help"]["en"]
 
 
+def test_civilisations_are_suggested_where_they_can_be_played(server: Server) -> None:
+    options = Person(server.url).get("/games/gaia")["options"]
+    factions = next(one for one in options if one["name"] == "factions")["suggestions"]
+    needed = {one["value"]: one["layers"] for one in factions}
+    assert needed["terrans"] == needed["random"] == []
+    fleet = {"tinkeroids", "darkanians", "moweyds", "space_giants"}
+    assert {name for name, layers in needed.items() if layers == ["lost_fleet"]} == fleet
+
+
 def test_bots_play_with_them_and_a_restart_finds_them_again(server: Server, folder: Path) -> None:
     anna = Person(server.url)
     digest = own_digest(anna.post("/games/gaia/components", folder=str(folder)))

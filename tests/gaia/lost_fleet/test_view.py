@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import cast
 
 from gaia.helpers import fresh
 from igroteka.engine.decision import Action
 from igroteka.games.gaia import GAIA
+from igroteka.games.gaia.layers import TablePrint
 from igroteka.games.gaia.lost_fleet.fleet import Fleet, fleet_box
 from igroteka.games.gaia.state import GaiaState
+from igroteka.games.gaia.view import SectorView
 
 
 def in_turn(players: int = 2) -> GaiaState:
@@ -33,17 +36,18 @@ def exploring(state: GaiaState, ship: str) -> None:
 
 def test_every_tile_of_the_map_says_what_it_counts_as() -> None:
     state = in_turn(4)
-    kinds = Counter(sector["kind"] for sector in state.view(None)["sectors"])
+    sectors = cast("list[SectorView]", state.view(None)["sectors"])
+    kinds = Counter(sector["kind"] for sector in sectors)
     assert kinds["space"] == 10
     assert kinds["deep"] == 8
     assert kinds["interspace"] >= len(state.part(Fleet).laid.ships)
-    numbers = [one["number"] for one in state.view(None)["sectors"] if one["kind"] == "deep"]
+    numbers = [one["number"] for one in sectors if one["kind"] == "deep"]
     assert sorted(numbers) == [str(number) for number in range(11, 19)]
 
 
 def test_the_overlay_says_on_which_track_it_lies() -> None:
-    sides = GAIA.printed_values(("lost_fleet",))["economy_sides"]
-    assert {side["track"] for side in sides} == {"economy"}  # type: ignore[attr-defined]
+    printed = cast(TablePrint, GAIA.printed_values(("lost_fleet",)))
+    assert {side["track"] for side in printed["economy_sides"]} == {"economy"}
 
 
 def test_exploring_from_afar_tells_what_the_distance_costs() -> None:

@@ -876,6 +876,8 @@ export interface components {
      */
     OptionSuggestion: {
       label: components["schemas"]["Bilingual"];
+      /** Layers */
+      layers: string[];
       /** Value */
       value: string;
       /** Whole */

@@ -119,6 +119,8 @@ class OptionSuggestion(BaseModel):
     label: Bilingual
     whole: bool
     """Says all there is to say; others stand in a list, with commas between them."""
+    layers: list[str]
+    """What has to be laid over the game for it to be there."""
 
 
 class OptionApplies(BaseModel):

@@ -167,6 +167,7 @@ export function artifactFace(artifact: Artifact, { tables }: Facts): Sign[] {
   return [
     ...(planet ? planetFace(planet) : []),
     ...goodsSigns(artifact.goods),
+    ...(artifact.goods.length && artifact.each.length ? [{ is: "text", text: "+" } as const] : []),
     ...goodsSigns(artifact.each),
     ...counting(artifact.per),
     ...(track ? [{ is: "per" } as const, ...icons([trackLook(track.id)])] : []),

@@ -186,7 +186,6 @@ export interface components {
       brainstone: boolean;
       start_track: number | null;
       more_tracks: number[];
-      start_tracks: number[];
       gaia_target: number;
       base_income: [string, number][][];
       structures: components["schemas"]["Structure"][];

@@ -171,7 +171,14 @@ def _suggestion(game: Game, option: Option, id: str) -> OptionSuggestion:
         value=bare.removeprefix(f"{option.name}-"),
         label=words.name(game, id),
         whole=kind == "choice",
+        layers=_needed(game, id),
     )
+
+
+def _needed(game: Game, id: str) -> list[str]:
+    """The layers without which no table has a component."""
+    told = (layers for layers in game.compositions if id in words.catalogue(game, "en", layers))
+    return list(next(told, ()))
 
 
 def _position(game: Game, asked: NewPosition) -> Position:

@@ -1,6 +1,7 @@
 /** The ships of the lost fleet: how they look, where they are, what a choice means for them. */
 
-import type { Choice, LegalAction } from "../../contract";
+import { nameOf } from "../../contract";
+import type { Choice, LegalAction, Texts } from "../../contract";
 import { wordsOf } from "../../../kit/ids";
 import type { ExplorerView, FleetView, GaiaView, ShipView } from "../types";
 
@@ -17,6 +18,11 @@ function sprite(id: string): string {
 
 export function shipLook(id: string): ShipLook {
   return { icon: `ship-${sprite(id)}`, trim: `var(--ship-${id})` };
+}
+
+/** The name of a ship where it stands alone and needs no quotation marks. */
+export function shipName(texts: Texts, id: string): string {
+  return nameOf(texts, `ship:${id}`).replace(/[«»]/g, "");
 }
 
 /** The relic on an artifact. */
@@ -76,13 +82,15 @@ export function shownShip(
   choice: Choice | null,
   looked: string | null,
 ): ShipView | undefined {
-  const { ships } = view.fleet ?? { ships: [] };
-  const about = choice?.picked.length
-    ? ships.find((ship) => isAbout(ship, choice.picked))
-    : undefined;
-  const shown =
-    about?.id ?? (choice?.preview ? shipOf(view, choice.preview) : undefined) ?? looked ?? "";
-  return ships.find(({ id }) => id === shown) ?? ships[0];
+  const ships = view.fleet?.ships ?? [];
+  const seen = ships.find(({ id }) => id === looked);
+  if (!choice) return seen ?? ships[0];
+  const about = (actions: readonly LegalAction[]) =>
+    ships.filter(({ id }) => actions.some((action) => shipOf(view, action) === id));
+  if (choice.preview) return about([choice.preview])[0] ?? seen ?? ships[0];
+  const offered = choice.empty ? [] : about(choice.candidates);
+  const [first] = offered;
+  return first && !(seen && offered.includes(seen)) ? first : (seen ?? ships[0]);
 }
 
 /** Planets with a power ring. */
