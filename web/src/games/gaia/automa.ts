@@ -2,7 +2,7 @@
 
 import { nameOf } from "../contract";
 import type { Lang, Texts } from "../contract";
-import { sectorNumber } from "./map";
+import { sectorName } from "./names";
 import type {
   AutomaCard,
   PartView,
@@ -12,7 +12,6 @@ import type {
   GaiaPrint,
   GaiaView,
 } from "./types";
-import { say } from "./words";
 
 /** One rule of a turn with the number the map writes. */
 export interface NumberedStep {
@@ -147,7 +146,7 @@ export function deedOf(part: PartView, view: GaiaView, texts: Texts, lang: Lang)
     icon,
     color,
     planet: hex?.planet ?? null,
-    words: say(lang, "sector", { n: sectorNumber(view.sectors[hex?.sector ?? -1]?.sector ?? "") }),
+    words: sectorName(view.sectors[hex?.sector ?? -1], lang),
     failed,
   };
 }

@@ -212,15 +212,17 @@ def _why_not(question: Question) -> Reasons:
         return no("not_explored", ship=ship)
     if fleet.used >> space.index & 1:
         return no("space_used")
-    if found := argument(question, _kind(space)):
-        return found
     missing: Reasons = []
     for good, amount in space.cost:
         missing += goods.short(player, good, amount)
     if missing:
         return missing
     with reserving(player, space):
-        return _not_used(question, space)
+        offered: list[Action] = []
+        _space_options(state, player, space, offered)
+        if not offered and len(question.args) == 1 and _kind(space):
+            return no("space_nowhere")
+        return argument(question, _kind(space)) or _not_used(question, space)
 
 
 def _kind(space: Space) -> str | None:
