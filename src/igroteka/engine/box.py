@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from .errors import BadData
-from .files import Fields, Sections, Shelf, fingerprint, values
+from .files import Fields, Sections, Shelf, fingerprint, ids_in, values
 from .pieces import NAMES, Names, Numbered, Piece, Value, made
 
 if TYPE_CHECKING:
@@ -118,7 +118,7 @@ class Reader:
             if not self.own(other, one):
                 continue
             printed = [shelf.printed(f"{other}.yaml").get(one, []) for shelf in self.shelves]
-            gone = _ids(printed) - _ids(now)
+            gone = ids_in(printed) - ids_in(now)
             for entry in entries:
                 for id in sorted(gone & _words(entry)):
                     where = f"{self.name(file)}, {section}, {entry['id']}"
@@ -176,19 +176,6 @@ class Reader:
         if not present:
             raise BadData(f"{self.name(file)}: section {section} is missing")
         return list(found.values())
-
-
-def _ids(value: object) -> set[str]:
-    """Every id in some entries, whatever is inside what."""
-    if isinstance(value, dict):
-        fields = cast("Fields", value)
-        own = {str(fields["id"])} if "id" in fields else set[str]()
-        return own.union(*map(_ids, fields.values()))
-    return (
-        set[str]().union(*map(_ids, cast("list[object]", value)))
-        if isinstance(value, list)
-        else set()
-    )
 
 
 def _words(value: object) -> set[str]:

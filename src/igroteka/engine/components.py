@@ -17,7 +17,7 @@ from threading import RLock
 from .errors import BadData, BadOption
 from .files import TEXT, OwnFiles, facts, files, printed_text
 from .game import Game, get, register, register_set
-from .text import LANGUAGES
+from .text import LANGUAGES, check_own_words
 
 SCHEMAS = "schema"
 """Where in an owner's folder schemas lie."""
@@ -105,6 +105,7 @@ def use(name: str, folder: str | os.PathLike[str]) -> Game:
 def _checked(game: Game) -> Game:
     """A game that can be played; errors name the file."""
     try:
+        check_own_words(game.shelves)
         game.printed_values()
         for lang in LANGUAGES:
             game.catalogue(lang)
