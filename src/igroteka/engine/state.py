@@ -73,6 +73,10 @@ class State(ABC):
     @abstractmethod
     def clone(self) -> State: ...
 
+    def __copy__(self) -> State:
+        """`copy.copy` is a clone: what two positions share, neither may change."""
+        return self.clone()
+
     @abstractmethod
     def scores(self) -> list[int]: ...
 
