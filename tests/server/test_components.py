@@ -238,6 +238,15 @@ def test_a_bot_thinks_with_the_set_of_its_table(server: Server, tmp_path: Path) 
     assert not any(entry["lot"] for entry in live.log)
 
 
+def test_words_of_actions_alone_are_a_set_too(server: Server, tmp_path: Path) -> None:
+    """They are in no catalogue, but the table says them."""
+    anna = Person(server.url)
+    words = 'action: {settle: {en: "put {structure} on {hex}", ru: "поставить на {hex}"}}'
+    (tmp_path / "text.yaml").write_text(words, encoding="utf-8")
+    game = anna.post("/games/gaia/components", folder=str(tmp_path))
+    assert game["read"] in [one["digest"] for one in game["components"] if one["own"]]
+
+
 def test_a_folder_with_words_alone_shows_them(server: Server, tmp_path: Path) -> None:
     anna = Person(server.url)
     text = tmp_path / "text.yaml"

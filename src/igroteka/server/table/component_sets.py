@@ -23,7 +23,7 @@ from igroteka.engine import components, shipped
 from igroteka.engine.errors import BadOption, IgrotekaError
 from igroteka.engine.files import OwnFiles
 from igroteka.engine.game import Game, get
-from igroteka.engine.text import LANGUAGES
+from igroteka.engine.text import own_words
 
 from ..storage import repository
 from ..storage.database import Store
@@ -166,7 +166,7 @@ def _alike(own: Game, stock: Game) -> bool:
     return (
         own.whole_digest == stock.whole_digest
         and own.printed_values() == stock.printed_values()
-        and all(own.catalogue(lang) == stock.catalogue(lang) for lang in LANGUAGES)
+        and not own_words(own.shelves)
     )
 
 
