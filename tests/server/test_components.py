@@ -87,6 +87,23 @@ def test_bots_play_with_them_and_a_restart_finds_them_again(server: Server, fold
     assert (copy["components"], copy["scores"]) == (digest, over["result"]["scores"])
 
 
+def test_a_restart_changes_nothing_for_who_looks_for_a_seat(server: Server, folder: Path) -> None:
+    """Whoever chose the seed knew the board to come; once it is laid nothing is hidden."""
+    anna, boris = Person(server.url), Person(server.url)
+    digest = anna.post("/games/gaia/components", folder=str(folder))["read"]
+    table = anna.create("gaia", ME, HOTSEAT, seed=1, components=digest)
+    live = anna.watch(table)
+    while live.frame["table"]["seed"] is None:
+        live.play(live.frame["actions"][0]["text"])
+    path = f"/tables/{table['id']}"
+    anna.post(f"{path}/leave")
+    server.kill()
+    server.restart()
+    assert table["id"] in [one["id"] for one in boris.get("/tables", scope="open")]
+    assert boris.get(path)["seed"] == "1"
+    assert boris.post(f"{path}/join", seat=0)["seats"][0]["mine"]
+
+
 def test_a_folder_that_has_changed_is_another_set(server: Server, tmp_path: Path) -> None:
     anna = Person(server.url)
     folder = tmp_path / "Mine"

@@ -6,8 +6,8 @@ import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
+from sqlalchemy import case, exists, func, literal, select, update
 from sqlalchemy import delete as delete_rows
-from sqlalchemy import exists, func, literal, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.orm import Session
 
@@ -199,6 +199,14 @@ def list_tables(session: Session, scope: str, user_id: str) -> list[Table]:
     else:
         query = query.where(own, Table.status.in_((OVER, ABANDONED)))
     return list(session.scalars(query))
+
+
+def sets_in_play(session: Session) -> list[tuple[str, str]]:
+    """The games that go on and the component sets they are played with, or their values where
+    nobody has noted the set."""
+    digest = case((Table.own_set != "", Table.own_set), else_=Table.components)
+    query = select(Table.game, digest).where(Table.status.in_((WAITING, RUNNING))).distinct()
+    return [(game, one) for game, one in session.execute(query)]
 
 
 def waiting_for_bots(session: Session) -> list[str]:

@@ -45,6 +45,8 @@ class ComponentSets:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._loaded: dict[tuple[str, str], Game] = {}
+        self._met: set[tuple[str, str]] = set()
+        """Games and digests that were looked for, whether or not they were found."""
         self._first: dict[str, Game] = {}
         """What new tables get if they name no set: those the server was started with."""
 
@@ -111,6 +113,18 @@ class ComponentSets:
         except ServerError as error:
             said = error.message
             raise ServerError(problem, ru=said.ru, en=said.en) from error
+
+    async def prepare(self) -> None:
+        """Read the sets of games that go on and that this process has not met yet, so that what a
+        table hides is known before anybody opens it."""
+        for name, digest in await self._store.read(repository.sets_in_play):
+            if (name, digest) in self._met:
+                continue
+            try:
+                await self.game(name, digest)
+            except (IgrotekaError, ServerError) as error:
+                log.info("components of %s: %s", name, error)
+            self._met.add((name, digest))
 
     async def at(self, table: Table) -> Game:
         """The game that is played at a table."""
