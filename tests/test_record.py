@@ -106,6 +106,8 @@ def test_saving_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
         ('options: {"heap": 9}', "options: " + "[" * 100_000, "line 6: options is not valid JSON"),
         ("seed: 7", "seed: 7\nseed: 8", "line 6: seed is there twice"),
         ("seed: 7", "seed: 7\nseed : 7", "line 6: seed is there twice"),
+        ('{"heap": 9}', '{"a": 1, "a": 2}', "line 6: a is there twice in options"),
+        ('{"heap": 9}', '{"t": {"b": 1, "b": 1}}', "line 6: b is there twice in options"),
         (
             "rules: 3",
             "rules: 3\nlayers: []",
