@@ -90,6 +90,12 @@ def test_saving_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
     assert list((tmp_path / "folder").iterdir()) == []
 
 
+@pytest.mark.parametrize("path", ["\0", 5.0])
+def test_what_names_no_file_is_no_record(path: object) -> None:
+    with pytest.raises(BadRecord, match="no name of a file"):
+        Record.load(path)  # type: ignore[arg-type]
+
+
 @pytest.mark.parametrize(
     ("old", "new", "complaint"),
     [

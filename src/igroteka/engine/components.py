@@ -80,9 +80,19 @@ def _with_schemas(game: Game, texts: Mapping[str, str]) -> dict[str, str]:
 def load(name: str, folder: str | os.PathLike[str]) -> Game:
     """The game of that name with the components of a folder, checked; raises BadData."""
     stock = get(name)
-    source = Path(folder)
+    source = _folder(folder)
     _check_names(stock, source)
     return with_files(name, OwnFiles.read(source.resolve(), files_of(stock)))
+
+
+def _folder(folder: str | os.PathLike[str]) -> Path:
+    """A folder that somebody has named; nothing at all would be the one we happen to be in."""
+    try:
+        if os.fspath(folder):
+            return Path(folder)
+    except TypeError:
+        pass
+    raise BadOption(f"components are a folder of files, not {folder!r}")
 
 
 def with_files(name: str, own: OwnFiles) -> Game:

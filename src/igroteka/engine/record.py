@@ -88,6 +88,8 @@ class Record:
             raise BadRecord(f"{path}: {error.strerror or error}") from error
         except UnicodeDecodeError as error:
             raise BadRecord(f"{path}: not a text file") from error
+        except (TypeError, ValueError) as error:
+            raise BadRecord(f"{path!r}: no name of a file") from error
         return cls.loads(text, str(path))
 
     @classmethod

@@ -49,6 +49,13 @@ def bilingual(say: Callable[[str], str]) -> Bilingual:
     return {"en": say("en"), "ru": say("ru")}
 
 
+def language(lang: str) -> str:
+    """A language that there are words in; raises BadOption."""
+    if lang not in LANGUAGES:
+        raise BadOption(f"there is no language {lang!r}; there are {', '.join(LANGUAGES)}")
+    return lang
+
+
 NOUNS = "noun"
 ACCUSATIVE = ".acc"
 MINUS = "−"
@@ -119,10 +126,8 @@ class Texts:
 
     def find(self, id: str, lang: str) -> str | None:
         """A message, or None if nobody has written it."""
-        if lang not in LANGUAGES:
-            raise BadOption(f"there is no language {lang!r}; there are {', '.join(LANGUAGES)}")
-        message = self._messages.get(id)
-        return None if message is None else message[lang]
+        message, known = self._messages.get(id), language(lang)
+        return None if message is None else message[known]
 
     def get(self, id: str, lang: str) -> str:
         """A message; where it is missing, its id as readable as it can be made."""

@@ -185,6 +185,8 @@ def _alike(own: Game, stock: Game) -> bool:
 
 
 def _path(folder: str) -> Path:
+    if not folder.strip():
+        raise BadOption(f"components are a folder of files, not {folder!r}")
     try:
         return Path(folder).expanduser()
     except RuntimeError as error:  # the home of somebody who is not here
