@@ -145,7 +145,8 @@ class State(ABC):
         What is hidden may decide nothing in it: two positions that the seat cannot tell apart give
         the same one for the same randomness. The seed is another one where it would tell more.
         """
-        if not isinstance(rng, random.Random):
+        given: object = rng
+        if not isinstance(given, random.Random):
             raise BadOption(f"guesses are drawn with a random.Random, not {rng!r}")
         guess = self._determinize(None if seat is None else self._at_the_table(seat), rng)
         if self.hides:
