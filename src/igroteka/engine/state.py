@@ -12,7 +12,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Mapping, Sequence, Set
 from dataclasses import replace
 from itertools import takewhile
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from . import notebook, position
 from .decision import Action, Decision
@@ -145,8 +145,7 @@ class State(ABC):
         What is hidden may decide nothing in it: two positions that the seat cannot tell apart give
         the same one for the same randomness. The seed is another one where it would tell more.
         """
-        given: object = rng
-        if not isinstance(given, random.Random):
+        if not isinstance(cast("object", rng), random.Random):
             raise BadOption(f"guesses are drawn with a random.Random, not {rng!r}")
         guess = self._determinize(None if seat is None else self._at_the_table(seat), rng)
         if self.hides:
