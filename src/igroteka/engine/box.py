@@ -281,8 +281,11 @@ EXPECTED = {
 def _complaint(where: str, entry: Fields, error: ValidationError) -> str:
     """The first thing that is wrong with an entry, in our words."""
     details = min(error.errors(include_url=False), key=lambda one: one["type"] == "missing")
-    where, field = _place(where, entry, details["loc"])
     kind = details["type"]
+    if kind == "invalid_key":
+        where, _ = _place(where, entry, details["loc"][:-1])
+        return f"{where}: {details['input']!r} is no field of these components, a name is a word"
+    where, field = _place(where, entry, details["loc"])
     if kind == "missing":
         short = isinstance(details["loc"][-1], int)
         return f"{where}: {field} {'should be a longer list' if short else 'is missing'}"
