@@ -255,6 +255,15 @@ def test_a_bot_thinks_with_the_set_of_its_table(server: Server, tmp_path: Path) 
     assert not any(entry["lot"] for entry in live.log)
 
 
+def test_a_second_folder_that_says_the_same_renames_nothing(
+    server: Server, folder: Path, tmp_path: Path
+) -> None:
+    anna = Person(server.url)
+    first = anna.post("/games/gaia/components", folder=str(folder))
+    shutil.copytree(folder, tmp_path / "Copy")
+    assert anna.post("/games/gaia/components", folder=str(tmp_path / "Copy")) == first
+
+
 def test_words_of_actions_alone_are_a_set_too(server: Server, tmp_path: Path) -> None:
     """They are in no catalogue, but the table says them."""
     anna = Person(server.url)

@@ -137,7 +137,9 @@ def remember_set(session: Session, game: str, own: OwnFiles, values: Collection[
     folder = str(own.folder)
     row = {"game": game, "digest": own.id, "folder": folder, "files": dict(own.texts)}
     insertion = _insert(session, OwnComponents).values(row | {"created": now()})
-    session.execute(insertion.on_conflict_do_update(index_elements=["game", "digest"], set_=row))
+    # Another folder that says the same is the same set; it keeps the name it is known by.
+    kept = {"files": row["files"]}
+    session.execute(insertion.on_conflict_do_update(index_elements=["game", "digest"], set_=kept))
     session.execute(
         delete_rows(OwnComponents).where(
             OwnComponents.game == game,
