@@ -39,6 +39,7 @@ function part(kind: string, result: string, ...steps: StepView[]): PartView {
     do: "build_mine",
     ids: {},
     kind,
+    ids: {},
     result,
     chosen,
     satellite: null,
