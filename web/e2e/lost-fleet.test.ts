@@ -53,7 +53,7 @@ async function fits(page: Page): Promise<void> {
 test("a new game lays the fleet out, and nothing that it leaves no room for", async () => {
   const { page, errors } = await visitor(browser, server.address);
   await page.goto("/new?game=gaia&bots");
-  const board = page.getByRole("group", { name: "Поле" });
+  const board = page.getByRole("group", { name: "Поле", exact: true });
   await board.first().waitFor();
   await page.getByRole("switch", { name: "Потерянный флот" }).click();
   await board.first().waitFor({ state: "detached" });

@@ -2,12 +2,13 @@
 //
 //     npm run build && npm run screenshots
 
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { botRecord, launch, Server } from "./server.mjs";
 
-const target = join(dirname(fileURLToPath(import.meta.url)), "../../docs/screens");
+const here = dirname(fileURLToPath(import.meta.url));
+const target = join(here, "../../docs/screens");
 mkdirSync(target, { recursive: true });
 
 const server = new Server();
@@ -84,7 +85,8 @@ async function preview(page) {
   if (page.viewportSize().width > 720) await page.mouse.move(720, 20);
 }
 
-const FLEET = { lost_fleet: true, factions: ["moweyds", "hadsch_hallas", "tinkeroids", "terrans"] };
+/** A recorded game in which the first player can explore a ship. */
+const FLEET = join(here, "../src/games/gaia/fixtures/records/fleet.txt");
 
 /** A ship that can be explored, chosen and not yet confirmed. */
 async function shuttle(page) {
@@ -158,7 +160,7 @@ try {
   await shot(anna, "automa");
 
   // The Lost Fleet: a shuttle about to be sent, and a ship of one's own on a phone.
-  const fleet = await bring(anna, botRecord({ players: 4, seed: 0, round: 4, options: FLEET }), [
+  const fleet = await bring(anna, readFileSync(FLEET, "utf8"), [
     ME,
     seat("Илья"),
     BOT,

@@ -18,5 +18,4 @@ export function botRecord(game: {
   seed: number;
   bot?: string;
   round?: number;
-  options?: Record<string, unknown>;
 }): string;

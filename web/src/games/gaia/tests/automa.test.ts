@@ -37,6 +37,7 @@ function part(kind: string, result: string, ...steps: StepView[]): PartView {
   const chosen = steps.at(-1)?.after[0] ?? null;
   return {
     do: "build_mine",
+    ids: {},
     kind,
     ids: {},
     result,
