@@ -39,7 +39,6 @@ function part(kind: string, result: string, ...steps: StepView[]): PartView {
     do: "build_mine",
     ids: {},
     kind,
-    ids: {},
     result,
     chosen,
     satellite: null,
