@@ -7,7 +7,7 @@ never written again: a record stays as it was when its rules version was new.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import cast
 
@@ -55,6 +55,27 @@ TOGETHER = {
 }
 
 
+ADDED: Mapping[str, Mapping[str, Sequence[tuple[str, Mapping[str, object]]]]] = {
+    "gaia": {
+        "lost_fleet": [
+            ("plain", {}),
+            ("new", {"factions": ["tinkeroids", "moweyds", "terrans", "xenos"]}),
+            ("others", {"factions": ["darkanians", "space_giants", "gleens", "lantids"]}),
+            ("rotate", {"rotate": True, "turn_order": "passing"}),
+        ]
+    }
+}
+"""Options that came when the records of a rules version were there already: some games each, in a
+folder of their own, so that their views are pinned with what the option brought."""
+
+
+def added(game: Game, option: str) -> Iterator[Start]:
+    """Games with an option that came later."""
+    for players in game.players:
+        for name, options in ADDED[game.id][option]:
+            yield f"{players}p-{name}", players, {option: True, **options}
+
+
 def starts(game: Game) -> Iterator[Start]:
     """Every option by itself, some together, for every number of players that may choose it."""
     for players in game.players:
@@ -100,20 +121,26 @@ def played(game: Game, start: Start, bot: str, number: int) -> Record | None:
 
 def main() -> None:
     for game in igroteka.all_games():
-        folder = FOLDER / game.id / f"rules-{game.rules_version}"
-        if folder.exists():
-            print(f"{folder.relative_to(FOLDER)} is there already")
-            continue
-        _make(game, folder)
+        name = f"rules-{game.rules_version}"
+        wanted = {name: [*starts(game)]}
+        for option in ADDED.get(game.id, {}):
+            wanted[f"{name}-{option}"] = [*added(game, option)]
+        for name, listed in wanted.items():
+            folder = FOLDER / game.id / name
+            if folder.exists():
+                print(f"{folder.relative_to(FOLDER)} is there already")
+            else:
+                _make(game, folder, listed)
 
 
-def _make(game: Game, folder: Path) -> None:
+def _make(game: Game, folder: Path, listed: Sequence[Start]) -> None:
     folder.mkdir(parents=True)
     shape = shape_of(game.view_type)
     expected: dict[str, object] = {}
     number = 0
-    for start in starts(game):
-        for bot in ("random", "greedy") if not start[2] else ("random",):
+    for start in listed:
+        alone = len(start[2]) == (folder.name.count("-") > 1)  # nothing but what the folder is for
+        for bot in ("random", "greedy") if alone else ("random",):
             record = played(game, start, bot, number)
             if record is None:
                 continue

@@ -69,6 +69,55 @@ def test_a_table_is_played_with_the_components_it_names(server: Server, folder: 
     assert anna.refused("GET", "/games/gaia/components?components=nothing") == "no_components"
 
 
+def test_a_table_is_told_about_what_is_laid_over_its_game(server: Server, folder: Path) -> None:
+    anna = Person(server.url)
+    own = own_digest(anna.post("/games/gaia/components", folder=str(folder)))
+    for digest in (anna.get("/games/gaia")["components"][0]["digest"], own):
+        given = {"components": digest}
+        assert anna.create("gaia", ME, HOTSEAT, **given)["layers"] == []
+        fleet = anna.create("gaia", ME, HOTSEAT, options={"lost_fleet": True}, **given)
+        layers = fleet["layers"]
+        assert layers == ["lost_fleet"]
+        plain = anna.get("/games/gaia/components", **given)
+        printed = anna.get("/games/gaia/components", layers=layers, **given)
+        assert "ships" not in plain
+        assert len(printed["ships"]) == 4
+        assert len(printed["factions"]) == len(plain["factions"]) + 4
+        texts = anna.get("/games/gaia/texts/en", layers=layers, **given)
+        assert texts["ship:twilight"]["name"] == "Twilight"
+        assert "ship:twilight" not in anna.get("/games/gaia/texts/en", **given)
+    unknown = anna.refused("GET", "/games/gaia/texts/en?layers=nothing")
+    assert unknown == "no_components"
+
+
+def test_a_position_tells_what_is_laid_over_the_game(server: Server) -> None:
+    anna = Person(server.url)
+    asked = {"players": 2, "seed": 1}
+    fleet = anna.post("/games/gaia/position", options={"lost_fleet": True}, **asked)
+    assert fleet["layers"] == ["lost_fleet"]
+    assert fleet["view"]["fleet"]["ships"]
+    assert anna.post("/games/gaia/position", **asked)["layers"] == []
+
+
+def test_options_of_layers_have_their_words(server: Server) -> None:
+    option = next(
+        one
+        for one in Person(server.url).get("/games/gaia")["options"]
+        if one["name"] == "lost_fleet"
+    )
+    assert option["label"] == {"ru": "Потерянный флот", "en": "The Lost Fleet"}
+    assert option["help"]["ru"] != option["help"]["en"]
+
+
+def test_civilisations_are_suggested_where_they_can_be_played(server: Server) -> None:
+    options = Person(server.url).get("/games/gaia")["options"]
+    factions = next(one for one in options if one["name"] == "factions")["suggestions"]
+    needed = {one["value"]: one["layers"] for one in factions}
+    assert needed["terrans"] == needed["random"] == []
+    fleet = {"tinkeroids", "darkanians", "moweyds", "space_giants"}
+    assert {name for name, layers in needed.items() if layers == ["lost_fleet"]} == fleet
+
+
 def test_bots_play_with_them_and_a_restart_finds_them_again(server: Server, folder: Path) -> None:
     anna = Person(server.url)
     digest = own_digest(anna.post("/games/gaia/components", folder=str(folder)))

@@ -63,16 +63,31 @@ def write(path: Path, text: str, check: bool) -> bool:
 
 
 def made(folder: Path) -> Iterator[tuple[Path, str]]:
-    """Every fixture of a game, written out."""
+    """Every fixture of a game, written out; tables and words also for layers that change them."""
     game = get(folder.parent.name)
-    yield folder / "tables.json", written(game.printed_values())
-    for lang in words.LANGUAGES:
-        yield folder / f"texts.{lang}.json", written(words.catalogue(game, lang))
+    told = {(): told_of(game, ())}
     for path in sorted((folder / "records").glob("*.txt")):
         try:
-            yield folder / f"{path.stem}.json", written(frame(Record.load(path)))
+            record = Record.load(path)
+            yield folder / f"{path.stem}.json", written(frame(record))
         except IgrotekaError as error:
             raise SystemExit(f"{path.relative_to(ROOT)}: {error}") from error
+        layers = game.layers_of(record)
+        if layers not in told:
+            told[layers] = told_of(game, layers)
+    for layers, files in told.items():
+        if layers and files == told[()]:
+            continue
+        mark = "".join(f".{layer}" for layer in layers)
+        for name, text in files.items():
+            yield folder / f"{name}{mark}.json", text
+
+
+def told_of(game: Game, layers: tuple[str, ...]) -> dict[str, str]:
+    """Tables and words of a game with these layers, by the names of their files."""
+    texts = {lang: written(words.catalogue(game, lang, layers)) for lang in words.LANGUAGES}
+    tables = {"tables": written(game.printed_values(layers))}
+    return tables | {f"texts.{lang}": text for lang, text in texts.items()}
 
 
 def written(data: object) -> str:

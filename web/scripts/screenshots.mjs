@@ -84,6 +84,17 @@ async function preview(page) {
   if (page.viewportSize().width > 720) await page.mouse.move(720, 20);
 }
 
+const FLEET = { lost_fleet: true, factions: ["moweyds", "hadsch_hallas", "tinkeroids", "terrans"] };
+
+/** A ship that can be explored, chosen and not yet confirmed. */
+async function shuttle(page) {
+  await page.locator('.frame[data-mine="true"]').waitFor();
+  await page.locator("section.bar .verb", { hasText: "Шаттл" }).click();
+  const targets = page.locator("polygon.target.legal");
+  await targets.first().press("Enter");
+  if (page.viewportSize().width > 720) await page.mouse.move(720, 20);
+}
+
 try {
   const anna = await person("Анна");
   const vera = await person("Вера");
@@ -146,6 +157,17 @@ try {
   await anna.mouse.move(720, 20);
   await shot(anna, "automa");
 
+  // The Lost Fleet: a shuttle about to be sent, and a ship of one's own on a phone.
+  const fleet = await bring(anna, botRecord({ players: 4, seed: 0, round: 4, options: FLEET }), [
+    ME,
+    seat("Илья"),
+    BOT,
+    seat("Марина"),
+  ]);
+  await anna.goto(`/t/${fleet}`);
+  await shuttle(anna);
+  await shot(anna, "fleet-desktop");
+
   const known = await anna.context().storageState();
   const light = await person("Анна", { ...DESKTOP, colorScheme: "light" }, known);
   await light.goto(`/t/${table}`);
@@ -156,6 +178,10 @@ try {
   await phone.goto(`/t/${table}`);
   await preview(phone);
   await shot(phone, "table-phone");
+  await phone.goto(`/t/${fleet}`);
+  await shuttle(phone);
+  await phone.getByRole("tab", { name: "Флот" }).tap();
+  await shot(phone, "fleet-phone");
 } finally {
   await browser.close();
   await server.stop();

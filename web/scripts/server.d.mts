@@ -18,4 +18,5 @@ export function botRecord(game: {
   seed: number;
   bot?: string;
   round?: number;
+  options?: Record<string, unknown>;
 }): string;

@@ -82,18 +82,25 @@ export function exportComponents(game, folder) {
 }
 
 /** The record of a game between bots, to the end or to a turn of seat 0 in `round`. */
-export function botRecord({ game = "gaia", players, seed, bot = "greedy", round = 0 }) {
+export function botRecord({
+  game = "gaia",
+  players,
+  seed,
+  bot = "greedy",
+  round = 0,
+  options = {},
+}) {
   return execFileSync(
     join(ROOT, ".venv/bin/python"),
     [
       "-c",
       `
-import random, sys
+import json, random, sys
 import igroteka
 from igroteka import bots
 game, bot = sys.argv[1], sys.argv[4]
 players, seed, round = int(sys.argv[2]), int(sys.argv[3]), int(sys.argv[5])
-state = igroteka.new(game, players=players, seed=seed)
+state = igroteka.new(game, players=players, seed=seed, **json.loads(sys.argv[6]))
 seats = [bots.make(bot, seed, seat) for seat in range(players)]
 rng = random.Random(seed)
 while not state.over:
@@ -108,6 +115,7 @@ print(state.record().dumps())
       String(seed),
       bot,
       String(round),
+      JSON.stringify(options),
     ],
     { cwd: ROOT, encoding: "utf8", maxBuffer: 1 << 26 },
   );

@@ -62,12 +62,22 @@ class Reader:
             entries = [complete(entry) for entry in entries]
         if kind:
             self.names[kind] = {str(entry["id"]): index for index, entry in enumerate(entries)}
-        printed = not self.own(file, section)
-        name, place, within = self._place(file, section)
         try:
-            return read_entries(name, place, model, entries, self.names, within, printed=printed)
+            return self._pieces(file, section, model, entries)
         except BadData as error:
             raise self.orphaned(file, section, entries) or error from None
+
+    def _pieces(
+        self, file: str, section: str, model: type[P], entries: Sequence[Fields]
+    ) -> tuple[P, ...]:
+        if not self.own(file, section):
+            name, place, within = self._place(file, section)
+            return read_entries(name, place, model, entries, self.names, within, printed=True)
+        pieces: list[P] = []
+        for number, entry in enumerate(entries):
+            name, place, within = self._place(file, section, str(entry["id"]))
+            pieces += read_entries(name, place, model, [entry], self.names, within, first=number)
+        return tuple(pieces)
 
     def entries(self, file: str, section: str, model: type[Piece]) -> list[Fields]:
         """The entries of a section as they are written."""
@@ -101,7 +111,7 @@ class Reader:
 
     def complain(self, file: str, section: str, id: str, problem: str) -> BadData:
         """An error about an entry, or without an id about a section, that no model could find."""
-        name, place, within = self._place(file, section)
+        name, place, within = self._place(file, section, id)
         return BadData(f"{name}, {place}{f', {id}' if id else ''}{within}: {problem}")
 
     def blame(self, *places: tuple[str, str, str, str]) -> BadData:
@@ -154,15 +164,21 @@ class Reader:
         """How errors call a file: the owner's path, or its name in the game."""
         return self._layers(file)[0][0] if self._layers(file) else f"{file}.yaml"
 
-    def _place(self, file: str, section: str) -> tuple[str, str, str]:
-        """How errors call a section: file, section, and the field of its entries that holds them
-        where an older file is read."""
+    def _place(self, file: str, section: str, id: str = "") -> tuple[str, str, str]:
+        """How errors call a section or one of its entries: file, section, and the field of its
+        entries that holds them where an older file is read."""
+        found = self.name(file)
         for shelf in () if self.printed else self.shelves:
             place = shelf.place(f"{file}.yaml")
-            moved = None if shelf.owner is None else shelf.owner.moved(place, section)
+            if shelf.owner is None:
+                continue
+            moved = shelf.owner.moved(place, section)
             if moved is not None:
                 return self.name(Path(moved.file).stem), moved.section, f", {moved.field}"
-        return self.name(file), section, ""
+            written = shelf.owner.sections(place).get(section, ())
+            if any(entry.get("id") == id for entry in written):
+                found = shelf.name(f"{file}.yaml")  # of several layers, the last that has it
+        return found, section, ""
 
     def _layers(self, file: str) -> list[tuple[str, Sections]]:
         if file not in self._files:
@@ -229,13 +245,14 @@ def read_entries(
     within: str = "",
     *,
     printed: bool = False,
+    first: int = 0,
 ) -> tuple[P, ...]:
     """Entries as pieces; numbered ones get their place. Those printed are known to be right.
 
-    `within` is what errors add to the place of an entry.
+    `within` is what errors add to the place of an entry; `first` is the place of the first one.
     """
     pieces: list[P] = []
-    for index, entry in enumerate(entries):
+    for index, entry in enumerate(entries, start=first):
         piece = _made(model, entry, names) if printed else None
         if piece is None:
             id = entry.get("id", f"number {index + 1}")

@@ -19,7 +19,8 @@ from igroteka.engine.decision import Action
 from igroteka.games.gaia import GAIA
 from igroteka.games.gaia.state import GaiaState
 
-from .engine_positions import read
+from . import engine_positions
+from .engine_positions import read, seen
 from .second_opinion import purse, rounds, words
 from .second_opinion.facts import FREE_MINES, LEAVING_PRICES, TINKERING
 from .second_opinion.legal import Legal
@@ -29,7 +30,7 @@ from .second_opinion.turn import Turn, offers
 EAGER = {
     "explore": 9.0, "artifact": 9.0, "ship": 7.0, "special": 6.0, "federation": 30.0,
     "upgrade": 5.0, "mine": 5.0, "project": 4.0, "research": 4.0, "action": 2.0,
-    "pass": 0.6, "convert": 0.6, "burn": 0.3,
+    "pass": 0.6, "convert": 0.4, "burn": 0.2,
     "decline": 0.2, "stay": 0.1, "forgo": 0.1, "end": 6.0, "done": 0.5,
 }  # fmt: skip
 """How likely a verb is beside the others, whatever the number of its actions."""
@@ -47,6 +48,8 @@ COUNTS = {
     "distance": "distance", "gaiaformer": "formers", "high_track": "areas_3",
 }  # fmt: skip
 """The engine's counts in the words of the second opinion."""
+NAMED = ("ship", "special", "artifact", "tile", "action", "convert", "pass")
+"""Verbs whose first argument says what is done."""
 SORTED = ("advanced", "artifacts", "tokens", "boosters")
 
 
@@ -133,11 +136,27 @@ class Course:
     # One action on both sides.
 
     def play(self, action: str, price: purse.Price | None = None) -> None:
-        """A main or free action, then answers until it is somebody's turn."""
+        """A main or free action, and what follows it."""
         if action == "federation":
             self.apply(action)
         else:
             self.both(action, price)
+        self.follow()
+
+    def booster(self, action: str) -> None:
+        """The choice of a booster in set-up; after the last one the first round begins."""
+        seat, name = self.position.seats[self.seat], engine_positions.booster(action.split()[1])
+        self.apply(action)
+        seat.booster = name
+        self.position.boosters.remove(name)
+        if self.state.round != self.position.round:
+            self.begin_round()
+        self.compare("booster")
+        if self.state.round:
+            self.follow()
+
+    def follow(self) -> None:
+        """Answers until it is somebody's turn."""
         while self.kind not in ("turn", "over"):
             name = self.kind
             answer = getattr(self, f"ask_{name}", None)
@@ -151,15 +170,17 @@ class Course:
 
     def both(self, action: str, price: purse.Price | None = None) -> None:
         """Play an action of the turn, or an answer, on both sides and compare."""
-        me, verb = self.seat, action.split()[0]
+        me, (verb, *named) = self.seat, action.split()
         self.apply(action)
         turn = self.turn(me)
         if verb == "lost":
             turn.pending.remove("lost_planet")
-            turn.lost_planet(words.hex_of(action.split()[1]))
+            turn.lost_planet(words.hex_of(named[0]))
         else:
             words.play(turn, action, price)
         self.took(turn)
+        if verb in NAMED:
+            self.found.counted[f"played {verb} {' '.join(named[:1])}"] += 1
         if verb == "pass" and self.state.round != self.position.round:
             self.begin_round()
         self.bought()
@@ -261,6 +282,7 @@ class Course:
         turn.federation(planets, now.satellites - before.satellites, chosen.split()[1])
         self.took(turn)
         self.apply(chosen)
+        self.found.counted[f"played {chosen}"] += 1
         self.compare("federation")
         self.lapsed()
 
@@ -388,16 +410,11 @@ class Course:
     # The end.
 
     def finish(self) -> None:
-        engine = [player["goods"]["vp"] for player in players(self.state)]
+        engine = [player["goods"]["vp"] for player in seen(self.state)["players"]]
         ours = rounds.standings(self.position)
         self.found.counted["standings"] += 1
         if ours != engine:
             self.found.differ(self.state, "standings", ours, engine)
-
-
-def players(state: GaiaState) -> list[dict[str, Any]]:
-    said: dict[str, Any] = dict(state.view(None))
-    return said["players"]
 
 
 def equal(name: str, ours: Any, theirs: Any) -> bool:
@@ -407,7 +424,7 @@ def equal(name: str, ours: Any, theirs: Any) -> bool:
 def covered(ours: Seat, theirs: Seat) -> bool:
     """Used actions that are no longer seen: of a covered tile, of a booster given back."""
     gone = {tile for tile, uncovered in theirs.tiles.items() if not uncovered}
-    return ours.passed or ours.used - theirs.used <= gone
+    return ours.passed or (theirs.used <= ours.used and ours.used - theirs.used <= gone)
 
 
 def lost(legal: Legal) -> set[str]:
@@ -434,12 +451,21 @@ class Watch:
 
     def run(self) -> Findings:
         while not self.state.over:
-            if self.state.decision is not None and self.state.decision.kind == "turn":
-                self.turn()
-            else:
-                self.state.apply(self.rng.choice(self.state.actions()))
+            self.decide()
         self.found.counted["games"] += 1
         return self.found
+
+    def decide(self) -> None:
+        state = self.state
+        assert state.decision is not None
+        if state.decision.kind == "turn":
+            self.turn()
+            return
+        chosen = self.rng.choice(state.actions())
+        if state.decision.kind == "booster":
+            Course(state, read(state), self.rng, self.found, self.tinkered).booster(str(chosen))
+        else:
+            state.apply(chosen)
 
     def give(self, me: int) -> None:
         """Goods out of nothing, so that chance gets further."""
@@ -458,11 +484,12 @@ class Watch:
         me = state.decision.seat
         if self.gift:
             self.give(me)
-        position = read(state)
+        view = seen(state)
+        position = engine_positions.position(view)
         for number, seat in enumerate(position.seats):
             if seat.tinkering:
                 self.tinkered.setdefault(number, set()).add(seat.tinkering)
-        self.counts(position)
+        self.counts(position, view)
         legal = Legal(position, me)
         prices = words.choices(legal)
         engine = {str(action) for action in state.actions()}
@@ -480,9 +507,8 @@ class Watch:
         course = Course(state, position, self.rng, self.found, self.tinkered)
         course.play(action, prices.get(action))
 
-    def counts(self, position: Position) -> None:
+    def counts(self, position: Position, said: engine_positions.Json) -> None:
         """What the engine counts of everybody, and how the final goals stand."""
-        said: dict[str, Any] = dict(self.state.view(None))
         for me, player in enumerate(said["players"]):
             seat = position.seats[me]
             ours: dict[str, Any] = {what: position.count(me, n) for what, n in COUNTS.items()}

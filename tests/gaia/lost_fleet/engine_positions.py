@@ -20,9 +20,17 @@ FIRST_DEEP = 11
 """Sectors have numbers up to 10, deep-space tiles from here on."""
 
 
+def seen(state: GaiaState) -> Json:
+    """What a spectator sees."""
+    return dict(state.view(None))
+
+
 def read(state: GaiaState) -> Position:
+    return position(seen(state))
+
+
+def position(said: Json) -> Position:
     """Everything public of a position with the fleet."""
-    said: Json = dict(state.view(None))
     fleet: Json = said["fleet"]
     return Position(
         board=board(said),

@@ -27,6 +27,7 @@ from gaia.helpers import (
     research,
     rich,
     seat_to_decide,
+    settle_quietly,
     tokens,
     trial,
     turn,
@@ -133,6 +134,7 @@ def test_tinkering_tiles_over_six_rounds() -> None:
             assert seat_to_decide(state) == 0
             asked.append(legal(state, "tinker"))
             play(state, "tinker " + legal(state, "tinker")[-1])
+        settle_quietly(state)
     chosen.append(explorer(state, 0)["tinkering"])
     assert asked == [["tink_1", "tink_3"], ["tink_4", "tink_5", "tink_6"], ["tink_4", "tink_5"]]
     assert chosen == ["tink_2", "tink_3", "tink_1", "tink_6", "tink_5", "tink_4"]
@@ -146,8 +148,7 @@ def test_the_tile_is_chosen_before_the_income() -> None:
     assert kind(state) == "tinkering"
     assert hand(state, 0) == before
     play(state, "tinker tink_3")
-    while kind(state) not in ("turn", None):
-        play(state, str(state.actions()[0]))
+    settle_quietly(state)
     assert hand(state, 0)["ore"] > before["ore"]
 
 
@@ -453,7 +454,9 @@ def test_the_institute_of_the_space_giants_brings_a_tech_tile(ships: tuple[str, 
     tokens(state, 0, "fed_7vp_cred")
     research(state, 0, economy=4)
     rich(state, 0)
-    assert effect(state, 0, "upgrade 4,-2 planetary_institute") == {"credits": -6, "ore": -4}
+    price = {"credits": -6, "ore": -4}
+    goal = {"vp": 5}
+    assert effect(state, 0, "upgrade 4,-2 planetary_institute") == price | goal
     assert kind(state) == "tile"
     choice = set(legal(state, "tile"))
     assert {"std_ore_qic", "adv_pass_3vp_lab std_7vp"} <= choice

@@ -10,8 +10,7 @@ from __future__ import annotations
 import pytest
 
 from gaia.lost_fleet.engine_compared import COLOURS, Watch, watch
-from gaia.lost_fleet.engine_positions import read
-from gaia.lost_fleet.second_opinion.position import differences
+from gaia.lost_fleet.second_opinion import legal, rounds, turn
 from igroteka.games.gaia import GAIA
 from igroteka.games.gaia.state import GaiaState
 
@@ -48,18 +47,22 @@ def test_the_sample_knows_every_civilisation() -> None:
     assert played == {faction for pair in COLOURS for faction in pair}
 
 
-def test_a_difference_is_noticed() -> None:
-    """The engine's hand is changed behind the opinion's back: what was played no longer fits."""
-    state = GAIA.new(2, 1, lost_fleet=True, factions="darkanians,ivits")
+MISPRINTS = {
+    "the price of a mine": (legal, "MINE", {"credits": 3, "ore": 1}),
+    "the price of exploring": (legal, "EXPLORE_VP", dict.fromkeys(("darkanians", "ivits"), 4)),
+    "a level's bonus": (turn, "LEVEL_BONUS", {}),
+    "an income": (rounds, "MINE_INCOME", [0] * 9),
+    "a round goal": (turn, "ROUND_GOALS", dict.fromkeys(turn.ROUND_GOALS, ("mine", 9))),
+}
+
+
+@pytest.mark.parametrize("misprint", MISPRINTS)
+def test_a_difference_is_noticed(misprint: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a wrong number on one side two rounds do not pass unnoticed."""
+    monkeypatch.setattr(*MISPRINTS[misprint])
+    state = GAIA.new(2, 3, lost_fleet=True, factions="darkanians,ivits")
     assert isinstance(state, GaiaState)
-    watched = Watch(state, 1)
-    while state.decision is None or state.decision.kind != "turn":
-        state.apply(state.actions()[0])
-    before = read(state)
-    state.seats[0].ore += 1
-    assert differences(before.seats[0], read(state).seats[0]).keys() == {"ore"}
-    watched.counts(before)
-    assert watched.found.differences == []
-    before.seats[0].research["science"] = 5
-    watched.counts(before)
-    assert len(watched.found.differences) == 1
+    watched = Watch(state, 3, gift=1)
+    while not watched.found.differences:
+        assert state.round <= 2
+        watched.decide()

@@ -552,6 +552,19 @@ def test_reaching_level_5_on_eclipse_turns_a_token_over() -> None:
     assert (level(state, 0, "economy"), greens(state, 0)) == (5, 0)
 
 
+def test_the_price_is_paid_before_the_step_charges_even_if_the_brainstone_might_pay() -> None:
+    state = aboard("eclipse", factions="taklons,xenos,terrans")
+    research(state, 0, science=2)
+    bowls(state, 0, 0, 0, 3)
+    state.seats[0].brainstone = 3
+    play(state, "ship eclipse_power science")
+    assert kind(state) == "brainstone"
+    assert level(state, 0, "science") == 2, "not yet paid"
+    play(state, "brainstone area-3")
+    assert level(state, 0, "science") == 3
+    assert cycle(state, 0) == (0, 3, 0, 0), "level 3 charges the three tokens that have paid"
+
+
 def test_a_mine_on_an_asteroid_costs_6_credits_and_no_gaiaformer() -> None:
     state = aboard("eclipse", goal="rs_mine_2")
     state.seats[0].formers = 0

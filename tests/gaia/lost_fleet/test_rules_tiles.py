@@ -127,7 +127,7 @@ def test_everybody_may_have_one_of_each_kind() -> None:
         put(state, seat, "trading_station", hex)
         rich(state, seat)
         play(state, f"upgrade {hex} research_lab")
-        assert effect(state, seat, "tile lf_ore_knowledge", "stay").get("knowledge", 0) >= 0
+        play(state, "tile lf_ore_knowledge", "stay")
         assert state.seats[seat].tiles == 1 << state.box.tile_by_id["lf_ore_knowledge"].index
     turn(state, 0)
     put(state, 0, "trading_station", "-1,0")

@@ -155,12 +155,8 @@ def test_the_components_of_a_solo_table_with_the_fleet_are_told() -> None:
 )
 def test_a_terminal_shows_the_ship_tokens(lang: str, said: str) -> None:
     state = alone()
-    lines = [line.plain for layer in GAIA.layers for line in terminal_lines(layer, state, lang)]
+    lines = [line.plain for layer in GAIA.layers for line in layer.terminal(state, lang)]
     assert any(line.strip().startswith(said) for line in lines)
-
-
-def terminal_lines(layer: object, state: GaiaState, lang: str) -> list[object]:
-    return list(layer.terminal(state, lang))  # type: ignore[attr-defined]
 
 
 def test_an_owner_has_files_of_this_layer_beside_those_of_the_automa(tmp_path: Path) -> None:

@@ -63,7 +63,7 @@ def test_numbers_in_names_are_those_of_the_facts(kind: str, lang: str) -> None:
 )
 def test_every_word_of_the_files_can_be_said(section: tuple[str, ...], lang: str) -> None:
     kind, *places = section
-    known = LostFleetLayer.vocabulary | {"counts": tuple(LostFleetLayer.counts)}
+    known = {**LostFleetLayer.vocabulary, "counts": tuple(LostFleetLayer.counts)}
     for word in known[kind]:
         said = [WORDS.texts.find(f"{place}:{word}", lang) for place in places]
         upgrades = word == "upgrade" and WORDS.texts.find("effect:upgrade_research_lab", lang)

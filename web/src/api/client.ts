@@ -63,22 +63,25 @@ export function wordsOf(error: unknown): Bilingual {
   return error instanceof ApiError ? error.words : FAILED;
 }
 
-/** Which components, by their digest; those of new tables if it is empty. */
-const playedWith = (digest: string) => (digest ? { components: digest } : {});
+/** Which components, by their digest, and what is laid over the game; new tables' if both are empty. */
+const playedWith = (digest: string, layers: readonly string[]) => ({
+  ...(digest ? { components: digest } : {}),
+  ...(layers.length ? { layers: [...layers] } : {}),
+});
 const path = (table_id: string) => ({ params: { path: { table_id } } });
 
 export const api = {
   games: () => told(server.GET("/api/games")),
-  texts: (game: string, lang: string, components = "") =>
+  texts: (game: string, lang: string, components = "", layers: readonly string[] = []) =>
     told(
       server.GET("/api/games/{game}/texts/{lang}", {
-        params: { path: { game, lang }, query: playedWith(components) },
+        params: { path: { game, lang }, query: playedWith(components, layers) },
       }),
     ),
-  components: (game: string, components = "") =>
+  components: (game: string, components = "", layers: readonly string[] = []) =>
     told(
       server.GET("/api/games/{game}/components", {
-        params: { path: { game }, query: playedWith(components) },
+        params: { path: { game }, query: playedWith(components, layers) },
       }),
     ),
   readFolder: (game: string, folder: string) =>

@@ -876,6 +876,8 @@ export interface components {
      */
     OptionSuggestion: {
       label: components["schemas"]["Bilingual"];
+      /** Layers */
+      layers: string[];
       /** Value */
       value: string;
       /** Whole */
@@ -919,6 +921,8 @@ export interface components {
      * @description The table of that game before the first action, as a spectator sees it.
      */
     Position: {
+      /** Layers */
+      layers: string[];
       /** Secret */
       secret: boolean;
       /** Seed */
@@ -1090,6 +1094,8 @@ export interface components {
       game: string;
       /** Id */
       id: string;
+      /** Layers */
+      layers: string[];
       /** My Turn */
       my_turn: boolean;
       /** N */
@@ -1372,6 +1378,7 @@ export interface operations {
   components_of_api_games__game__components_get: {
     parameters: {
       query?: {
+        layers?: string[];
         components?: string | null;
       };
       header?: never;
@@ -1504,6 +1511,7 @@ export interface operations {
   texts_api_games__game__texts__lang__get: {
     parameters: {
       query?: {
+        layers?: string[];
         components?: string | null;
       };
       header?: never;

@@ -105,6 +105,8 @@ export interface VerbGroup {
   tab?: string;
   /** Does not end the turn: drawn with a dashed line and without a digit. */
   free?: boolean;
+  /** Whether tables like this one have it at all; all do if it is not said. */
+  when?: (view: never) => boolean;
   /** What to ask the server about when the button is disabled; default: the first verb. */
   why?: string;
 }
@@ -145,6 +147,8 @@ export interface PhoneTab {
   id: string;
   icon: string;
   label: Bilingual;
+  /** Whether tables like this one have it; all do if it is not said. */
+  when?: (view: never) => boolean;
 }
 
 /** A part of the end-of-game screen drawn by the game (final goals, research, map counts). */

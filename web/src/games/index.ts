@@ -30,6 +30,8 @@ export interface ShelfEntry {
     /** How the opponent decides, in a few words. */
     note: Bilingual;
   };
+  /** What can be laid over it and has help of its own. */
+  expansions?: readonly { layers: readonly string[]; name: Bilingual }[];
   /** The table of the guided first game. */
   firstGame?: { players: number; options: Record<string, unknown>; bot: string };
 }
@@ -41,11 +43,11 @@ export const SHELF: readonly ShelfEntry[] = [
     icon: "g-sector",
     name: { ru: "Проект «Гайя»", en: "Gaia Project" },
     blurb: {
-      ru: "Терраформируйте планеты, стройте федерации и двигайте науку. 14 цивилизаций.",
-      en: "Terraform planets, found federations and push science. 14 civilisations.",
+      ru: "Терраформируйте планеты, стройте федерации, ищите потерянный флот. 18 цивилизаций.",
+      en: "Terraform planets, found federations, seek the lost fleet. 18 civilisations.",
     },
     tags: [
-      { ru: "Все варианты поля", en: "Every board variant" },
+      { ru: "Потерянный флот", en: "The Lost Fleet" },
       { ru: "Боты", en: "Bots" },
       { ru: "Соло", en: "Solo" },
     ],
@@ -58,6 +60,7 @@ export const SHELF: readonly ShelfEntry[] = [
       opponent: { ru: "Автома", en: "Automa" },
       note: { ru: "Ходит по картам решений", en: "Plays by decision cards" },
     },
+    expansions: [{ layers: ["lost_fleet"], name: { ru: "Потерянный флот", en: "The Lost Fleet" } }],
     firstGame: { players: 2, options: { setup: "first-game" }, bot: "greedy" },
   },
   {

@@ -7,7 +7,7 @@
 
 import { describe, expect, it } from "vitest";
 import galaxy from "./age_of_galaxy/fixtures/tables.json";
-import gaia from "./gaia/fixtures/tables.json";
+import gaia from "./gaia/fixtures/tables.lost_fleet.json";
 
 const FILES: Record<string, string> = import.meta.glob(
   ["./**/*.{ts,svelte}", "!./**/*.test.ts", "!./**/tests/**", "!./**/fixtures/**"],
@@ -30,6 +30,12 @@ const GAIA = new Set([
   ...ids(gaia.final_goals),
   ...ids(gaia.board_actions),
   ...ids(gaia.conversions),
+  ...ids(gaia.ships),
+  ...gaia.ships.flatMap(({ spaces }) => ids(spaces)),
+  ...ids(gaia.artifacts),
+  ...ids(gaia.tinkering_tiles),
+  ...ids(gaia.economy_sides),
+  ...ids(gaia.extension_sides),
 ]);
 const GALAXY = new Set([
   ...ids(galaxy.factions),

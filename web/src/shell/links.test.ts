@@ -18,6 +18,7 @@ it("finds the table of its own links", () => {
 it("leads to the help of the components that a table is played with", () => {
   expect(helpPage("gaia")).toBe("/help/gaia");
   expect(helpPage("gaia", "ab12")).toBe("/help/gaia?components=ab12");
+  expect(helpPage("gaia", "", ["lost_fleet"])).toBe("/help/gaia?layers=lost_fleet");
 });
 
 it("knows its own machine by name", () => {

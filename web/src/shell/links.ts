@@ -13,8 +13,10 @@ export function linkTo(table: string): string {
 }
 
 /** The help page of a game as it is at a table. */
-export function helpPage(game: string, components = ""): string {
-  return `/help/${game}` + (components ? `?components=${encodeURIComponent(components)}` : "");
+export function helpPage(game: string, components = "", layers: readonly string[] = []): string {
+  const asked = new URLSearchParams(layers.map((layer) => ["layers", layer]));
+  if (components) asked.set("components", components);
+  return `/help/${game}` + (asked.size ? `?${asked}` : "");
 }
 
 /** Whether the page comes from the machine it is looked at on, as the server judges it too. */

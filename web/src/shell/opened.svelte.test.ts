@@ -51,6 +51,16 @@ it("keeps words and tables apart by the components", async () => {
   expect(asked.at(-1)).toContain("?components=a1");
 });
 
+it("asks for what is laid over a game", async () => {
+  const fleet = await page.openGame("toy", "a1", ["fleet"]);
+  expect(fleet.components).toEqual({
+    asked: { name: "/api/games/toy/components?components=a1&layers=fleet", help: "" },
+  });
+  expect(fleet).not.toBe(await page.openGame("toy", "a1"));
+  await Promise.all([fleet.speak("ru"), fleet.speak("en")]);
+  expect(asked.filter((path) => path.includes("/texts/")).at(-1)).toContain("layers=fleet");
+});
+
 it("asks again after a refusal", async () => {
   refused = "/api/games/toy/components?components=a1";
   await expect(page.openGame("toy", "a1")).rejects.toThrow();

@@ -17,6 +17,8 @@ export class OpenedGame {
     readonly id: string,
     /** Of the components; empty for those of new tables. */
     readonly digest: string,
+    /** What is laid over the game. */
+    readonly layers: readonly string[],
     readonly module: AnyGameModule,
     readonly components: ComponentTables,
     lang: Lang,
@@ -34,7 +36,7 @@ export class OpenedGame {
   speak(lang: Lang): Promise<void> {
     let asked = this.#asked.get(lang);
     if (!asked) {
-      asked = api.texts(this.id, lang, this.digest).then(
+      asked = api.texts(this.id, lang, this.digest, this.layers).then(
         (texts) => {
           this.#texts = { ...this.#texts, [lang]: texts };
         },
@@ -51,31 +53,33 @@ export class OpenedGame {
 
 const opened = new Map<string, Promise<OpenedGame>>();
 
+const NO_LAYERS: readonly string[] = [];
+
 /**
- * Opens a game of the shelf with the components of a digest; rejects if it has no table or the
- * server does not know it.
+ * Opens a game of the shelf with the components of a digest and what is laid over it; rejects if it
+ * has no table or the server does not know it.
  */
-export function openGame(id: string, digest = ""): Promise<OpenedGame> {
-  const key = `${id} ${digest}`;
+export function openGame(id: string, digest = "", layers = NO_LAYERS): Promise<OpenedGame> {
+  const key = `${id} ${digest} ${layers.join()}`;
   let promise = opened.get(key);
   if (!promise) {
-    promise = load(id, digest);
+    promise = load(id, digest, layers);
     opened.set(key, promise);
     promise.catch(() => opened.delete(key));
   }
   return promise;
 }
 
-async function load(id: string, digest: string): Promise<OpenedGame> {
+async function load(id: string, digest: string, layers: readonly string[]): Promise<OpenedGame> {
   const entry = shelfEntry(id);
   if (!entry?.load) throw new Error(`no table for ${id}`);
   const lang = i18n.lang;
   const [module, components, texts] = await Promise.all([
     entry.load(),
-    api.components(id, digest),
-    api.texts(id, lang, digest),
+    api.components(id, digest, layers),
+    api.texts(id, lang, digest, layers),
   ]);
-  return new OpenedGame(id, digest, module, components, lang, texts);
+  return new OpenedGame(id, digest, layers, module, components, lang, texts);
 }
 
 let warmed: { id: string; table: Promise<TableInfo> } | null = null;
@@ -84,7 +88,7 @@ let warmed: { id: string; table: Promise<TableInfo> } | null = null;
 export function warmUp(id: string): void {
   const table = api.table(id);
   warmed = { id, table };
-  table.then((info) => openGame(info.game, info.components)).catch(() => undefined);
+  table.then((info) => openGame(info.game, info.components, info.layers)).catch(() => undefined);
 }
 
 /** What a table is; already on its way if it was warmed up. */

@@ -6,7 +6,7 @@ export type Route =
   | { name: "replays" }
   | { name: "table"; id: string }
   | { name: "replay"; id: string }
-  | { name: "help"; game: string; components: string }
+  | { name: "help"; game: string; components: string; layers: string[] }
   | { name: "missing" };
 
 export function parse(url: URL): Route {
@@ -22,7 +22,12 @@ export function parse(url: URL): Route {
     };
   if (first === "replays" && !second) return { name: "replays" };
   if (first === "help" && second && !third)
-    return { name: "help", game: second, components: url.searchParams.get("components") ?? "" };
+    return {
+      name: "help",
+      game: second,
+      components: url.searchParams.get("components") ?? "",
+      layers: url.searchParams.getAll("layers"),
+    };
   if (first === "t" && second && !third) return { name: "table", id: second };
   if (first === "t" && second && third === "replay" && parts.length === 3)
     return { name: "replay", id: second };

@@ -102,11 +102,10 @@ class GaiaGame(Game):
     # What is told and shown.
 
     def shown(self, layers: Sequence[str]) -> Box:
-        """The box that tables with these layers are told about: others too, if they change nothing
-        for such a table."""
-        return self.box_of(
-            tuple(one.id for one in self.layers if not one.overlays or one.id in layers)
-        )
+        """The box that tables with these layers are told about: with others too, if they change
+        nothing for such a table. What lies over an overlay changes it alone."""
+        overlaid = any(one.overlays and one.id in layers for one in self.layers)
+        return self.box_of(tuple(one.id for one in self.layers if overlaid or not one.overlays))
 
     def catalogue(self, lang: str, layers: Sequence[str] = ()) -> dict[str, dict[str, str]]:
         return self.shown(layers).words.catalogue(lang) | self._told.catalogue(lang)

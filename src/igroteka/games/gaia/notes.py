@@ -30,7 +30,7 @@ def notes(state: GaiaState, action: Action, changes: Mapping[str, int]) -> list[
     found: list[Note] = []
     if spendable := power.spendable(player, changes):
         found.append(Note("power", player.seat, spendable, (), NO_WORDS))
-    if any(word in state.board.grid.by_name for word in action.args):
+    if "qic" in changes or any(word in state.board.grid.by_name for word in action.args):
         trial = state.clone()
         trial.events = []
         trial.apply(action)

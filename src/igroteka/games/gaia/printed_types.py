@@ -142,7 +142,6 @@ class Faction(TypedDict):
     brainstone: bool
     start_track: int | None
     more_tracks: list[int]
-    start_tracks: list[int]
     gaia_target: int
     base_income: list[Goods]
     structures: list[Structure]

@@ -52,11 +52,15 @@ def _start_round(state: GaiaState) -> None:
     state.round += 1
     state.emit(NOBODY, PHASE, 1, "income")
     state.emit(NOBODY, ROUND, 1, "round")
+    state.phase = "income"
+    for part in state.parts.values():
+        part.round_starts(state)
+
+
+def _income(state: GaiaState) -> None:
     state.phase = "gaia"
     for seat in reversed(state.order):
         income.receive(state, state.seats[seat])
-    for part in state.parts.values():
-        part.round_starts(state)
 
 
 def _gaia(state: GaiaState) -> None:
@@ -119,6 +123,7 @@ PHASES: dict[str, Callable[[GaiaState], None]] = {
     "board": _board,
     "factions": _factions,
     "setup": _setup,
+    "income": _income,
     "gaia": _gaia,
     "actions": _actions,
 }

@@ -5,6 +5,8 @@ The shape is typed, so that the web table's types can be generated from it.
 
 from __future__ import annotations
 
+from typing import Literal
+
 from typing_extensions import TypedDict
 
 from igroteka.engine.hexes import bits
@@ -20,7 +22,7 @@ from . import (
     scoring,
     special_actions,
 )
-from .box import LOST, Track
+from .box import LOST, Placement, Sector, Track
 from .state import NO_BRAINSTONE, GaiaState, Player
 from .table import FREE_ROW
 
@@ -42,6 +44,9 @@ class HexView(TypedDict):
 
 class SectorView(TypedDict):
     sector: str
+    number: str
+    kind: Literal["space", "deep", "interspace"]
+    """Whether it counts as a sector, as deep space, or as neither."""
     centre: list[int]
     rotation: int
 
@@ -181,8 +186,8 @@ def view(state: GaiaState, seat: int | None) -> GaiaView:
         "passing": list(state.passing),
         "map": [_hex(state, h) for h in bits(state.board.grid.all)],
         "sectors": [
-            {"sector": p.sector, "centre": list(p.centre), "rotation": p.rotation}
-            for p in state.board.placements
+            _sector(box.sectors[placement.sector], placement)
+            for placement in state.board.placements
         ],
         "tracks": {
             track.id: {
@@ -208,6 +213,16 @@ def view(state: GaiaState, seat: int | None) -> GaiaView:
         },
         "rounds": [box.round_goals[index].id for index in table.rounds],
         "finals": {box.final_goals[index].id: _standing(state, index) for index in table.finals},
+    }
+
+
+def _sector(side: Sector, placement: Placement) -> SectorView:
+    return {
+        "sector": placement.sector,
+        "number": side.number,
+        "kind": side.kind,
+        "centre": list(placement.centre),
+        "rotation": placement.rotation,
     }
 
 

@@ -30,6 +30,7 @@ def table_info(table: Table, user_id: str | None, online: Collection[str] = ()) 
         options=table.options,
         seed=None if withholds_seed(table) else str(table.seed),
         components=component_set_of(table),
+        layers=layers_of(table),
         owner=user_id is not None and table.owner_id == user_id,
         seats=[_seat(seat, user_id, online) for seat in table.seats],
         created=table.created,
@@ -70,6 +71,16 @@ def component_set_of(table: Table) -> str:
         return digest_of(game_at(table))
     except IgrotekaError:
         return table.components
+
+
+def layers_of(table: Table) -> list[str]:
+    """What is laid over the game at a table, by id."""
+    try:
+        record = record_of(table)
+        game = game_of(record)
+        return list(game.layers_of(game.lifted(record)))
+    except IgrotekaError:
+        return []  # a game this program cannot open
 
 
 def withholds_seed(table: Table) -> bool:

@@ -128,6 +128,8 @@ class OptionSuggestion(BaseModel):
     label: Bilingual
     whole: bool
     """Says all there is to say; others stand in a list, with commas between them."""
+    layers: list[str]
+    """What has to be laid over the game for it to be there."""
 
 
 class OptionApplies(BaseModel):
@@ -209,6 +211,8 @@ class Position(BaseModel):
     """The table of that game before the first action, as a spectator sees it."""
 
     seed: str
+    layers: list[str]
+    """What is laid over the game at that table."""
     view: dict[str, JsonValue]
     secret: bool
     """Whether the seed tells more than the view: nobody who invites others may choose it."""
@@ -266,6 +270,8 @@ class TableInfo(BaseModel):
     """Digits; None while a game with secrets runs."""
     components: str
     """Digest of the component set the game is played with."""
+    layers: list[str]
+    """What is laid over the game here: words and values of components are asked for with it."""
     owner: bool
     """Whether the viewer is."""
     seats: list[SeatInfo]

@@ -23,9 +23,9 @@ def same(text: str) -> Bilingual:
 
 
 @lru_cache(maxsize=64)
-def catalogue(game: Game, lang: str) -> dict[str, dict[str, str]]:
-    """The words of a game, made once."""
-    return game.catalogue(lang)
+def catalogue(game: Game, lang: str, layers: tuple[str, ...] = ()) -> dict[str, dict[str, str]]:
+    """The words of a game with these layers, made once."""
+    return game.catalogue(lang, layers)
 
 
 def readable(id: str) -> str:
@@ -43,8 +43,10 @@ def help(game: Game, *ids: str, otherwise: str = "") -> Bilingual:
 
 
 def _entry(game: Game, field: str, ids: tuple[str, ...], otherwise: str) -> Bilingual:
+    whole = tuple(layer.id for layer in game.layers)
+
     def say(lang: str) -> str:
-        words = catalogue(game, lang)
+        words = catalogue(game, lang, whole)
         found = (words[id].get(field) for id in ids if id in words)
         return next((text for text in found if text), otherwise)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 
 from .facts import (
     BESCODS_UPGRADES,
@@ -37,6 +38,20 @@ class Legal:
         self.position, self.me = position, me
         self.seat = position.seats[me]
         self.faction = self.seat.faction
+        self.distances: dict[Hex, int] = {}
+
+    @cached_property
+    def planets(self) -> dict[Hex, str]:
+        """Every planet with its type."""
+        found = {place: self.position.planet(place) for place in self.position.board}
+        return {place: planet for place, planet in found.items() if planet is not None}
+
+    def range_qic(self, place: Hex, bonus: int = 0) -> int:
+        """QIC that reach a hex: each adds two to the range."""
+        if place not in self.distances:
+            self.distances[place] = self.position.nearest(self.me, place)
+        beyond = self.distances[place] - self.seat.basic_range - bonus
+        return max(0, -(-beyond // 2))
 
     def payable(self, prices: dict[Hex, Price], extra: Price) -> dict[Hex, Price]:
         whole = {place: plus(price, extra) for place, price in prices.items()}
@@ -49,11 +64,11 @@ class Legal:
     ) -> Price | None:
         """The price of a mine on a hex, whether or not it can be paid."""
         position, seat = self.position, self.seat
-        planet = position.planet(place)
-        if planet in (None, "transdim") or seat.buildings.get(place) in STRUCTURES:
+        planet = self.planets[place]
+        if planet == "transdim" or seat.buildings.get(place) in STRUCTURES:
             return None
         mine = {} if unpaid else MINE
-        reach = {} if any_range else {"qic": position.range_qic(self.me, place, bonus)}
+        reach = {} if any_range else {"qic": self.range_qic(place, bonus)}
         if seat.buildings.get(place) == "gaiaformer":  # nothing else is asked for
             return plus(mine)
         if position.begun(place):
@@ -65,7 +80,6 @@ class Legal:
         if planet == "gaia":
             qic = GAIA_QIC.get(self.faction, 1)
             return plus(mine, reach, {"ore": 1} if self.faction == "gleens" else {"qic": qic})
-        assert planet is not None
         paid = max(0, seat.steps(planet) - steps)
         return plus(mine, reach, {"ore": paid * seat.step_ore})
 
@@ -82,7 +96,7 @@ class Legal:
         if len(self.seat.built("mine", "shared_mine")) == PIECES["mine"]:
             return {}
         found: dict[Hex, Price] = {}
-        for place in self.position.board:
+        for place in self.planets:
             price = self.mine_price(
                 place, steps=steps, bonus=bonus, unpaid=unpaid, any_range=any_range, former=former
             )
@@ -115,9 +129,9 @@ class Legal:
         if not self.seat.formers:
             return {}
         found = {
-            place: plus(price, {"qic": self.position.range_qic(self.me, place, bonus)})
-            for place in self.position.board
-            if self.position.planet(place) == "transdim" and not self.position.begun(place)
+            place: plus(price, {"qic": self.range_qic(place, bonus)})
+            for place, planet in self.planets.items()
+            if planet == "transdim" and not self.position.begun(place)
         }
         return {place: price for place, price in found.items() if can_pay(self.seat, price)}
 
@@ -138,7 +152,7 @@ class Legal:
         if self.faction in ("nevlas", "itars"):
             price["discard"] = 1
         found = {
-            name: plus(price, {"qic": self.position.range_qic(self.me, ship.hex, bonus)})
+            name: plus(price, {"qic": self.range_qic(ship.hex, bonus)})
             for name, ship in self.position.ships.items()
             if name not in self.seat.shuttles
         }
@@ -245,7 +259,7 @@ class Legal:
             taken |= seat.satellites | set(seat.buildings)
         found: dict[Hex, Price] = {}
         for place, space in self.position.board.items():
-            price = plus({"qic": self.position.range_qic(self.me, place)})
+            price = plus({"qic": self.range_qic(place)})
             if space.planet is None and place not in taken and can_pay(self.seat, price):
                 found[place] = price
         return found
@@ -355,9 +369,9 @@ class Legal:
         """Hexes without planet, ship and station."""
         ships = {ship.hex for ship in self.position.ships.values()}
         found = {
-            place: plus({"qic": self.position.range_qic(self.me, place)})
+            place: plus({"qic": self.range_qic(place)})
             for place in self.position.board
-            if self.position.planet(place) is None
+            if place not in self.planets
             and place not in ships
             and self.seat.buildings.get(place) != "space_station"
         }

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import copy
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from .facts import (
     HOMES,
@@ -30,6 +31,15 @@ BIG = {"planetary_institute", "academy_left", "academy_right"}
 def distance(a: Hex, b: Hex) -> int:
     dq, dr = a[0] - b[0], a[1] - b[1]
     return max(abs(dq), abs(dr), abs(dq + dr))
+
+
+def fresh(thing: Any) -> Any:
+    """A copy with lists, sets and dictionaries of its own."""
+    found = copy.copy(thing)
+    for name, value in vars(thing).items():
+        if isinstance(value, list | set | dict):
+            setattr(found, name, value.copy())
+    return found
 
 
 @dataclass(frozen=True)
@@ -188,7 +198,11 @@ class Position:
     """Names as in `facts.SHIP_PRICES`."""
 
     def copy(self) -> Position:
-        return copy.deepcopy(self, {id(self.board): dict(self.board)})
+        """Everything that can change is a copy."""
+        found: Position = fresh(self)
+        found.seats = [fresh(seat) for seat in self.seats]
+        found.ships = {name: fresh(ship) for name, ship in self.ships.items()}
+        return found
 
     def gaiaform(self, place: Hex) -> None:
         self.board[place] = replace(self.board[place], planet="gaia")
@@ -219,11 +233,9 @@ class Position:
         seat = self.seats[me]
         return [p for p, kind in seat.buildings.items() if kind in STRUCTURES | {"space_station"}]
 
-    def range_qic(self, me: int, place: Hex, bonus: int = 0) -> int:
-        """QIC that reach a hex: each adds two to the range."""
-        nearest = min((distance(place, source) for source in self.sources(me)), default=99)
-        beyond = nearest - self.seats[me].basic_range - bonus
-        return max(0, -(-beyond // 2))
+    def nearest(self, me: int, place: Hex) -> int:
+        """How far a hex is from where range is counted."""
+        return min((distance(place, source) for source in self.sources(me)), default=99)
 
     def power_value(self, me: int, place: Hex) -> int:
         seat = self.seats[me]

@@ -2,7 +2,7 @@
 
 import { nameOf } from "../contract";
 import type { Lang, Texts } from "../contract";
-import { sectorNumber } from "./map";
+import { sectorName } from "./names";
 import type {
   AutomaCard,
   PartView,
@@ -12,7 +12,6 @@ import type {
   GaiaPrint,
   GaiaView,
 } from "./types";
-import { say } from "./words";
 
 /** One rule of a turn with the number the map writes. */
 export interface NumberedStep {
@@ -36,7 +35,7 @@ export interface Trail {
 
 /** Component ids of the candidates of a part, e.g. `hex:3,-2`. */
 export function idOf(part: PartView, name: string): string {
-  return `${part.kind}:${name}`;
+  return part.ids[name] ?? `${part.kind}:${name}`;
 }
 
 /** The rules of all parts of a turn, in order. */
@@ -139,7 +138,7 @@ export function deedOf(part: PartView, view: GaiaView, texts: Texts, lang: Lang)
   const action = nameOf(texts, `automa_action:${part.do}`);
   if (!part.chosen) return { icon, color, planet: null, words: action, failed };
   if (part.kind !== "hex") {
-    const words = nameOf(texts, `${part.kind}:${part.chosen}`);
+    const words = nameOf(texts, idOf(part, part.chosen));
     return { icon, color, planet: null, words: part.do === "pass" ? action : words, failed };
   }
   const hex = view.map.find((found) => found.hex === part.chosen);
@@ -147,7 +146,7 @@ export function deedOf(part: PartView, view: GaiaView, texts: Texts, lang: Lang)
     icon,
     color,
     planet: hex?.planet ?? null,
-    words: say(lang, "sector", { n: sectorNumber(view.sectors[hex?.sector ?? -1]?.sector ?? "") }),
+    words: sectorName(view.sectors[hex?.sector ?? -1], lang),
     failed,
   };
 }

@@ -4,13 +4,13 @@ import type { Lang, LegalAction, Texts } from "../contract";
 import { helpOf, nameOf } from "../contract";
 import { bareOf } from "../../kit/ids";
 import { isHex } from "./components";
-import { sectorNumber } from "./map";
+import { sectorName } from "./names";
 import { offeredAs } from "./table";
 import type { GaiaView } from "./types";
-import { say } from "./words";
 
 /** Components whose explanation is worth a line. */
-const EXPLAINED = /^(tile|booster|token|space|special|faction|conversion|track):/;
+const EXPLAINED =
+  /^(tile|booster|token|space|special|faction|conversion|track|ship|ship_space|artifact|tinkering):/;
 
 export function details(view: GaiaView, action: LegalAction, texts: Texts, lang: Lang): string {
   const parts: string[] = [];
@@ -19,9 +19,9 @@ export function details(view: GaiaView, action: LegalAction, texts: Texts, lang:
   const hex = several ? undefined : action.components.find(isHex);
   const place = hex ? view.map.find((entry) => entry.hex === bareOf(hex)) : undefined;
   if (place) {
-    const sector = view.sectors[place.sector]?.sector;
+    const sector = sectorName(view.sectors[place.sector], lang);
     if (place.planet) parts.push(nameOf(texts, `planet:${place.planet}`));
-    if (sector) parts.push(say(lang, "sector", { n: sectorNumber(sector) }));
+    if (sector) parts.push(sector);
   }
   parts.push(...action.notes.map(({ text }) => text[lang]).filter(Boolean));
   if (!place && !several) {

@@ -4,13 +4,20 @@ import { byId } from "../../kit/ids";
 import type { GoodLook } from "../contract";
 import { remembered } from "../table";
 import type {
+  Artifact,
   Booster,
+  EconomySide,
+  ExplorationBoard,
+  ExtensionSide,
   Faction,
   FinalGoal,
   GaiaPrint,
   PlayerView,
   RoundGoal,
+  Ship,
+  ShipSpace,
   TechTile,
+  TinkeringTile,
   Token,
 } from "./types";
 
@@ -23,6 +30,14 @@ export interface Facts {
   token: ReadonlyMap<string, Token>;
   goal: ReadonlyMap<string, RoundGoal>;
   final: ReadonlyMap<string, FinalGoal>;
+  /** Of the lost fleet; empty at other tables. */
+  ship: ReadonlyMap<string, Ship>;
+  shipSpace: ReadonlyMap<string, ShipSpace>;
+  artifact: ReadonlyMap<string, Artifact>;
+  tinkering: ReadonlyMap<string, TinkeringTile>;
+  economySide: ReadonlyMap<string, EconomySide>;
+  extensionSide: ReadonlyMap<string, ExtensionSide>;
+  exploration: ReadonlyMap<string, ExplorationBoard>;
 }
 
 export const factsOf = remembered((tables: GaiaPrint): Facts => ({
@@ -33,6 +48,13 @@ export const factsOf = remembered((tables: GaiaPrint): Facts => ({
   token: byId(tables.tokens),
   goal: byId(tables.round_goals),
   final: byId(tables.final_goals),
+  ship: byId(tables.ships ?? []),
+  shipSpace: byId((tables.ships ?? []).flatMap(({ spaces }) => spaces)),
+  artifact: byId(tables.artifacts ?? []),
+  tinkering: byId(tables.tinkering_tiles ?? []),
+  economySide: byId(tables.economy_sides ?? []),
+  extensionSide: byId(tables.extension_sides ?? []),
+  exploration: new Map(Object.entries(tables.exploration_boards ?? {})),
 }));
 
 /** The planet type a faction comes from; it is also the faction's colour. */
@@ -64,6 +86,7 @@ const GOODS: Readonly<Record<string, Look>> = {
   charge: { icon: "g-charge", color: "var(--res-power)" },
   tokens: { icon: "g-token", color: "var(--res-power)" },
   token_iii: { icon: "g-power", color: "var(--res-power)" },
+  tokens_iii: { icon: "g-power", color: "var(--res-power)", mark: "III" },
   gaia_tokens: { icon: "g-power", color: "var(--res-gaiaformer)" },
   gaiaformer: { icon: "g-gaiaformer", color: "var(--res-gaiaformer)" },
   gaiaformers: { icon: "g-gaiaformer", color: "var(--res-gaiaformer)" },
@@ -117,6 +140,15 @@ const COUNT_LOOKS: Readonly<Record<string, readonly Look[]>> = {
   satellite: [{ icon: "g-satellite", color: "var(--icon-solid)" }],
   research: [{ icon: "g-research", color: "var(--icon-solid)" }],
   terraform_step: [{ icon: "g-terraform", color: "var(--planet-volcanic)" }],
+  asteroid: [{ icon: "planet-asteroid", color: "" }],
+  deep_space: [{ icon: "lf-deep-space", color: "var(--deep-line)" }],
+  gaiaformer: [{ icon: "g-gaiaformer", color: "var(--res-gaiaformer)" }],
+  standard_tile: [{ icon: "g-tile", color: "var(--icon-solid)" }],
+  high_track: [{ icon: "g-research", color: "var(--icon-solid)" }],
+  distance: [{ icon: "g-range", color: "var(--icon-solid)" }],
+  new_sector: [{ icon: "g-sector", color: "var(--icon-solid)" }],
+  new_type: [{ icon: "g-types", color: "var(--icon-solid)" }],
+  qic_action: [{ icon: "g-qic", color: "var(--res-qic)" }],
 };
 
 export function countLooks(id: string): readonly Look[] {

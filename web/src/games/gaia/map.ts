@@ -1,11 +1,12 @@
 /** What lies on the map: hexes, pieces and satellites. */
 
-import { boundsOf } from "../../kit/hex";
+import { boundsOf, hexCentre } from "../../kit/hex";
+import type { Point } from "../../kit/hex";
 import type { MapHex } from "../../kit/map";
 import { signOf } from "../marks/marks";
 import { factionColor, structureIcon } from "./facts";
 import type { Facts } from "./facts";
-import type { GaiaView, HexView, PlayerView } from "./types";
+import type { GaiaView, HexView, PlayerView, SectorView } from "./types";
 
 export const SIZE = 26;
 
@@ -54,9 +55,16 @@ export function hexesOf(map: readonly HexView[]): Hex[] {
   }));
 }
 
-/** "3" of sector `03`, "5" of `05-back`. */
-export function sectorNumber(sector: string): string {
-  return sector.replace(/^0/, "").replace(/-.*/, "");
+/** "3" of number `03`; a hex between sectors has none. */
+export function sectorNumber({ kind, number }: SectorView): string {
+  return kind === "interspace" ? "" : number.replace(/^0/, "");
+}
+
+/** The middle of a sector: where its number stands. */
+export function middleOf(hexes: readonly Hex[]): Point {
+  const centres = hexes.map((hex) => hexCentre(hex, SIZE));
+  const mean = (list: readonly number[]) => list.reduce((a, b) => a + b, 0) / (list.length || 1);
+  return { x: mean(centres.map(({ x }) => x)), y: mean(centres.map(({ y }) => y)) };
 }
 
 export function piecesOf(view: GaiaView, facts: Facts): Piece[] {

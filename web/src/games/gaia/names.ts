@@ -4,10 +4,11 @@ import { nameOf } from "../contract";
 import type { Lang, Texts } from "../contract";
 import { wordsOf } from "../../kit/ids";
 import { priceOf } from "./goods";
+import { shipOn } from "./fleet/fleet";
 import { sectorNumber } from "./map";
 import type { Hex, Piece, Satellite } from "./map";
 import type { Target } from "./targets";
-import type { GaiaView } from "./types";
+import type { GaiaView, SectorView } from "./types";
 import { counted, say } from "./words";
 import type { Word } from "./words";
 
@@ -43,6 +44,13 @@ export function occupants(
   return new Map([...found].map(([hex, list]) => [hex, list.join(", ")]));
 }
 
+/** "sector 3", "deep space 12". */
+export function sectorName(sector: SectorView | undefined, lang: Lang): string {
+  return sector ? say(lang, KIND_WORDS[sector.kind], { n: sectorNumber(sector) }) : "";
+}
+
+const KIND_WORDS = { space: "sector", deep: "deepSpace", interspace: "interspace" } as const;
+
 const VERB_WORDS: Readonly<Record<string, Word>> = {
   mine: "mine",
   project: "project",
@@ -53,6 +61,9 @@ const VERB_WORDS: Readonly<Record<string, Word>> = {
   unite: "unite",
   action: "mine",
   special: "special",
+  explore: "explore",
+  ship: "shipAction",
+  colonise: "colonise",
 };
 
 function planetName(texts: Texts, lang: Lang, planet: string): string {
@@ -70,8 +81,10 @@ export function hexName(
   target: Target | undefined,
 ): string {
   const parts = [hex.planet ? planetName(texts, lang, hex.planet) : say(lang, "space")];
-  const sector = view.sectors[hex.sector]?.sector;
-  if (sector) parts.push(say(lang, "sector", { n: sectorNumber(sector) }));
+  const ship = shipOn(view, hex.id);
+  if (ship) parts[0] = say(lang, "shipAt", { name: nameOf(texts, `ship:${ship.id}`) });
+  const sector = sectorName(view.sectors[hex.sector], lang);
+  if (sector) parts.push(sector);
   const there = occupied.get(hex.name);
   if (there) parts.push(there);
   if (target) {

@@ -3,7 +3,7 @@
 import type { Facts } from "./facts";
 import { seatName, spoken } from "./table";
 import type { Table } from "./table";
-import type { GaiaView, PlayerView, Track } from "./types";
+import type { EconomySide, GaiaView, PlayerView, Track } from "./types";
 import { say } from "./words";
 
 /** Numbers of the levels of a track from the bottom of the board to its top. */
@@ -21,10 +21,33 @@ export interface TrackColumn {
   top: boolean;
   /** What lies there until the first comes. */
   prize: string | null;
+  /** Levels under an overlay. */
+  overlaid: ReadonlySet<number>;
+}
+
+const BARE: ReadonlySet<number> = new Set();
+
+/** A track with what lies over some of its levels at this table. */
+function printedTrack(
+  track: Track,
+  side: EconomySide | undefined,
+): { track: Track; overlaid: ReadonlySet<number> } {
+  if (!side || side.track !== track.id) return { track, overlaid: BARE };
+  const over = new Map([
+    [3, side.level_3],
+    [4, side.level_4],
+  ]);
+  const levels = track.levels.map((level, number) => ({
+    ...level,
+    income: over.get(number) ?? level.income,
+  }));
+  return { track: { ...track, levels }, overlaid: new Set(over.keys()) };
 }
 
 export function columnsOf(view: GaiaView, facts: Facts): TrackColumn[] {
-  return facts.tables.tracks.map((track) => {
+  const side = facts.economySide.get(view.fleet?.economy ?? "");
+  return facts.tables.tracks.map((bare) => {
+    const { track, overlaid } = printedTrack(bare, side);
     const tokens: number[][] = track.levels.map(() => []);
     for (const player of view.players) {
       if (!player.faction) continue;
@@ -38,6 +61,7 @@ export function columnsOf(view: GaiaView, facts: Facts): TrackColumn[] {
       advanced: here?.advanced ?? null,
       top: here?.top ?? false,
       prize: here?.prize ?? null,
+      overlaid,
     };
   });
 }

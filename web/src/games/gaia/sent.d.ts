@@ -2,6 +2,17 @@
 
 export interface components {
   schemas: {
+    Artifact: {
+      id: string;
+      index: number;
+      goods: [string, number][];
+      each: [string, number][];
+      per: string | null;
+      track: number | null;
+      income: [string, number][][];
+      effect: string | null;
+      mine: number | null;
+    };
     AutomaCard: {
       id: string;
       index: number;
@@ -102,6 +113,9 @@ export interface components {
       income: [string, number][][];
       steps: number;
       range: number;
+      effect: string | null;
+      /** @description Has a special action. */
+      acts: boolean;
       pass_vp: number;
       per: string | null;
     };
@@ -115,6 +129,53 @@ export interface components {
       seat: number;
       kind: string;
     };
+    EconomySide: {
+      id: string;
+      index: number;
+      /** @description The research track that it lies on. */
+      track: string;
+      level_3: [string, number][][];
+      level_4: [string, number][][];
+    };
+    ExplorationBoard: {
+      id: string;
+      vp: number;
+      also: ("brainstone" | "token") | null;
+      range: number;
+      steps: number;
+      shuttle: number | null;
+    };
+    /** @description What a player has of the fleet. */
+    ExplorerView: {
+      /** @description Those still on the exploration board. */
+      shuttles: number;
+      explored: string[];
+      /** @description Victory points for exploring a ship. */
+      price: number;
+      /** @description What exploring costs besides. */
+      also: string | null;
+      artifacts: string[];
+      gaiaformers_spent: number;
+      rings: string[];
+      rings_left: number;
+      /** @description The tinkering tile of the round. */
+      tinkering: string | null;
+      tinkering_left: string[];
+      /** @description Planet types that set-up made hard to terraform. */
+      hard_types: string[];
+    };
+    ExtensionSide: {
+      id: string;
+      index: number;
+      players: number[];
+      vp: number;
+      ships: number;
+    };
+    ExtensionView: {
+      side: string;
+      /** @description The advanced tile until somebody takes it. */
+      tile: string | null;
+    };
     Faction: {
       id: string;
       index: number;
@@ -124,12 +185,16 @@ export interface components {
       bowls: [number, number, number];
       brainstone: boolean;
       start_track: number | null;
+      more_tracks: number[];
       gaia_target: number;
       base_income: [string, number][][];
       structures: components["schemas"]["Structure"][];
       start_mines: number;
       start_institute: boolean;
       space_stations: number;
+      stage: number;
+      steps: number;
+      gaia_qic: number | null;
     };
     FactionConversion: {
       needs_institute: boolean;
@@ -141,48 +206,13 @@ export interface components {
       count: string;
       neutral: number;
     };
-    GaiaPrint: {
-      factions: components["schemas"]["Faction"][];
-      structures: string[];
-      planet_types: string[];
-      tracks: components["schemas"]["Track"][];
-      standard_tiles: components["schemas"]["TechTile"][];
-      advanced_tiles: components["schemas"]["TechTile"][];
-      boosters: components["schemas"]["Booster"][];
-      tokens: components["schemas"]["Token"][];
-      round_goals: components["schemas"]["RoundGoal"][];
-      final_goals: components["schemas"]["FinalGoal"][];
-      board_actions: components["schemas"]["BoardAction"][];
-      conversions: components["schemas"]["Conversion"][];
-      faction_conversions: {
-        [key: string]: components["schemas"]["FactionConversion"][];
-      };
-      gaia_phase_conversions: components["schemas"]["Conversion"][];
-      caps: {
-        [key: string]: number;
-      };
-      terraforming_steps: {
-        [key: string]: {
-          [key: string]: number;
-        };
-      };
-      numbers: components["schemas"]["Numbers"];
-      research_cost: number;
-      vp_per_level: number;
-      rank_vp: number[];
-      first_game_mines: {
-        [key: string]: {
-          [key: string]: string[];
-        };
-      };
-      marks: {
-        [key: string]: {
-          [key: string]: string[];
-        };
-      };
-      automa_cards: components["schemas"]["AutomaCard"][];
-      automa_factions: components["schemas"]["AutomaFaction"][];
-      automa_levels: components["schemas"]["AutomaLevel"][];
+    FleetView: {
+      ships: components["schemas"]["ShipView"][];
+      extension: components["schemas"]["ExtensionView"];
+      economy: string;
+      /** @description Planet types in the order of the terraforming card. */
+      card: string[];
+      players: components["schemas"]["ExplorerView"][];
     };
     GaiaformersView: {
       ready: number;
@@ -237,6 +267,10 @@ export interface components {
       do: string;
       /** @description What the candidates are: hex, track, space or booster. */
       kind: string;
+      /** @description Candidates of another kind by the ids that components have: a ship among action spaces. */
+      ids: {
+        [key: string]: string;
+      };
       /** @description The deed in words of the action grammar; empty where it was impossible. */
       result: string;
       chosen: string | null;
@@ -247,6 +281,16 @@ export interface components {
       failed: boolean;
       steps: components["schemas"]["StepView"][];
       text: components["schemas"]["Bilingual"];
+    };
+    PlanetKind: {
+      id: string;
+      home: boolean;
+      start: boolean;
+      steps: number;
+      gaiaformers: number;
+      free_mine: boolean;
+      vp: number;
+      apart: boolean;
     };
     PlayerView: {
       seat: number;
@@ -316,8 +360,65 @@ export interface components {
     };
     SectorView: {
       sector: string;
+      number: string;
+      /**
+       * @description Whether it counts as a sector, as deep space, or as neither.
+       * @enum {string}
+       */
+      kind: "space" | "deep" | "interspace";
       centre: number[];
       rotation: number;
+    };
+    Ship: {
+      id: string;
+      index: number;
+      hex: string;
+      tile: boolean;
+      artifacts: boolean;
+      spaces: components["schemas"]["ShipSpace"][];
+    };
+    ShipSpace: {
+      id: string;
+      index: number;
+      ship: number;
+      /** @enum {string} */
+      kind: "qic" | "power" | "knowledge" | "credit";
+      cost: [string, number][];
+      goods: [string, number][];
+      per: string | null;
+      steps: number;
+      range: number;
+      effect: string | null;
+      structure: number | null;
+    };
+    ShipSpaceView: {
+      id: string;
+      /** @description Whether nobody has used it this round. */
+      free: boolean;
+    };
+    ShipTokenView: {
+      ship: string;
+      /** @description Whether it shows actions: the Automa has explored the ship. */
+      explored: boolean;
+      /** @description What it offers to the next power or QIC action, by kind and id, left to right. */
+      options: string[];
+    };
+    ShipView: {
+      id: string;
+      /** @description None until the board lies. */
+      hex: string | null;
+      slots: components["schemas"]["SlotView"][];
+      spaces: components["schemas"]["ShipSpaceView"][];
+      tile: string | null;
+      /** @description The federation token until somebody takes it. */
+      token: string | null;
+      /** @description Those that can still be examined there. */
+      artifacts: string[];
+    };
+    SlotView: {
+      charge: number;
+      /** @description Whose shuttle is there. */
+      seat: number | null;
     };
     SpecialView: {
       id: string;
@@ -357,6 +458,62 @@ export interface components {
       tile: boolean;
       special: [string, number][];
     };
+    /** @description Everything printed, with what layers add to it. */
+    TablePrint: {
+      factions: components["schemas"]["Faction"][];
+      structures: string[];
+      planet_types: string[];
+      tracks: components["schemas"]["Track"][];
+      standard_tiles: components["schemas"]["TechTile"][];
+      advanced_tiles: components["schemas"]["TechTile"][];
+      boosters: components["schemas"]["Booster"][];
+      tokens: components["schemas"]["Token"][];
+      round_goals: components["schemas"]["RoundGoal"][];
+      final_goals: components["schemas"]["FinalGoal"][];
+      board_actions: components["schemas"]["BoardAction"][];
+      conversions: components["schemas"]["Conversion"][];
+      faction_conversions: {
+        [key: string]: components["schemas"]["FactionConversion"][];
+      };
+      gaia_phase_conversions: components["schemas"]["Conversion"][];
+      caps: {
+        [key: string]: number;
+      };
+      terraforming_steps: {
+        [key: string]: {
+          [key: string]: number;
+        };
+      };
+      numbers: components["schemas"]["Numbers"];
+      research_cost: number;
+      vp_per_level: number;
+      rank_vp: number[];
+      first_game_mines: {
+        [key: string]: {
+          [key: string]: string[];
+        };
+      };
+      marks: {
+        [key: string]: {
+          [key: string]: string[];
+        };
+      };
+      automa_cards: components["schemas"]["AutomaCard"][];
+      automa_factions: components["schemas"]["AutomaFaction"][];
+      automa_levels: components["schemas"]["AutomaLevel"][];
+      ships?: components["schemas"]["Ship"][];
+      shuttle_charges?: number[];
+      artifacts?: components["schemas"]["Artifact"][];
+      artifact_tokens?: number;
+      exploration_boards?: {
+        [key: string]: components["schemas"]["ExplorationBoard"];
+      };
+      economy_sides?: components["schemas"]["EconomySide"][];
+      extension_sides?: components["schemas"]["ExtensionSide"][];
+      tinkering_tiles?: components["schemas"]["TinkeringTile"][];
+      planets?: components["schemas"]["PlanetKind"][];
+      automa_ship_tokens?: string[];
+    };
     /** @description A view with what layers add to it. */
     TableView: {
       game: string;
@@ -388,6 +545,8 @@ export interface components {
         [key: string]: components["schemas"]["StandingView"] | null;
       };
       automa: components["schemas"]["AutomaView"] | null;
+      fleet: components["schemas"]["FleetView"] | null;
+      automa_ships: components["schemas"]["ShipTokenView"][] | null;
     };
     TechTile: {
       id: string;
@@ -400,6 +559,19 @@ export interface components {
       when: string | null;
       income: [string, number][][];
       big_power: number;
+      /** @description Added to the basic range. */
+      range: number;
+      effect: string | null;
+      steps: number;
+      /** @description Does not lie on the research board. */
+      elsewhere: boolean;
+    };
+    TinkeringTile: {
+      id: string;
+      index: number;
+      rounds: number[];
+      goods: [string, number][];
+      steps: number;
     };
     Token: {
       id: string;
@@ -407,6 +579,10 @@ export interface components {
       count: number;
       goods: [string, number][];
       green: boolean;
+      effect: string | null;
+      steps: number;
+      /** @description Does not lie in the supply. */
+      elsewhere: boolean;
       /** @description Lies in the supply for everybody. */
       common: boolean;
     };
@@ -451,6 +627,7 @@ export interface components {
   headers: never;
   pathItems: never;
 }
+export type Artifact = components["schemas"]["Artifact"];
 export type AutomaCard = components["schemas"]["AutomaCard"];
 export type AutomaDeed = components["schemas"]["AutomaDeed"];
 export type AutomaFaction = components["schemas"]["AutomaFaction"];
@@ -461,10 +638,15 @@ export type BoardAction = components["schemas"]["BoardAction"];
 export type Booster = components["schemas"]["Booster"];
 export type Conversion = components["schemas"]["Conversion"];
 export type DecisionView = components["schemas"]["DecisionView"];
+export type EconomySide = components["schemas"]["EconomySide"];
+export type ExplorationBoard = components["schemas"]["ExplorationBoard"];
+export type ExplorerView = components["schemas"]["ExplorerView"];
+export type ExtensionSide = components["schemas"]["ExtensionSide"];
+export type ExtensionView = components["schemas"]["ExtensionView"];
 export type Faction = components["schemas"]["Faction"];
 export type FactionConversion = components["schemas"]["FactionConversion"];
 export type FinalGoal = components["schemas"]["FinalGoal"];
-export type GaiaPrint = components["schemas"]["GaiaPrint"];
+export type FleetView = components["schemas"]["FleetView"];
 export type GaiaformersView = components["schemas"]["GaiaformersView"];
 export type GainView = components["schemas"]["GainView"];
 export type HexView = components["schemas"]["HexView"];
@@ -473,16 +655,25 @@ export type Level = components["schemas"]["Level"];
 export type Numbers = components["schemas"]["Numbers"];
 export type OwnConversion = components["schemas"]["OwnConversion"];
 export type PartView = components["schemas"]["PartView"];
+export type PlanetKind = components["schemas"]["PlanetKind"];
 export type PlayerView = components["schemas"]["PlayerView"];
 export type PowerView = components["schemas"]["PowerView"];
 export type RoundGoal = components["schemas"]["RoundGoal"];
 export type SectorView = components["schemas"]["SectorView"];
+export type Ship = components["schemas"]["Ship"];
+export type ShipSpace = components["schemas"]["ShipSpace"];
+export type ShipSpaceView = components["schemas"]["ShipSpaceView"];
+export type ShipTokenView = components["schemas"]["ShipTokenView"];
+export type ShipView = components["schemas"]["ShipView"];
+export type SlotView = components["schemas"]["SlotView"];
 export type SpecialView = components["schemas"]["SpecialView"];
 export type StandingView = components["schemas"]["StandingView"];
 export type StepView = components["schemas"]["StepView"];
 export type Structure = components["schemas"]["Structure"];
+export type TablePrint = components["schemas"]["TablePrint"];
 export type TableView = components["schemas"]["TableView"];
 export type TechTile = components["schemas"]["TechTile"];
+export type TinkeringTile = components["schemas"]["TinkeringTile"];
 export type Token = components["schemas"]["Token"];
 export type TokenView = components["schemas"]["TokenView"];
 export type Track = components["schemas"]["Track"];

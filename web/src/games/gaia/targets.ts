@@ -21,8 +21,18 @@ export interface Target {
 }
 
 /** Verbs whose targets are lit before anything is picked; others wait for their space or tile. */
-const PLAIN = new Set(["mine", "project", "upgrade"]);
-const RANK: Readonly<Record<string, number>> = { mine: 0, project: 0, settle: 0, upgrade: 1 };
+const PLAIN = new Set(["mine", "project", "upgrade", "explore"]);
+const RANK: Readonly<Record<string, number>> = {
+  mine: 0,
+  project: 0,
+  settle: 0,
+  explore: 0,
+  upgrade: 1,
+};
+
+/** Where components that are no hexes lie on the map. */
+export type Places = ReadonlyMap<string, string>;
+const NO_PLACES: Places = new Map();
 
 /** The actions whose hexes are lit now. */
 function litActions(choice: Choice): readonly LegalAction[] {
@@ -37,11 +47,12 @@ function litActions(choice: Choice): readonly LegalAction[] {
   return main.length ? main : pool;
 }
 
-export function targetsOf(choice: Choice): Map<string, Target> {
+export function targetsOf(choice: Choice, places = NO_PLACES): Map<string, Target> {
   const lit = litActions(choice);
   const byHex = new Map<string, LegalAction[]>();
   for (const action of lit)
-    for (const id of action.components) {
+    for (const component of action.components) {
+      const id = places.get(component) ?? component;
       if (!isHex(id)) continue;
       const list = byHex.get(id);
       if (list) list.push(action);

@@ -1,9 +1,12 @@
 /** The buttons of the action bar and how each kind of decision is asked. */
 
 import type { KindLook, PhoneTab, SeatPreference, VerbGroup } from "../contract";
+import type { GaiaView } from "./types";
 import { WORDS } from "./words";
 
-/** Main actions in the order of the rulebook; digits 1–8 follow it. */
+const withFleet = (view: GaiaView): boolean => view.fleet !== null;
+
+/** Main actions in the order of the rulebook; digits follow it. */
 const MAIN: readonly VerbGroup[] = [
   {
     id: "mine",
@@ -52,6 +55,24 @@ const MAIN: readonly VerbGroup[] = [
     icon: "g-power",
     label: { ru: "Энергия, ККИ", en: "Power, QIC" },
     confirm: { ru: "Выполнить", en: "Take action" },
+  },
+  {
+    id: "ship",
+    verbs: ["ship", "artifact"],
+    tab: "fleet",
+    icon: "lf-ship",
+    label: WORDS.fleet,
+    confirm: { ru: "Выполнить", en: "Take action" },
+    when: withFleet,
+  },
+  {
+    id: "explore",
+    verbs: ["explore"],
+    tab: "map",
+    icon: "lf-explore",
+    label: { ru: "Шаттл", en: "Shuttle" },
+    confirm: { ru: "Исследовать", en: "Explore" },
+    when: withFleet,
   },
   {
     id: "special",
@@ -215,6 +236,27 @@ const SMALL: readonly VerbGroup[] = [
     label: { ru: "Готово", en: "Done" },
     confirm: { ru: "Готово", en: "Done" },
   },
+  {
+    id: "colonise",
+    verbs: ["colonise"],
+    icon: "b-mine",
+    label: { ru: "Бесплатная шахта", en: "Free mine" },
+    confirm: { ru: "Построить", en: "Build" },
+  },
+  {
+    id: "forgo",
+    verbs: ["forgo"],
+    icon: "u-close",
+    label: { ru: "Без шахты", en: "No mine" },
+    confirm: { ru: "Отказаться", en: "Do without" },
+  },
+  {
+    id: "tinker",
+    verbs: ["tinker"],
+    icon: "u-free",
+    label: { ru: "Жетон ремесла", en: "Tinkering tile" },
+    confirm: { ru: "Взять", en: "Take" },
+  },
   { id: "end", verbs: ["end"], icon: "u-confirm", label: WORDS.end, confirm: WORDS.end },
 ];
 
@@ -238,10 +280,13 @@ export const KINDS: Readonly<Record<string, KindLook>> = {
   charge: { icon: "g-charge", reaction: true, quiet: ["decline"] },
   brainstone: { tab: "board", icon: "g-brainstone", reaction: true },
   gaia: { tab: "board", icon: "g-gaiaformer", reaction: true, quiet: ["done"] },
+  free_mine: { tab: "map", icon: "b-mine" },
+  tinkering: { tab: "board", icon: "u-free" },
 };
 
 export const TABS: readonly PhoneTab[] = [
   { id: "map", icon: "g-sector", label: WORDS.map },
+  { id: "fleet", icon: "lf-ship", label: WORDS.fleet, when: withFleet },
   { id: "research", icon: "g-research", label: WORDS.research },
   { id: "board", icon: "b-institute", label: WORDS.board },
   { id: "players", icon: "u-person", label: WORDS.players },

@@ -1,6 +1,6 @@
 /** The terraforming wheel of a player: how many steps and how much ore to each planet type. */
 
-import type { GaiaPrint, PlayerView } from "./types";
+import type { PlayerView } from "./types";
 
 export interface WheelSpot {
   type: string;
@@ -10,11 +10,10 @@ export interface WheelSpot {
   turn: number;
 }
 
-export function wheelOf(tables: GaiaPrint, { home, terraforming }: PlayerView): WheelSpot[] {
-  const steps = tables.terraforming_steps[home ?? ""] ?? {};
+export function wheelOf({ step_cost, terraforming }: PlayerView): WheelSpot[] {
   return Object.entries(terraforming).map(([type, ore], turn) => ({
     type,
-    steps: steps[type] ?? 0,
+    steps: ore / step_cost,
     ore,
     turn,
   }));

@@ -33,7 +33,7 @@ async function show(result: Result): Promise<void> {
   const timeline = { steps, rounds: [], breakdown } as unknown as Timeline;
   vi.spyOn(api, "timeline").mockResolvedValue(timeline);
   const session = new Session("t1");
-  session.game = new OpenedGame("toy", "", MODULE, {}, "en", {});
+  session.game = new OpenedGame("toy", "", [], MODULE, {}, "en", {});
   const people = ["Anna", "Ilya", "Olga"].slice(0, result.scores.length);
   session.live.receive({
     type: "frame",

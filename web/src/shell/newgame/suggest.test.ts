@@ -1,12 +1,13 @@
 import { beforeEach, expect, it } from "vitest";
 import type { OptionSuggestion } from "../../api/types";
 import { i18n } from "../../i18n/index.svelte";
-import { isNamed, pressed } from "./suggest";
+import { isNamed, pressed, suggestedWith } from "./suggest";
 
 const word = (value: string, ru: string, whole = false): OptionSuggestion => ({
   value,
   label: { ru, en: value },
   whole,
+  layers: [],
 });
 const TERRANS = word("terrans", "Терраны");
 const XENOS = word("xenos", "Ксеносы");
@@ -32,4 +33,10 @@ it("a pressed word comes to the list in the language of the page, and goes again
 it("a word that says it all stands alone", () => {
   expect(pressed("Терраны, Ксеносы", RANDOM, ALL)).toBe("Наугад");
   expect(pressed("random", XENOS, ALL)).toBe("Ксеносы");
+});
+
+it("suggests only what lies on the table", () => {
+  const moweyds = { ...word("moweyds", "Моуэйды"), layers: ["lost_fleet"] };
+  expect(suggestedWith([TERRANS, moweyds], [])).toEqual([TERRANS]);
+  expect(suggestedWith([TERRANS, moweyds], ["lost_fleet"])).toEqual([TERRANS, moweyds]);
 });

@@ -15,6 +15,14 @@ function words(text: string): string[] {
     .filter(Boolean);
 }
 
+/** What is worth suggesting at a table with these layers. */
+export function suggestedWith(
+  suggestions: readonly OptionSuggestion[],
+  layers: readonly string[],
+): OptionSuggestion[] {
+  return suggestions.filter((one) => one.layers.every((layer) => layers.includes(layer)));
+}
+
 /** Whether a suggestion is among what is written. */
 export function isNamed(text: string, suggestion: OptionSuggestion): boolean {
   return words(text).some((word) => means(suggestion, word));

@@ -12,7 +12,7 @@ export interface VerbButton {
   group: VerbGroup;
   legal: boolean;
   picked: boolean;
-  /** The key that picks it; free actions have none. */
+  /** The key that picks it, 0 for the tenth; free actions have none. */
   digit: number | null;
   label: string;
 }
@@ -36,6 +36,7 @@ export class Actions {
     const { choice, game, look } = this.session;
     if (!game || this.session.readonly || look.reaction) return [];
     const groups = game.module.verbs
+      .filter(({ when }) => when?.(this.session.frame?.view as never) ?? true)
       .filter(({ verbs }) => verbs.join() !== look.primary)
       .map((group) => ({ group, legal: group.verbs.some((verb) => choice.legalVerbs.has(verb)) }))
       .filter(({ group, legal }) => legal || look.always?.includes(group.id));
@@ -48,7 +49,7 @@ export class Actions {
         group,
         legal,
         picked: choice.verbs !== null && choice.verbs.join() === group.verbs.join(),
-        digit: group.free || digit > 9 ? null : digit,
+        digit: group.free || digit > 10 ? null : digit % 10,
         label: this.#label(group),
       };
     });

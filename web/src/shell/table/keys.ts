@@ -41,7 +41,7 @@ export function tableKey(event: KeyboardEvent, actions: Actions, keys: TableKeys
   if (event.key === "Enter") return enter(target, actions);
   if (event.key === "[" || event.code === "BracketLeft") return step(actions, -1);
   if (event.key === "]" || event.code === "BracketRight") return step(actions, 1);
-  if (/^[1-9]$/.test(event.key)) return digit(Number(event.key), target, actions);
+  if (/^\d$/.test(event.key)) return digit(Number(event.key), target, actions);
   return false;
 }
 

@@ -51,7 +51,7 @@ let shown: Record<string, unknown>;
 beforeEach(() => {
   vi.useFakeTimers();
   session = new Session("t1");
-  session.game = new OpenedGame("toy", "", MODULE, {}, "en", {});
+  session.game = new OpenedGame("toy", "", [], MODULE, {}, "en", {});
   actions = new Actions(session);
   shown = mount(Play, { target: document.body, props: { session, actions, onresults: null } });
 });

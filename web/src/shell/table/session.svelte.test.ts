@@ -93,7 +93,7 @@ let actions: Actions;
 beforeEach(() => {
   i18n.lang = "en";
   session = new Session("t1");
-  session.game = new OpenedGame("toy", "", MODULE, {}, "en", {});
+  session.game = new OpenedGame("toy", "", [], MODULE, {}, "en", {});
   actions = new Actions(session);
 });
 

@@ -136,7 +136,7 @@ VERBS = (
         "artifact",
         TURN,
         "ARTIFACT [TOKEN]",
-        ("artifact", "token"),
+        ("artifact", "hex"),
         {"artifact": artifact_ids},
         why_not=_why_not,
         tell=_tell,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from igroteka.games.gaia.box import Box
+from igroteka.games.gaia.box import ECONOMY, Box
 from igroteka.games.gaia.printed import plain
 
 from .fleet import fleet_box
@@ -18,7 +18,10 @@ def printed(box: Box) -> dict[str, object]:
         "exploration_boards": {
             box.factions[index].id: plain(board) for index, board in own.exploration.items()
         },
-        "economy_sides": [plain(side, frozenset({"levels"})) for side in own.economy_sides],
+        "economy_sides": [
+            plain(side, frozenset({"levels"})) | {"track": box.tracks[ECONOMY].id}
+            for side in own.economy_sides
+        ],
         "extension_sides": [plain(side) for side in own.extension_sides],
         "tinkering_tiles": [plain(tile) for tile in own.tinkering],
         "planets": [plain(kind) for kind in box.planets],

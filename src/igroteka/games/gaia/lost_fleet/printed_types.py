@@ -56,6 +56,8 @@ class ExplorationBoard(TypedDict):
 class EconomySide(TypedDict):
     id: str
     index: int
+    track: str
+    """The research track that it lies on."""
     level_3: list[Goods]
     level_4: list[Goods]
 

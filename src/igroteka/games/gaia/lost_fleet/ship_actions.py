@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from contextlib import contextmanager
+from dataclasses import dataclass
 
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
@@ -25,6 +26,7 @@ from igroteka.games.gaia import (
     ventures,
 )
 from igroteka.games.gaia.box import Structure
+from igroteka.games.gaia.pending import Pending
 from igroteka.games.gaia.state import GaiaState, Player
 from igroteka.games.gaia.triggers import trigger
 from igroteka.games.gaia.verbs import TURN, Question, Verb, argument
@@ -117,20 +119,36 @@ def perform(state: GaiaState, player: Player, action: Action) -> None:
     box = fleet_box(state.box)
     space = box.spaces[box.space_index[action[1]]]
     state.part(Fleet).used |= 1 << space.index
+    state.pending.append(UseSpace(player.seat, space.index, *action[2:]))
     for good, amount in space.cost:
         if good == "power":
             power.spend(state, player, amount, space.id)
         else:
             goods.pay(state, player, good, amount, space.id)
-    if space.kind == "qic":
-        trigger(state, player, "qic_action")
-    goods.gain(state, player, space.goods, space.id)
-    if space.per:
-        goods.gain_vp(state, player, goods.count(state, player, space.per), space.id)
-    if len(action) > 2:
-        _use(state, player, space, action[2])
-    elif space.effect == "tile":
-        tech_tiles.ask_tile(state, player)
+
+
+@dataclass(slots=True)
+class UseSpace(Pending):
+    """What a space brings, once it is paid for."""
+
+    kind = "use space"
+    space: int
+    word: str = ""
+    """Where or with what it is used."""
+
+    def resolve(self, state: GaiaState) -> bool:
+        state.pending.pop()
+        player, space = state.seats[self.seat], fleet_box(state.box).spaces[self.space]
+        if space.kind == "qic":
+            trigger(state, player, "qic_action")
+        goods.gain(state, player, space.goods, space.id)
+        if space.per:
+            goods.gain_vp(state, player, goods.count(state, player, space.per), space.id)
+        if self.word:
+            _use(state, player, space, self.word)
+        elif space.effect == "tile":
+            tech_tiles.ask_tile(state, player)
+        return True
 
 
 def _use(state: GaiaState, player: Player, space: Space, word: str) -> None:
@@ -194,15 +212,17 @@ def _why_not(question: Question) -> Reasons:
         return no("not_explored", ship=ship)
     if fleet.used >> space.index & 1:
         return no("space_used")
-    if found := argument(question, _kind(space)):
-        return found
     missing: Reasons = []
     for good, amount in space.cost:
         missing += goods.short(player, good, amount)
     if missing:
         return missing
     with reserving(player, space):
-        return _not_used(question, space)
+        offered: list[Action] = []
+        _space_options(state, player, space, offered)
+        if not offered and len(question.args) == 1 and _kind(space):
+            return no("space_nowhere")
+        return argument(question, _kind(space)) or _not_used(question, space)
 
 
 def _kind(space: Space) -> str | None:

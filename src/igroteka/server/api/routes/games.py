@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import json
 import random
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Annotated, cast
 
@@ -42,6 +43,8 @@ READABLE_SEED = 10**6
 
 Digest = Annotated[Word | None, Query()]
 """Of a component set; that of new tables when left out."""
+Layers = Annotated[list[Word], Query(default_factory=list, max_length=8)]
+"""What is laid over the game at a table (`TableInfo.layers`)."""
 
 router = APIRouter(tags=["games"], responses=PROBLEMS)
 
@@ -64,23 +67,22 @@ async def one_game(game: str, hub: HubOf) -> GameInfo:
 
 @router.get("/games/{game}/texts/{lang}", response_model=dict[str, TextEntry])
 async def texts(
-    request: Request, game: str, lang: str, hub: HubOf, components: Digest = None
+    request: Request, game: str, lang: str, hub: HubOf, layers: Layers, components: Digest = None
 ) -> Response:
     """Name and help of every component, verb, decision and cause, by id."""
     subject = await hub.component_sets.game(game_of(game).id, components)
     if lang not in words.LANGUAGES:
         raise ServerError("no_language")
-    return _unchanging(request, *_texts(subject, lang))
+    return _unchanging(request, *_texts(subject, lang, _composition(subject, layers)))
 
 
 @router.get("/games/{game}/components", response_model=dict[str, JsonValue])
 async def components_of(
-    request: Request, game: str, hub: HubOf, components: Digest = None
+    request: Request, game: str, hub: HubOf, layers: Layers, components: Digest = None
 ) -> Response:
     """What is printed on the components."""
-    return _unchanging(
-        request, *_printed(await hub.component_sets.game(game_of(game).id, components))
-    )
+    subject = await hub.component_sets.game(game_of(game).id, components)
+    return _unchanging(request, *_printed(subject, _composition(subject, layers)))
 
 
 @router.post("/games/{game}/components", status_code=201)
@@ -169,7 +171,14 @@ def _suggestion(game: Game, option: Option, id: str) -> OptionSuggestion:
         value=bare.removeprefix(f"{option.name}-"),
         label=words.name(game, id),
         whole=kind == "choice",
+        layers=_needed(game, id),
     )
+
+
+def _needed(game: Game, id: str) -> list[str]:
+    """The layers without which no table has a component."""
+    told = (layers for layers in game.compositions if id in words.catalogue(game, "en", layers))
+    return list(next(told, ()))
 
 
 def _position(game: Game, asked: NewPosition) -> Position:
@@ -180,19 +189,28 @@ def _position(game: Game, asked: NewPosition) -> Position:
         raise ServerError("bad_option", en=str(error), ru=error.ru) from error
     return Position(
         seed=str(state.origin.seed),
+        layers=list(game.layers_of(state.origin)),
         view=scene.view(state, None),
         secret=state.hides,
     )
 
 
+def _composition(game: Game, layers: Sequence[str]) -> tuple[str, ...]:
+    """The layers that were named, as games are played with them."""
+    for composition in game.compositions:
+        if set(composition) == set(layers):
+            return composition
+    raise ServerError("no_components", ", ".join(layers))
+
+
 @lru_cache(maxsize=32)
-def _texts(game: Game, lang: str) -> tuple[bytes, str]:
-    return _packed(words.catalogue(game, lang))
+def _texts(game: Game, lang: str, layers: tuple[str, ...]) -> tuple[bytes, str]:
+    return _packed(words.catalogue(game, lang, layers))
 
 
 @lru_cache(maxsize=16)
-def _printed(game: Game) -> tuple[bytes, str]:
-    return _packed(game.printed_values())
+def _printed(game: Game, layers: tuple[str, ...]) -> tuple[bytes, str]:
+    return _packed(game.printed_values(layers))
 
 
 def _packed(data: object) -> tuple[bytes, str]:

@@ -38,6 +38,7 @@ function part(kind: string, result: string, ...steps: StepView[]): PartView {
   return {
     do: "build_mine",
     kind,
+    ids: {},
     result,
     chosen,
     satellite: null,

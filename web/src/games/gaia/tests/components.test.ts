@@ -21,7 +21,7 @@ import { FRAMES, TEXTS, frameOf, tables } from "./fixtures";
 import type { FrameName } from "./fixtures";
 
 const facts = factsOf(tables);
-const sprites = ["icons", "planets"]
+const sprites = ["icons", "planets", "lost-fleet"]
   .map((name) => readFileSync(`src/assets/${name}.svg`, "utf8"))
   .join("");
 const symbols = new Set([...sprites.matchAll(/id="([^"]+)"/g)].map(([, id]) => id));

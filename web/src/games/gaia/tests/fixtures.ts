@@ -14,7 +14,15 @@ import rotate from "../fixtures/rotate.json";
 import satellite from "../fixtures/satellite.json";
 import solo from "../fixtures/solo.json";
 import settle from "../fixtures/settle.json";
+import fleetFaction from "../fixtures/fleet_faction.json";
+import fleetMine from "../fixtures/fleet_mine.json";
+import fleetOver from "../fixtures/fleet_over.json";
+import fleetTinkering from "../fixtures/fleet_tinkering.json";
+import fleetTurn from "../fixtures/fleet.json";
 import tablesJson from "../fixtures/tables.json";
+import fleetTables from "../fixtures/tables.lost_fleet.json";
+import fleetEnglish from "../fixtures/texts.en.lost_fleet.json";
+import fleetRussian from "../fixtures/texts.ru.lost_fleet.json";
 import english from "../fixtures/texts.en.json";
 import russian from "../fixtures/texts.ru.json";
 import tile from "../fixtures/tile.json";
@@ -45,3 +53,14 @@ export const { tables, frameOf, propsOf, tableFrom } = fixturesOf(
   TEXTS,
   tableOf,
 );
+
+/** Positions with the lost fleet: their tables and words are other ones. */
+export const FLEET_FRAMES = {
+  faction: fleetFaction,
+  mine: fleetMine,
+  over: fleetOver,
+  tinkering: fleetTinkering,
+  turn: fleetTurn,
+};
+export const FLEET_TEXTS: Record<Lang, Texts> = { ru: fleetRussian, en: fleetEnglish };
+export const fleet = fixturesOf(FLEET_FRAMES, fleetTables, FLEET_TEXTS, tableOf);

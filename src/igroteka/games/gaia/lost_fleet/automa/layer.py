@@ -39,7 +39,10 @@ class FleetAutomaLayer(Extension):
     def check(self, game: GaiaGame, record: Record) -> None:
         named = cast("Mapping[str, object]", record.options.get("table", {}))
         if start.KEY in named and not self.applies(record):
-            raise BadOption(f"table, {start.KEY}: only a game of one player with {OPTION} has it")
+            raise BadOption(
+                f"table, {start.KEY}: only a game of one player with {OPTION} has it",
+                "стол, корабль Автомы: он есть только в игре одного игрока с «Потерянным флотом»",
+            )
 
     def prepare(self, game: GaiaGame, state: GaiaState, row: list[int]) -> None:
         start.prepare(state, cast("Mapping[str, object]", game.option(state.origin, "table")))

@@ -28,7 +28,7 @@ def prepare(state: GaiaState, spec: Mapping[str, object]) -> None:
     ships = [token.ship for token in own.tokens]
     if KEY in spec:
         known = {fleet_box(state.box).ships[ship].id: ship for ship in ships}
-        rule, ship = "laid", layout.one_of(spec[KEY], known, f"table, {KEY}")
+        rule, ship = "laid", layout.one_of(state.box, spec[KEY], known, KEY, "ship")
     else:
         rule, ship = "lot", stream(state.origin.seed, "automa ship").choice(ships)
     _note(state, rule, ship)

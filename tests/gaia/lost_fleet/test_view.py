@@ -1,0 +1,97 @@
+"""What the web table is told about the fleet beside the view of the base game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import cast
+
+from gaia.helpers import fresh
+from igroteka.engine.decision import Action
+from igroteka.games.gaia import GAIA
+from igroteka.games.gaia.layers import TablePrint
+from igroteka.games.gaia.lost_fleet.fleet import Fleet, fleet_box
+from igroteka.games.gaia.state import GaiaState
+from igroteka.games.gaia.view import SectorView
+
+
+def in_turn(players: int = 2) -> GaiaState:
+    """A game whose first player is about to act."""
+    state = GAIA.new(players, seed=3, lost_fleet=True, factions="random")
+    assert isinstance(state, GaiaState)
+    while state.decision is not None and state.decision.kind != "turn":
+        state.play(state.actions()[0])
+    return state
+
+
+def exploring(state: GaiaState, ship: str) -> None:
+    """The deciding seat has explored a ship and is rich."""
+    assert state.decision is not None
+    player = state.seats[state.decision.seat]
+    index = fleet_box(state.box).ship_index[ship]
+    state.part(Fleet).explored[player.seat] |= 1 << index
+    player.qic = player.knowledge = player.ore = player.credits = 15
+    player.bowl3 = 6
+    fresh(state)
+
+
+def test_every_tile_of_the_map_says_what_it_counts_as() -> None:
+    state = in_turn(4)
+    sectors = cast("list[SectorView]", state.view(None)["sectors"])
+    kinds = Counter(sector["kind"] for sector in sectors)
+    assert kinds["space"] == 10
+    assert kinds["deep"] == 8
+    assert kinds["interspace"] >= len(state.part(Fleet).laid.ships)
+    numbers = [one["number"] for one in sectors if one["kind"] == "deep"]
+    assert sorted(numbers) == [str(number) for number in range(11, 19)]
+
+
+def test_the_overlay_says_on_which_track_it_lies() -> None:
+    printed = cast(TablePrint, GAIA.printed_values(("lost_fleet",)))
+    assert {side["track"] for side in printed["economy_sides"]} == {"economy"}
+
+
+def test_exploring_from_afar_tells_what_the_distance_costs() -> None:
+    state = in_turn()
+    assert state.decision is not None
+    player = state.seats[state.decision.seat]
+    player.qic = 15
+    fresh(state)
+    far = [action for action in state.actions() if action.verb == "explore"]
+    dear = [one for one in far if "QIC" in GAIA.describe(state, one, "en")]
+    assert dear
+    for action in dear:
+        changes = {
+            event.good: event.amount
+            for event in state.outlook(action)
+            if event.seat == player.seat and event.good == "qic"
+        }
+        notes = [note for note in GAIA.notes(state, action, changes) if note.id == "range"]
+        assert [note.amount for note in notes] == [-changes["qic"]]
+
+
+def test_a_price_that_cannot_be_paid_is_told_before_the_words_that_are_missing() -> None:
+    state = in_turn()
+    exploring(state, "tf_mars")
+    assert state.decision is not None
+    state.seats[state.decision.seat].credits = 0
+    fresh(state)
+    said = GAIA.explain(state, Action.parse("ship tf_mars_credit"), "en")
+    assert "credit" in said
+    assert "HEX" not in said
+
+
+def test_an_action_of_a_ship_without_a_place_for_it_says_so() -> None:
+    state = in_turn()
+    exploring(state, "tf_mars")
+    assert state.decision is not None
+    state.seats[state.decision.seat].formers = 0
+    fresh(state)
+    asked = Action.parse("ship tf_mars_power")
+    assert GAIA.explain(state, asked, "en") == "you have nothing to use it on now"
+    assert GAIA.explain(state, asked, "ru") == "сейчас вам не на чем это применить"
+
+
+def test_a_token_scored_by_an_artifact_is_one_of_the_players_own() -> None:
+    state = in_turn()
+    action = Action.parse("artifact art_federation fed_12vp")
+    assert state.components(action) == ["artifact:art_federation", "hex:fed_12vp"]

@@ -1,0 +1,126 @@
+/** The Lost Fleet in the browser: a ship is explored and used, on a desk and with a thumb. */
+
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  confirmButton,
+  createTable,
+  launch,
+  look,
+  moved,
+  myDecision,
+  PHONE,
+  playSimply,
+  Server,
+  settled,
+  verb,
+  visitor,
+} from "./world";
+
+const server = new Server();
+let browser: Browser;
+beforeAll(async () => {
+  [browser] = await Promise.all([launch(), server.start()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server.stop();
+});
+
+/** A table on which the Moweyds reach the Twilight in their first turn. */
+const TABLE = {
+  seats: [{ kind: "me" }, { kind: "bot", bot: "greedy" }],
+  options: { lost_fleet: true, factions: ["moweyds", "terrans"] },
+  seed: 16,
+} as const;
+
+async function myTurn(page: Page): Promise<void> {
+  for (;;) {
+    const now = await myDecision(page);
+    if (now.kind === "turn") return;
+    await playSimply(page, now);
+  }
+}
+
+async function fits(page: Page): Promise<void> {
+  const [content, window] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    innerWidth,
+  ]);
+  expect(content, page.url()).toBeLessThanOrEqual(window ?? 0);
+}
+
+test("a new game lays the fleet out, and nothing that it leaves no room for", async () => {
+  const { page, errors } = await visitor(browser, server.address);
+  await page.goto("/new?game=gaia&bots");
+  const board = page.getByRole("group", { name: "Поле" });
+  await board.first().waitFor();
+  await page.getByRole("switch", { name: "Потерянный флот" }).click();
+  await board.first().waitFor({ state: "detached" });
+  await page.locator("footer .summary", { hasText: "Потерянный флот" }).waitFor();
+  await page.locator("footer .primary").click();
+  await page.locator(".frame[data-n]").waitFor();
+  expect(await page.locator(".factions .card").count()).toBe(18);
+  expect(errors).toEqual([]);
+});
+
+test("a ship is explored and one of its actions is used by clicking", async () => {
+  const { page, errors } = await visitor(browser, server.address);
+  await page.goto(`/t/${await createTable(page, TABLE)}`);
+  await myTurn(page);
+  const twilight = page.locator('.rail [data-component="ship:twilight"]');
+  const action = page.locator('.rail [data-component="ship_space:twilight_knowledge"]');
+
+  // Nobody may use a ship before: the server says why.
+  await action.click();
+  await page.getByText("вы ещё не исследовали корабль «Twilight»").waitFor();
+
+  // Explored by its hex on the map: the preview shows the price and the place of the shuttle.
+  const start = await look(page);
+  await verb(page, "Шаттл").click();
+  const hex = await page
+    .locator('.mapbox [data-component="ship:twilight"]')
+    .evaluate((ship) => ship.getBoundingClientRect());
+  await page.mouse.click(hex.x + hex.width / 2, hex.y + hex.height / 2);
+  await page.locator(".dock li.next").waitFor();
+  await page.locator("section.bar .minus", { hasText: "5" }).first().waitFor();
+  await confirmButton(page).click();
+  await moved(page, start.n);
+  await twilight.getByRole("img", { name: "исследован" }).waitFor();
+
+  // Its action now: first the space, then a planet further away than before.
+  await myTurn(page);
+  const before = await look(page);
+  await action.click();
+  const targets = page.locator("polygon.target.legal");
+  await targets.first().waitFor();
+  await targets.first().press("Enter");
+  await confirmButton(page).click();
+  await moved(page, before.n);
+  expect(await action.getAttribute("class")).toContain("used");
+  expect(errors).toEqual([]);
+});
+
+test("on a phone nothing scrolls sideways, and ships have a page of their own", async () => {
+  const { page, errors } = await visitor(browser, server.address, PHONE);
+  await page.goto("/help/gaia?layers=lost_fleet");
+  await page.getByRole("heading", { name: "Корабли потерянного флота" }).waitFor();
+  await settled(page);
+  await fits(page);
+  await page.goto(`/t/${await createTable(page, TABLE)}`);
+  await myTurn(page);
+  const tabs = page.getByRole("tab");
+  for (let i = (await tabs.count()) - 1; i >= 0; i -= 1) {
+    await tabs.nth(i).tap();
+    await fits(page);
+  }
+  const { n } = await look(page);
+  await page.getByRole("tab", { name: "Флот" }).tap();
+  await page.getByRole("button", { name: "Twilight" }).first().tap();
+  await page.locator('.shipboard [data-component="ship:twilight"].legal').tap();
+  await page.locator("li.next").waitFor();
+  await fits(page);
+  await confirmButton(page).tap();
+  await moved(page, n);
+  expect(errors).toEqual([]);
+});
