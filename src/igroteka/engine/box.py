@@ -62,12 +62,17 @@ class Reader:
             entries = [complete(entry) for entry in entries]
         if kind:
             self.names[kind] = {str(entry["id"]): index for index, entry in enumerate(entries)}
+        try:
+            return self._pieces(file, section, model, entries)
+        except BadData as error:
+            raise self.orphaned(file, section, entries) or error from None
+
+    def _pieces(
+        self, file: str, section: str, model: type[P], entries: Sequence[Fields]
+    ) -> tuple[P, ...]:
         if not self.own(file, section):
             name, place, within = self._place(file, section)
-            try:
-                return read_entries(name, place, model, entries, self.names, within, printed=True)
-            except BadData as error:
-                raise self.orphaned(file, section, entries) or error from None
+            return read_entries(name, place, model, entries, self.names, within, printed=True)
         pieces: list[P] = []
         for number, entry in enumerate(entries):
             name, place, within = self._place(file, section, str(entry["id"]))
