@@ -409,3 +409,8 @@ def unions(state: GaiaState) -> set[frozenset[str]]:
     copy = state.clone()
     play(copy, "federation")
     return {frozenset(action.split()) for action in legal(copy, "unite")}
+
+
+def base_decisions() -> list[type[Pending]]:
+    """The kinds of decisions of the base game; layers test their own."""
+    return [entry for entry in Pending.__subclasses__() if "lost_fleet" not in entry.__module__]

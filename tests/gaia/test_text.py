@@ -46,7 +46,7 @@ COMPONENTS = {
     "special": ["swap", "space_station", "downgrade", "lowest"],
     "good": [*GOODS, *PAYMENTS],
     "phase": [*PHASES, "income", "over"],
-    "decision": sorted({entry.kind for entry in Pending.__subclasses__()} - {*INTERNAL}),
+    "decision": sorted({entry.kind for entry in base_decisions()} - {*INTERNAL}),
     "noun": [*(good for good in GOODS if good != "charge"), *PAYMENTS],
     "when": list(TRIGGERS),
     "count": [goal.count for goal in c.FINAL_GOALS],

@@ -18,8 +18,9 @@ def test_games_come_with_options_in_both_languages(anna: Person) -> None:
 def test_the_server_tells_where_options_apply(anna: Person) -> None:
     gaia = next(game for game in anna.get("/games") if game["id"] == "gaia")
     told = {option["name"]: option["applies"] for option in gaia["options"]}
-    assert told["setup"] == [{"players": [1, 2, 3, 4], "unless": {}}]
-    assert told["small_board"] == [{"players": [3], "unless": {"setup": ["first-game"]}}]
+    fleet = {"lost_fleet": [True]}
+    assert told["setup"] == [{"players": [1, 2, 3, 4], "unless": fleet}]
+    assert told["small_board"] == [{"players": [3], "unless": {"setup": ["first-game"], **fleet}}]
     assert told["solo"] == []
 
 

@@ -21,6 +21,8 @@ const entry = (n: number, more: Partial<LogEntry> = {}): LogEntry => ({
   ...more,
 });
 
+const BARE = { goods: {} } as unknown as AnyGameModule;
+
 describe("the log", () => {
   let shown: Record<string, unknown> | undefined;
   afterEach(() => shown && unmount(shown));
@@ -30,7 +32,7 @@ describe("the log", () => {
       target: document.body,
       props: {
         entries: [entry(1), entry(2, { lot: true })],
-        module: { goods: {} } as unknown as AnyGameModule,
+        module: BARE,
         texts: {},
         nameOf: () => "Bot",
         colorOf: () => "red",
