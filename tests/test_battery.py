@@ -5,6 +5,7 @@ A new game is covered by being registered; nothing here knows a game by name.
 
 from __future__ import annotations
 
+import copy
 import json
 from collections import Counter
 from collections.abc import Iterator
@@ -135,6 +136,16 @@ def test_a_clone_does_not_change_its_original(game: Game, players: int, seed: in
             before = position(state)
             finish(state.clone(), seed)
             assert position(state) == before
+
+
+@every_table
+def test_a_copy_is_a_clone(game: Game, players: int, seed: int) -> None:
+    state = game.new(players, seed)
+    for _ in zip(random_play(state, seed), range(30), strict=False):
+        pass
+    before, history = position(state), list(state.history)
+    finish(copy.copy(state), seed)
+    assert (position(state), state.history) == (before, history)
 
 
 @every_table

@@ -226,6 +226,22 @@ def test_migrate_goes_on_after_a_file_that_cannot_be_lifted(capsys: Output, old:
     assert "прежний файл сохранён как" in told.out
 
 
+def test_migrate_says_of_each_file_that_the_components_are_wrong(
+    capsys: Output, old: Path, tmp_path: Path
+) -> None:
+    other = copied(old, tmp_path / "other.igr")
+    (tmp_path / "own").mkdir()
+    (tmp_path / "own" / "boosters.yaml").write_text("boosters: 5", encoding="utf-8")
+    code = main(["migrate", str(old), str(other), "--components", str(tmp_path / "own")])
+    told = capsys.readouterr().err.splitlines()
+    assert code == 2
+    assert [line.partition(": the components")[0] for line in told] == [
+        f"igroteka: {old}",
+        f"igroteka: {other}",
+    ]
+    assert all("boosters should be a list" in line for line in told)
+
+
 def test_a_text_that_is_no_text_is_no_record(capsys: Output, tmp_path: Path) -> None:
     path = tmp_path / "picture.png"
     path.write_bytes(b"\x89PNG\xff")

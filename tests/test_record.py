@@ -90,6 +90,12 @@ def test_saving_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
     assert list((tmp_path / "folder").iterdir()) == []
 
 
+@pytest.mark.parametrize("path", ["\0", 5.0])
+def test_what_names_no_file_is_no_record(path: object) -> None:
+    with pytest.raises(BadRecord, match="no name of a file"):
+        Record.load(path)  # type: ignore[arg-type]
+
+
 @pytest.mark.parametrize(
     ("old", "new", "complaint"),
     [
@@ -106,6 +112,8 @@ def test_saving_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
         ('options: {"heap": 9}', "options: " + "[" * 100_000, "line 6: options is not valid JSON"),
         ("seed: 7", "seed: 7\nseed: 8", "line 6: seed is there twice"),
         ("seed: 7", "seed: 7\nseed : 7", "line 6: seed is there twice"),
+        ('{"heap": 9}', '{"a": 1, "a": 2}', "line 6: a is there twice in options"),
+        ('{"heap": 9}', '{"t": {"b": 1, "b": 1}}', "line 6: b is there twice in options"),
         (
             "rules: 3",
             "rules: 3\nlayers: []",

@@ -332,6 +332,13 @@ def test_an_effect_written_wrongly_is_refused(
             "should be a mapping",
         ),
         ("factions", "factions", "reapers", {"one_time": [1]}, "one_time should be a mapping"),
+        (
+            "tokens",
+            "pieces",
+            "cubes_per_colour",
+            {"value": 0},
+            "tokens.yaml, pieces, cubes_per_colour: value should be 1 or more, not 0",
+        ),
     ],
 )
 def test_an_entry_written_wrongly_is_refused(

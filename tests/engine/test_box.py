@@ -100,6 +100,7 @@ def test_two_boxes_do_not_know_each_other(tmp_path: Path) -> None:
         ("cost: 3", "cost: true", "tracks, red: cost should be a whole number, not True"),
         (", cost: 3", "", "tracks, red: cost is missing"),
         ("cost: 3", "cost: 3, prize: 1", "tracks, red: prize is no field of these components"),
+        ("cost: 3", "cost: 3, 5: 1", "tracks, red: 5 is no field of these components, a name is"),
         ("cost: 3", "cost: 3, index: 1", "tracks, red: index is no field of these components"),
         (
             "track: blue",

@@ -356,6 +356,17 @@ def test_the_python_api(folder: Path) -> None:
     assert state.record().components != igroteka.new("age_of_galaxy", 2, 1).record().components
 
 
+@pytest.mark.parametrize("folder", [5, ""])
+def test_what_names_no_folder_is_refused(
+    folder: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is no name of the folder one happens to be in."""
+    components.export(get("age_of_galaxy"), tmp_path)
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(BadOption, match="components are a folder of files, not"):
+        igroteka.new("age_of_galaxy", 2, 1, components=folder)  # type: ignore[arg-type]
+
+
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_simulations(folder: Path, jobs: int) -> None:
     stock = get("age_of_galaxy")

@@ -347,6 +347,45 @@ def test_a_goal_less_or_more_concerns_the_automa_only_if_it_lacks_points(tmp_pat
     )
 
 
+@pytest.mark.parametrize(
+    ("game", "file", "section", "id", "fields"),
+    [
+        ("gaia", "federations.yaml", "tokens", "fed_12vp", {"count": 1}),
+        ("gaia", "boosters.yaml", "rules", "extra_boosters", {"value": 2}),
+        ("gaia", "round_scoring.yaml", "rules", "rounds", {"value": 10}),
+        ("gaia", "factions.yaml", "factions", "terrans", {"start_mines": 3}),
+        ("age_of_galaxy", "boards.yaml", "numbers", "hand", {"value": 30}),
+    ],
+)
+def test_files_that_were_only_exported_are_not_blamed(
+    game: str, file: str, section: str, id: str, fields: dict[str, Any], tmp_path: Path
+) -> None:
+    components.export(get(game), tmp_path)
+    path = changed(tmp_path, game, file, section, id, **fields)
+    assert complaint(tmp_path, game).startswith(f"{path}, {section}, {id}: ")
+
+
+def test_a_planet_of_a_sector_is_not_blamed_on_exported_first_games(tmp_path: Path) -> None:
+    components.export(get("gaia"), tmp_path)
+    content = deepcopy(written(get("gaia"))["sectors.yaml"])
+    for sector in content["sectors"]:
+        for planet in sector["planets"]:  # type: ignore[union-attr]
+            if planet["type"] == "oxide":
+                planet["type"] = "gaia"
+                break
+    path = tmp_path / "sectors.yaml"
+    path.write_text(yaml.safe_dump(content, sort_keys=False), encoding="utf-8")
+    assert complaint(tmp_path, "gaia").startswith(f"{path}, sectors: planets ")
+
+
+def test_an_entry_taken_away_is_not_blamed_on_an_exported_one_that_names_it(tmp_path: Path) -> None:
+    components.export(get("gaia"), tmp_path)
+    path = changed(tmp_path, "gaia", "factions.yaml", "factions", "hadsch_hallas")
+    assert complaint(tmp_path, "gaia").startswith(
+        f"{path}, factions: entry hadsch_hallas is missing"
+    )
+
+
 # --- the Automa's part of round goals, which older files have beside the goals --------------------
 
 

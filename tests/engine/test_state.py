@@ -7,7 +7,7 @@ import random
 import pytest
 
 from igroteka.engine.decision import Action
-from igroteka.engine.errors import BadSeat, IgrotekaError, IllegalAction
+from igroteka.engine.errors import BadOption, BadSeat, IgrotekaError, IllegalAction
 from igroteka.engine.game import State
 from toy_game import TOY, ToyState
 
@@ -42,6 +42,16 @@ def test_a_game_of_one_seat_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ToyState, "players", 1)
     with pytest.raises(BadSeat, match="the only seat is 0; there is no seat 1"):
         start().view(1)
+
+
+def test_guesses_need_randomness() -> None:
+    with pytest.raises(BadOption, match=r"drawn with a random\.Random, not None"):
+        start().determinize(0, None)  # type: ignore[arg-type]
+
+
+def test_a_page_in_an_unknown_language_is_refused() -> None:
+    with pytest.raises(BadOption, match="there is no language 'de'; there are en, ru"):
+        start().html("de")
 
 
 def test_a_seat_may_be_any_whole_number() -> None:

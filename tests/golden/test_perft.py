@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
 import igroteka
 from golden.perft import Pinned, load, position
+from igroteka import State
 from igroteka.arena import divide, perft
 from toy_game import TOY
 
@@ -47,3 +48,9 @@ def test_the_toy_is_counted_by_hand() -> None:
     }
     assert divide(state, 0) == {}
     assert not state.history, "counting changes nothing"
+
+
+@pytest.mark.parametrize("count", [perft, divide])
+def test_there_is_no_depth_below_nothing(count: Callable[[State, int], object]) -> None:
+    with pytest.raises(igroteka.BadOption, match="0 or more, not -1"):
+        count(TOY.new(2, 7), -1)

@@ -48,7 +48,7 @@ def test_talking_does_not_move_the_table(anna: Person) -> None:
 
 def test_nothing_empty_or_endless_is_said(anna: Person) -> None:
     live = anna.watch(anna.create("toy", ME, OPEN))
-    for text in ("", "   ", "\n\t", "x" * 1001):
+    for text in ("", "   ", "\n\t", "\u200b \ufeff", "\u202e", "\u3164", "x" * 1001):
         assert live.say(text)["error"]["code"] == "bad_message"
     assert live.chat == []
 

@@ -136,6 +136,23 @@ def test_bots_play_with_them_and_a_restart_finds_them_again(server: Server, fold
     assert (copy["components"], copy["scores"]) == (digest, over["result"]["scores"])
 
 
+def test_a_restart_changes_nothing_for_who_looks_for_a_seat(server: Server, folder: Path) -> None:
+    """Whoever chose the seed knew the board to come; once it is laid nothing is hidden."""
+    anna, boris = Person(server.url), Person(server.url)
+    digest = anna.post("/games/gaia/components", folder=str(folder))["read"]
+    table = anna.create("gaia", ME, HOTSEAT, seed=1, components=digest)
+    live = anna.watch(table)
+    while live.frame["table"]["seed"] is None:
+        live.play(live.frame["actions"][0]["text"])
+    path = f"/tables/{table['id']}"
+    anna.post(f"{path}/leave")
+    server.kill()
+    server.restart()
+    assert table["id"] in [one["id"] for one in boris.get("/tables", scope="open")]
+    assert boris.get(path)["seed"] == "1"
+    assert boris.post(f"{path}/join", seat=0)["seats"][0]["mine"]
+
+
 def test_a_folder_that_has_changed_is_another_set(server: Server, tmp_path: Path) -> None:
     anna = Person(server.url)
     folder = tmp_path / "Mine"
@@ -285,6 +302,24 @@ def test_a_bot_thinks_with_the_set_of_its_table(server: Server, tmp_path: Path) 
         live.until(lambda frame: frame["mine"])
         live.play(live.frame["actions"][0]["text"])
     assert not any(entry["lot"] for entry in live.log)
+
+
+def test_a_second_folder_that_says_the_same_renames_nothing(
+    server: Server, folder: Path, tmp_path: Path
+) -> None:
+    anna = Person(server.url)
+    first = anna.post("/games/gaia/components", folder=str(folder))
+    shutil.copytree(folder, tmp_path / "Copy")
+    assert anna.post("/games/gaia/components", folder=str(tmp_path / "Copy")) == first
+
+
+def test_words_of_actions_alone_are_a_set_too(server: Server, tmp_path: Path) -> None:
+    """They are in no catalogue, but the table says them."""
+    anna = Person(server.url)
+    words = 'action: {settle: {en: "put {structure} on {hex}", ru: "поставить на {hex}"}}'
+    (tmp_path / "text.yaml").write_text(words, encoding="utf-8")
+    game = anna.post("/games/gaia/components", folder=str(tmp_path))
+    assert game["read"] in [one["digest"] for one in game["components"] if one["own"]]
 
 
 def test_a_folder_with_words_alone_shows_them(server: Server, tmp_path: Path) -> None:

@@ -89,6 +89,7 @@ def test_a_new_name_shows_at_tables_that_go_on(anna: Person, boris: Person) -> N
     "change",
     [
         {"name": ""},
+        {"name": "\u200b\u202e\ufeff"},
         {"name": "  \n"},
         {"name": "x" * 41},
         {"lang": "tlh"},

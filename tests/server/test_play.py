@@ -107,6 +107,17 @@ def test_submitting_twice_plays_once(anna: Person) -> None:
     assert live.frame["version"] == 1
 
 
+def test_a_request_is_good_for_one_submission(anna: Person) -> None:
+    """Whoever uses its name for something else is not told that it was done."""
+    live = anna.watch(anna.create("toy", ME, HOTSEAT, **TOY))
+    live.play("take 2", request="mine")
+    assert live.refused(type="play", request="mine", action="take 1") == "stale"
+    assert live.refused(type="undo", request="mine") == "stale"
+    live.undo(request="back")
+    assert live.refused(type="play", request="back", action="take 1") == "stale"
+    assert live.texts() == []
+
+
 def test_a_request_belongs_to_who_made_it(anna: Person, boris: Person) -> None:
     id = anna.create("toy", ME, OPEN, **TOY)["id"]
     boris.post(f"/tables/{id}/join")
@@ -194,6 +205,14 @@ def test_one_can_go_back_to_an_earlier_position(anna: Person) -> None:
     live.undo(keep=1)
     assert live.frame["n"] == 1
     assert len(live.log) == 1
+
+
+def test_one_cannot_go_back_to_the_present_or_the_future(anna: Person) -> None:
+    live = anna.watch(anna.create("gaia", ME, HOTSEAT, seed=1, options=BOARD_FIRST))
+    live.play(live.frame["actions"][0]["text"])
+    for keep in (1, 7):
+        assert live.refused(type="undo", keep=keep) == "nothing_to_undo"
+    assert live.frame["n"] == 1
 
 
 def test_what_another_player_has_answered_stands(anna: Person, boris: Person) -> None:

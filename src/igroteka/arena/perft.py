@@ -9,6 +9,7 @@ position has one number for every depth.
 from __future__ import annotations
 
 from igroteka.engine.decision import Action
+from igroteka.engine.errors import BadOption
 from igroteka.engine.state import State
 
 
@@ -22,7 +23,7 @@ def perft(state: State, depth: int) -> int:
     >>> [perft(state, depth) for depth in range(3)]
     [1, 14, 168]
     """
-    if depth <= 0:
+    if _checked(depth) == 0:
         return 1
     actions = state.actions()
     if depth == 1:
@@ -35,9 +36,15 @@ def divide(state: State, depth: int) -> dict[Action, int]:
 
     Where two engines differ, the action whose numbers differ leads a step nearer to the reason.
     """
-    if depth <= 0:
+    if _checked(depth) == 0:
         return {}
     return {action: perft(_after(state, action), depth - 1) for action in state.actions()}
+
+
+def _checked(depth: int) -> int:
+    if depth < 0:
+        raise BadOption(f"depth is a number of actions, 0 or more, not {depth}")
+    return depth
 
 
 def _after(state: State, action: Action) -> State:

@@ -110,7 +110,11 @@ def _lifted(record: Record, file: Path, components: Path | None, lang: str) -> R
     except UnknownGame as error:
         raise CannotMigrate(say("migrate:unknown_game", lang, **about)) from error
     if components is not None:
-        own_components.load(record.game, components)
+        try:
+            own_components.load(record.game, components)
+        except IgrotekaError as error:
+            message = say("migrate:own_components", lang, why=error, **about)
+            raise CannotMigrate(message) from error
     try:
         game = game_of(record)
     except BadRecord as error:

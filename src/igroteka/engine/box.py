@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from .errors import BadData
-from .files import Fields, Sections, Shelf, fingerprint, values
+from .files import Fields, Sections, Shelf, fingerprint, ids_in, values
 from .pieces import NAMES, Names, Numbered, Piece, Value, made
 
 if TYPE_CHECKING:
@@ -111,19 +111,25 @@ class Reader:
 
     def blame(self, *places: tuple[str, str, str, str]) -> BadData:
         """An error about things that do not go together: files, sections, ids and what is wrong in
-        each. The one to hear of it is the first that the owner wrote."""
-        own = [place for place in places if self.own(place[0], place[1])]
-        return self.complain(*(own or places)[0])
+        each. The one to hear of it is the first that the owner wrote otherwise than it is printed:
+        the entry, or else something in its section, or else nothing but the section."""
+        for written in (
+            [place for place in places if self.changed(*place[:3])],
+            [place for place in places if self.changed(place[0], place[1])],
+            [place for place in places if self.own(place[0], place[1])],
+        ):
+            if written:
+                return self.complain(*written[0])
+        return self.complain(*places[0])
 
     def orphaned(self, file: str, section: str, entries: Sequence[Fields]) -> BadData | None:
         """An error about what printed entries speak of and the owner has taken away, if any."""
-        if self.own(file, section):
+        if self.changed(file, section):
             return None
         for (other, one), now in self._read.items():
-            if not self.own(other, one):
+            if not self.changed(other, one):
                 continue
-            printed = [shelf.printed(f"{other}.yaml").get(one, []) for shelf in self.shelves]
-            gone = _ids(printed) - _ids(now)
+            gone = ids_in(self._printed(other, one)) - ids_in(now)
             for entry in entries:
                 for id in sorted(gone & _words(entry)):
                     where = f"{self.name(file)}, {section}, {entry['id']}"
@@ -137,6 +143,17 @@ class Reader:
             shelf.owner is not None and section in shelf.owner.sections(shelf.place(f"{file}.yaml"))
             for shelf in self.shelves
         )
+
+    def changed(self, file: str, section: str, id: str = "") -> bool:
+        """Whether the owner wrote an entry, or without an id anything in a section, otherwise than
+        it is printed: whoever exported all files has not touched most of them."""
+        if not self.own(file, section):
+            return False
+        now, printed = (
+            [values(entry) for entry in entries if not id or entry.get("id") == id]
+            for entries in (self._read.get((file, section), []), self._printed(file, section))
+        )
+        return now != printed
 
     def name(self, file: str) -> str:
         """How errors call a file: the owner's path, or its name in the game."""
@@ -168,6 +185,14 @@ class Reader:
             ]
         return self._files[file]
 
+    def _printed(self, file: str, section: str) -> list[Fields]:
+        """The entries of a section as they came with the game and its layers."""
+        found: dict[object, Fields] = {}
+        for shelf in self.shelves:
+            for entry in shelf.printed(f"{file}.yaml").get(section, ()):
+                found[entry["id"]] = {**found.get(entry["id"], {}), **entry}
+        return list(found.values())
+
     def _merged(self, file: str, section: str) -> list[Fields]:
         """The entries of all layers; a later one is laid over the earlier one of its id."""
         found: dict[str, Fields] = {}
@@ -187,19 +212,6 @@ class Reader:
         if not present:
             raise BadData(f"{self.name(file)}: section {section} is missing")
         return list(found.values())
-
-
-def _ids(value: object) -> set[str]:
-    """Every id in some entries, whatever is inside what."""
-    if isinstance(value, dict):
-        fields = cast("Fields", value)
-        own = {str(fields["id"])} if "id" in fields else set[str]()
-        return own.union(*map(_ids, fields.values()))
-    return (
-        set[str]().union(*map(_ids, cast("list[object]", value)))
-        if isinstance(value, list)
-        else set()
-    )
 
 
 def _words(value: object) -> set[str]:
@@ -281,8 +293,11 @@ EXPECTED = {
 def _complaint(where: str, entry: Fields, error: ValidationError) -> str:
     """The first thing that is wrong with an entry, in our words."""
     details = min(error.errors(include_url=False), key=lambda one: one["type"] == "missing")
-    where, field = _place(where, entry, details["loc"])
     kind = details["type"]
+    if kind == "invalid_key":
+        where, _ = _place(where, entry, details["loc"][:-1])
+        return f"{where}: {details['input']!r} is no field of these components, a name is a word"
+    where, field = _place(where, entry, details["loc"])
     if kind == "missing":
         short = isinstance(details["loc"][-1], int)
         return f"{where}: {field} {'should be a longer list' if short else 'is missing'}"

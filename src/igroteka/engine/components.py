@@ -17,7 +17,7 @@ from threading import RLock
 from .errors import BadData, BadOption
 from .files import TEXT, OwnFiles, facts, files, printed_text
 from .game import Game, get, register, register_set
-from .text import LANGUAGES
+from .text import LANGUAGES, check_own_words
 
 SCHEMAS = "schema"
 """Where in an owner's folder schemas lie."""
@@ -80,9 +80,19 @@ def _with_schemas(game: Game, texts: Mapping[str, str]) -> dict[str, str]:
 def load(name: str, folder: str | os.PathLike[str]) -> Game:
     """The game of that name with the components of a folder, checked; raises BadData."""
     stock = get(name)
-    source = Path(folder)
+    source = _folder(folder)
     _check_names(stock, source)
     return with_files(name, OwnFiles.read(source.resolve(), files_of(stock)))
+
+
+def _folder(folder: str | os.PathLike[str]) -> Path:
+    """A folder that somebody has named; nothing at all would be the one we happen to be in."""
+    try:
+        if os.fspath(folder):
+            return Path(folder)
+    except TypeError:
+        pass
+    raise BadOption(f"components are a folder of files, not {folder!r}")
 
 
 def with_files(name: str, own: OwnFiles) -> Game:
@@ -105,6 +115,7 @@ def use(name: str, folder: str | os.PathLike[str]) -> Game:
 def _checked(game: Game) -> Game:
     """A game that can be played; errors name the file."""
     try:
+        check_own_words(game.shelves)
         game.printed_values()
         for lang in LANGUAGES:
             game.catalogue(lang)

@@ -254,6 +254,19 @@ def facts(package: str) -> list[str]:
     return [file for file in files(package) if file not in NO_FACTS]
 
 
+def ids_in(value: object) -> set[str]:
+    """Every id in some entries, whatever is inside what."""
+    if isinstance(value, dict):
+        fields = cast("Fields", value)
+        own = {str(fields["id"])} if "id" in fields else set[str]()
+        return own.union(*map(ids_in, fields.values()))
+    return (
+        set[str]().union(*map(ids_in, cast("list[object]", value)))
+        if isinstance(value, list)
+        else set()
+    )
+
+
 def values(content: object) -> object:
     """The values of a file or entry: all but what tells where they come from."""
     if isinstance(content, dict):

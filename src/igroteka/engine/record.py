@@ -88,6 +88,8 @@ class Record:
             raise BadRecord(f"{path}: {error.strerror or error}") from error
         except UnicodeDecodeError as error:
             raise BadRecord(f"{path}: not a text file") from error
+        except (TypeError, ValueError) as error:
+            raise BadRecord(f"{path!r}: no name of a file") from error
         return cls.loads(text, str(path))
 
     @classmethod
@@ -163,7 +165,12 @@ def _read_header(lines: list[str], name: str) -> tuple[dict[str, object], int]:
                 f"{where}: {key} is there twice", f"строка {number + 1}: {key} назван дважды"
             )
         try:
-            header[key] = json.loads(value)
+            header[key] = json.loads(value, object_pairs_hook=_once)
+        except _Twice as error:
+            raise BadRecord(
+                f"{where}: {error} is there twice in {key}",
+                f"строка {number + 1}: {error} названо дважды в {key}",
+            ) from None
         except (ValueError, RecursionError) as error:
             raise BadRecord(
                 f"{where}: {key} is not valid JSON",
@@ -176,6 +183,20 @@ def _read_header(lines: list[str], name: str) -> tuple[dict[str, object], int]:
                 f"{name}: the header has no {key!r}", f"в начале записи нет строки «{key}»"
             )
     return header, number
+
+
+class _Twice(Exception):
+    """A key that a mapping has twice."""
+
+
+def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    """A mapping of JSON, of whose equal keys only the last would count."""
+    found: dict[str, object] = {}
+    for key, value in pairs:
+        if key in found:
+            raise _Twice(key)
+        found[key] = value
+    return found
 
 
 def _text(value: object, name: str, key: str) -> str:

@@ -47,6 +47,13 @@ def releases(game: Game) -> Sequence[Mapping[str, object]]:
     ]
 
 
+@cache
+def former_words(package: str) -> frozenset[str]:
+    """Messages that earlier releases exported and that are gone or said otherwise now: where an
+    owner's file has them as they were, they are passed over."""
+    return frozenset(cast("Sequence[str]", _history(package).get("words", ())))
+
+
 def layers_named(layers: Iterable[str]) -> str:
     """How a composition is called in the list of releases."""
     return "+".join(layers) or "base"

@@ -12,14 +12,15 @@ from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Mapping, Sequence, Set
 from dataclasses import replace
 from itertools import takewhile
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from . import notebook, position
 from .decision import Action, Decision
-from .errors import BadSeat, IllegalAction
+from .errors import BadOption, BadSeat, IllegalAction
 from .events import Event, Ledger, by_phase, common
 from .record import Record
 from .rng import MAX_SEED
+from .text import language
 
 if TYPE_CHECKING:
     from .game import Game
@@ -72,6 +73,10 @@ class State(ABC):
 
     @abstractmethod
     def clone(self) -> State: ...
+
+    def __copy__(self) -> State:
+        """`copy.copy` is a clone: what two positions share, neither may change."""
+        return self.clone()
 
     @abstractmethod
     def scores(self) -> list[int]: ...
@@ -140,6 +145,8 @@ class State(ABC):
         What is hidden may decide nothing in it: two positions that the seat cannot tell apart give
         the same one for the same randomness. The seed is another one where it would tell more.
         """
+        if not isinstance(cast("object", rng), random.Random):
+            raise BadOption(f"guesses are drawn with a random.Random, not {rng!r}")
         guess = self._determinize(None if seat is None else self._at_the_table(seat), rng)
         if self.hides:
             guess.origin = replace(guess.origin, seed=rng.randrange(MAX_SEED))
@@ -278,7 +285,9 @@ class State(ABC):
 
     def html(self, lang: str = "en") -> str:
         """The table as HTML that needs nothing from elsewhere, as a spectator sees it."""
-        return notebook.page(self.game.names[lang], self.game.picture(self.view(None), lang))
+        return notebook.page(
+            self.game.names[language(lang)], self.game.picture(self.view(None), lang)
+        )
 
     def _repr_html_(self) -> str:
         return self.html()

@@ -16,13 +16,23 @@ in Russian.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import cast
 
 from typing_extensions import TypedDict
 
 from igroteka.engine.errors import BadData, BadOption
-from igroteka.engine.files import TEXT, Shelf, files, fingerprint, loaded, printed_text
+from igroteka.engine.files import (
+    TEXT,
+    Shelf,
+    facts,
+    files,
+    fingerprint,
+    ids_in,
+    loaded,
+    printed_text,
+)
+from igroteka.engine.shipped import former_words
 
 LANGUAGES = ("en", "ru")
 
@@ -37,6 +47,13 @@ class Bilingual(TypedDict):
 def bilingual(say: Callable[[str], str]) -> Bilingual:
     """What is said in each language."""
     return {"en": say("en"), "ru": say("ru")}
+
+
+def language(lang: str) -> str:
+    """A language that there are words in; raises BadOption."""
+    if lang not in LANGUAGES:
+        raise BadOption(f"there is no language {lang!r}; there are {', '.join(LANGUAGES)}")
+    return lang
 
 
 NOUNS = "noun"
@@ -89,6 +106,9 @@ class Texts:
         self.missing: set[str] = set()
         """Messages that were asked for in vain."""
 
+    def __contains__(self, id: object) -> bool:
+        return id in self._messages
+
     def __iter__(self) -> Iterator[str]:
         return iter(self._messages)
 
@@ -96,16 +116,18 @@ class Texts:
         """These messages with those of another file laid over them."""
         return Texts({**self._messages, **over._messages})
 
+    def only(self, ids: Sequence[str]) -> Texts:
+        """Some of these messages."""
+        return Texts({id: self._messages[id] for id in ids})
+
     def section(self, name: str) -> list[str]:
         """The entries of a section, in written order."""
         return self._sections.get(name, [])
 
     def find(self, id: str, lang: str) -> str | None:
         """A message, or None if nobody has written it."""
-        if lang not in LANGUAGES:
-            raise BadOption(f"there is no language {lang!r}; there are {', '.join(LANGUAGES)}")
-        message = self._messages.get(id)
-        return None if message is None else message[lang]
+        message, known = self._messages.get(id), language(lang)
+        return None if message is None else message[known]
 
     def get(self, id: str, lang: str) -> str:
         """A message; where it is missing, its id as readable as it can be made."""
@@ -141,6 +163,45 @@ class Texts:
             return forms[3] if len(forms) > 3 else forms[0]
         return forms[min(form, len(forms) - 1)]
 
+    def places(self, id: str) -> dict[str, bool]:
+        """The places of a message in any language, and whether a number goes there. One that nobody
+        has written may have those of its section."""
+        section = id.partition(":")[0]
+        ids = (
+            [id] if id in self._messages else [f"{section}:{one}" for one in self.section(section)]
+        )
+        found: dict[str, bool] = {}
+        for one in [id] if id in self._messages else ids:
+            for said in self._messages[one].values():
+                for name, noun in _PLACE.findall(said):
+                    found[name] = found.get(name, False) or bool(noun)
+        return found
+
+    def fits(self, id: str, printed: Texts) -> bool:
+        """Whether a message can be said where the printed one of its id is."""
+        nouns = printed.section(NOUNS)
+        return id in printed and not any(self.misfit(id, one, printed, nouns) for one in LANGUAGES)
+
+    def misfit(self, id: str, lang: str, printed: Texts, nouns: Sequence[str]) -> str:
+        """What in a message cannot be filled in where the printed one can; empty if all can."""
+        said, places = self._messages[id][lang], printed.places(id)
+        for name, noun in _PLACE.findall(said):
+            written = f"{{{name}:{noun}}}" if noun else f"{{{name}}}"
+            if name not in places:
+                known = ", ".join(f"{{{place}}}" for place in sorted(places))
+                return f"{written} is no place of this message; it has {known or 'none'}"
+            if noun and not places[name]:
+                return f"{written} should be {{{name}}}, no number goes there"
+            if noun and noun.removesuffix(ACCUSATIVE) not in nouns:
+                return f"{written} has an unknown noun; there are {', '.join(nouns)}"
+        braced = _braced(said) and not any(map(_braced, printed._messages.get(id, {}).values()))
+        return "has a brace that is no place" if braced else ""
+
+
+def _braced(said: str) -> bool:
+    """Whether a text has braces that are no places."""
+    return not {"{", "}"}.isdisjoint(_PLACE.sub("", said))
+
 
 def load(shelves: Sequence[Shelf], file: str = TEXT) -> Texts:
     """The messages of a file on all shelves; those of a layer go before the game's, and somebody's
@@ -159,6 +220,28 @@ def own_words(shelves: Sequence[Shelf]) -> str:
     return fingerprint(others) if others else ""
 
 
+def check_own_words(shelves: Sequence[Shelf]) -> None:
+    """Refuse words of somebody's own for which there is no place, or in which something is said
+    that nobody can fill in; raises BadData naming file, section, entry and language."""
+    printed = _printed(shelves, TEXT)
+    components: set[str] = set()
+    for shelf in shelves:
+        for file in facts(shelf.package):
+            components |= ids_in(shelf.read(file))
+    for shelf in shelves:
+        name, own, same = shelf.name(TEXT), _own([shelf], TEXT), _printed([shelf], TEXT)
+        for id in own:
+            section, _, entry = id.partition(":")
+            if not printed.section(section):
+                raise BadData(f"{name}: {section} is no section of these words")
+            if entry not in printed.section(section) and entry not in components:
+                raise BadData(f"{name}, {section}: {entry} is no entry of these words")
+            like = same if id in same else printed
+            for lang in LANGUAGES:
+                if problem := own.misfit(id, lang, like, printed.section(NOUNS)):
+                    raise BadData(f"{name}, {section}, {entry}, {lang}: {problem}")
+
+
 def _printed(shelves: Sequence[Shelf], file: str) -> Texts:
     found = Texts({})
     for shelf in shelves:
@@ -172,20 +255,31 @@ def _own(shelves: Sequence[Shelf], file: str) -> Texts:
     for shelf in shelves:
         text = None if shelf.owner is None else shelf.owner.text(shelf.place(file))
         if text is not None:
-            found = found.under(parse(shelf.name(file), text, own=True))
+            former = former_words(shelf.package)
+            own = parse(shelf.name(file), text, own=True, former=former)
+            if former:
+                printed = _printed([shelf], file)
+                own = own.only([id for id in own if id not in former or own.fits(id, printed)])
+            found = found.under(own)
     return found
 
 
-def parse(file: str, text: str, *, own: bool = False) -> Texts:
-    """The messages written in `text`; every one of them needs every language."""
+def parse(file: str, text: str, *, own: bool = False, former: Collection[str] = ()) -> Texts:
+    """The messages written in `text`; every one of them needs every language. What somebody wrote
+    himself has to be texts, but for messages that earlier releases wrote otherwise."""
     messages: dict[str, Mapping[str, str]] = {}
     for section, entries in _mapping(file, loaded(file, text, own=own)).items():
         for entry, languages in _mapping(f"{file}, {section}", entries).items():
             where = f"{file}, {section}, {entry}"
-            written = {lang: str(value) for lang, value in _mapping(where, languages).items()}
+            written = _mapping(where, languages)
             if set(written) != set(LANGUAGES):
                 raise BadData(f"{where}: should have {' and '.join(LANGUAGES)}")
-            messages[f"{section}:{entry}"] = written
+            wrong = [lang for lang, said in written.items() if own and not isinstance(said, str)]
+            if not wrong:
+                messages[f"{section}:{entry}"] = {lang: str(said) for lang, said in written.items()}
+            elif f"{section}:{entry}" not in former:
+                said = f"should be a text, not {written[wrong[0]]!r}; put words in quotes"
+                raise BadData(f"{where}, {wrong[0]}: {said}")
     return Texts(messages)
 
 

@@ -37,7 +37,7 @@ def position(said: Json) -> Position:
         seats=[seat(said, number) for number in range(len(said["players"]))],
         round=said["round"],
         round_goals=list(said["rounds"]),
-        final_goals=[REVISED.get(goal, goal) for goal in said["finals"]],
+        final_goals=[REVISED.get(str(goal), str(goal)) for goal in said["finals"]],
         board_tiles={
             **{track: laid["tile"] for track, laid in said["tracks"].items()},
             **{f"free {number}": tile for number, tile in enumerate(said["free_row"])},
@@ -69,11 +69,13 @@ def position(said: Json) -> Position:
 
 def board(said: Json) -> dict[Hex, Space]:
     """The lost planet is a building for the second opinion."""
-    tiles = [(laid["sector"], tile_kind(laid["sector"])) for laid in said["sectors"]]
-    return {
-        (h["q"], h["r"]): Space(*tiles[h["sector"]], None if h["planet"] == "lost" else h["planet"])
-        for h in said["map"]
-    }
+    tiles = [laid["sector"] for laid in said["sectors"]]
+    kinds = [tile_kind(tile) for tile in tiles]
+    found: dict[Hex, Space] = {}
+    for h in said["map"]:
+        number, planet = h["sector"], None if h["planet"] == "lost" else h["planet"]
+        found[h["q"], h["r"]] = Space(tiles[number], kinds[number], planet)
+    return found
 
 
 def tile_kind(tile: str) -> str:

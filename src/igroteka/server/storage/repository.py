@@ -6,8 +6,8 @@ import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
+from sqlalchemy import case, exists, func, literal, select, update
 from sqlalchemy import delete as delete_rows
-from sqlalchemy import exists, func, literal, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.orm import Session
 
@@ -137,7 +137,9 @@ def remember_set(session: Session, game: str, own: OwnFiles, values: Collection[
     folder = str(own.folder)
     row = {"game": game, "digest": own.id, "folder": folder, "files": dict(own.texts)}
     insertion = _insert(session, OwnComponents).values(row | {"created": now()})
-    session.execute(insertion.on_conflict_do_update(index_elements=["game", "digest"], set_=row))
+    # Another folder that says the same is the same set; it keeps the name it is known by.
+    kept = {"files": row["files"]}
+    session.execute(insertion.on_conflict_do_update(index_elements=["game", "digest"], set_=kept))
     session.execute(
         delete_rows(OwnComponents).where(
             OwnComponents.game == game,
@@ -199,6 +201,14 @@ def list_tables(session: Session, scope: str, user_id: str) -> list[Table]:
     else:
         query = query.where(own, Table.status.in_((OVER, ABANDONED)))
     return list(session.scalars(query))
+
+
+def sets_in_play(session: Session) -> list[tuple[str, str]]:
+    """The games that go on and the component sets they are played with, or their values where
+    nobody has noted the set."""
+    digest = case((Table.own_set != "", Table.own_set), else_=Table.components)
+    query = select(Table.game, digest).where(Table.status.in_((WAITING, RUNNING))).distinct()
+    return [(game, one) for game, one in session.execute(query)]
 
 
 def waiting_for_bots(session: Session) -> list[str]:

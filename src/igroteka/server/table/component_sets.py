@@ -23,7 +23,7 @@ from igroteka.engine import components, shipped
 from igroteka.engine.errors import BadOption, IgrotekaError
 from igroteka.engine.files import OwnFiles
 from igroteka.engine.game import Game, get
-from igroteka.engine.text import LANGUAGES
+from igroteka.engine.text import own_words
 
 from ..storage import repository
 from ..storage.database import Store
@@ -45,6 +45,8 @@ class ComponentSets:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._loaded: dict[tuple[str, str], Game] = {}
+        self._met: set[tuple[str, str]] = set()
+        """Games and digests that were looked for, whether or not they were found."""
         self._first: dict[str, Game] = {}
         """What new tables get if they name no set: those the server was started with."""
 
@@ -112,6 +114,18 @@ class ComponentSets:
             said = error.message
             raise ServerError(problem, ru=said.ru, en=said.en) from error
 
+    async def prepare(self) -> None:
+        """Read the sets of games that go on and that this process has not met yet, so that what a
+        table hides is known before anybody opens it."""
+        for name, digest in await self._store.read(repository.sets_in_play):
+            if (name, digest) in self._met:
+                continue
+            try:
+                await self.game(name, digest)
+            except (IgrotekaError, ServerError) as error:
+                log.info("components of %s: %s", name, error)
+            self._met.add((name, digest))
+
     async def at(self, table: Table) -> Game:
         """The game that is played at a table."""
         game = await self.ready(table.game, table.own_set or table.components, "cannot_replay")
@@ -166,11 +180,13 @@ def _alike(own: Game, stock: Game) -> bool:
     return (
         own.whole_digest == stock.whole_digest
         and own.printed_values() == stock.printed_values()
-        and all(own.catalogue(lang) == stock.catalogue(lang) for lang in LANGUAGES)
+        and not own_words(own.shelves)
     )
 
 
 def _path(folder: str) -> Path:
+    if not folder.strip():
+        raise BadOption(f"components are a folder of files, not {folder!r}")
     try:
         return Path(folder).expanduser()
     except RuntimeError as error:  # the home of somebody who is not here

@@ -11,8 +11,8 @@ class MoveList:
     def __init__(self) -> None:
         self._lengths = [0]
         """How many actions counted after each row."""
-        self.requests: dict[str, str | None] = {}
-        """Who made each submission that has been carried out."""
+        self.requests: dict[str, Move] = {}
+        """What came of each submission that has been carried out."""
 
     @property
     def version(self) -> int:
@@ -24,7 +24,7 @@ class MoveList:
         kept = self._lengths[-1] + 1 if move.kind == ACTION else int(move.text)
         self._lengths.append(kept)
         if move.request_id is not None:
-            self.requests[move.request_id] = move.user_id
+            self.requests[move.request_id] = move
 
     def unchanged_since(self, seen: int | None) -> int:
         """How many actions are the same as in version `seen`."""

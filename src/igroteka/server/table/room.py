@@ -64,7 +64,10 @@ class Room:
         """Carry out an action; returns when it is durable, also if it was so before."""
         async with self.lock:
             for _ in range(ATTEMPTS):
-                if await self._done(request, user_id, version):
+                done = await self._done(request, user_id, version)
+                if done is not None:
+                    if done.kind != ACTION or Action.parse(done.text) != Action.parse(text):
+                        raise ServerError("stale")
                     return
                 self._expect(version)
                 if self.game.table.status != RUNNING:
@@ -85,7 +88,10 @@ class Room:
         """Take back a person's last action."""
         async with self.lock:
             for _ in range(ATTEMPTS):
-                if await self._done(request, user_id, version):
+                done = await self._done(request, user_id, version)
+                if done is not None:
+                    if done.kind != UNDO or (keep is not None and int(done.text) > keep):
+                        raise ServerError("stale")
                     return
                 self._expect(version)
                 seats = self.game.seats_of(user_id)
@@ -122,15 +128,15 @@ class Room:
             self._tell()
             return True
 
-    async def _done(self, request: str, user_id: str, version: int) -> bool:
-        """Whether a submission has been carried out, by this process or another."""
+    async def _done(self, request: str, user_id: str, version: int) -> Move | None:
+        """The move a submission has led to, in this process or another; a request that somebody
+        else has made is none of one's own."""
         if request not in self.game.moves.requests and version != self.version:
             await self._refresh()
-        if request not in self.game.moves.requests:
-            return False
-        if self.game.moves.requests[request] != user_id:
+        move = self.game.moves.requests.get(request)
+        if move is not None and move.user_id != user_id:
             raise ServerError("stale")
-        return True
+        return move
 
     def _expect(self, version: int) -> None:
         """The submission was made for this version; the number of actions may be an old one."""

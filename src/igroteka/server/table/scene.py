@@ -108,6 +108,8 @@ class Scene:
         """How many actions stay if the last own one is taken back (or all after `keep`)."""
         if status != RUNNING:
             raise ServerError("undo_over" if status == OVER else "not_running")
+        if keep is not None and keep >= self.story.n:
+            raise ServerError("nothing_to_undo")
         try:
             left = self._taking_back.before_last(seats)
             while keep is not None and left > keep:

@@ -27,8 +27,17 @@ MAX_RECORD = 300_000
 MAX_SEATS = 12
 
 
+UNSEEN = ("Cc", "Cf", "Zs", "Zl", "Zp", "Mn", "Me")
+"""Categories of signs that show nothing, or nothing by themselves."""
+BLANK = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and pictures without anything in them."""
+
+
 def _tidy(text: str) -> str:
-    """One line without control characters and without blanks around it."""
+    """One line without control characters and without blanks around it; empty if nothing in it can
+    be seen."""
+    if all(unicodedata.category(sign) in UNSEEN or sign in BLANK for sign in text):
+        return ""
     shown = "".join(
         " " if unicodedata.category(sign) in ("Cc", "Zl", "Zp") else sign for sign in text
     )

@@ -30,7 +30,7 @@ describe("the log", () => {
       target: document.body,
       props: {
         entries: [entry(1), entry(2, { lot: true })],
-        module: { goods: {} } as unknown as AnyGameModule,
+        module: { goods: {} },
         texts: {},
         nameOf: () => "Bot",
         colorOf: () => "red",

@@ -30,6 +30,8 @@ def check(reader: Reader, box: Box) -> None:
     """Enough cards for a full table, cells for all of them, ids of their own."""
     for id, smallest in LEAST.items():
         _between(reader, ("boards", "numbers", id), getattr(box, id), smallest)
+    cubes = "tokens", "pieces", "cubes_per_colour"
+    _between(reader, cubes, box.cubes_per_colour, 1)  # the one on the reputation board
     _cards(reader, box)
     _trade(reader, box)
     _solo(reader, box)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, Path, Query, Response
+from fastapi import APIRouter, Depends, Path, Query, Response
 from sqlalchemy.orm import Session
 
 from ...people.visitors import Visitor
@@ -27,7 +27,15 @@ from ...wire.schemas import (
 )
 from . import PROBLEMS, HubOf, VisitorOf, game_of
 
-router = APIRouter(prefix="/tables", tags=["tables"], responses=PROBLEMS)
+
+async def _prepared(hub: HubOf) -> None:
+    """Whoever comes first after a start is told what everybody was told before it."""
+    await hub.component_sets.prepare()
+
+
+router = APIRouter(
+    prefix="/tables", tags=["tables"], responses=PROBLEMS, dependencies=[Depends(_prepared)]
+)
 
 
 @router.get("")
