@@ -16,6 +16,7 @@ from typing import Any
 from gaia.printed import STRUCTURE_INDEX, TILE_BY_ID, TRACK_INDEX
 from igroteka.engine.hexes import bits, distance
 from igroteka.games.gaia import GAIA
+from igroteka.games.gaia.pending import Pending
 from igroteka.games.gaia.state import GaiaState, Player
 from igroteka.games.gaia.turns import Turn
 

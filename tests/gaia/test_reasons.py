@@ -34,7 +34,6 @@ from igroteka.games.gaia import verbs
 from igroteka.games.gaia.charging import Charge
 from igroteka.games.gaia.factions.terra import BuyGoods
 from igroteka.games.gaia.game import GAIA
-from igroteka.games.gaia.pending import Pending
 from igroteka.games.gaia.reasons import explain, missing, reasons, why_not
 from igroteka.games.gaia.state import GaiaState
 from igroteka.games.gaia.turns import After

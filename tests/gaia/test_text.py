@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from gaia import printed as c
+from gaia.helpers import base_decisions
 from gaia.printed import CONVERSION_BY_ID as CONVERSIONS
 from gaia.printed import COUNTS, GOODS, PAYMENTS, SPOKEN, TRIGGERS
 from igroteka.engine import components
@@ -20,7 +21,6 @@ from igroteka.engine.events import Event
 from igroteka.engine.text import LANGUAGES
 from igroteka.games.gaia import GAIA, text
 from igroteka.games.gaia.charging import Charge
-from igroteka.games.gaia.pending import Pending
 from igroteka.games.gaia.rounds import PHASES
 from igroteka.games.gaia.state import GaiaState
 from igroteka.games.gaia.text import sentence

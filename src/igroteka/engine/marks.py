@@ -13,7 +13,7 @@ entry is believed.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import cached_property
 from typing import TYPE_CHECKING, cast
 
@@ -46,10 +46,13 @@ WORDS = {
 }
 
 
-def of(game: Game) -> Marks:
-    """The marks of all components of a game, those within an entry behind it."""
+def of(game: Game, layers: Collection[str] | None = None) -> Marks:
+    """The marks of all components of a game, or of the game with these layers alone; those within
+    an entry come behind it."""
     found: Marks = {}
     for shelf in game.shelves:
+        if layers is not None and shelf.layer not in ("", *layers):
+            continue
         for file in facts(shelf.package):
             place = shelf.place(file)
             printed, first = shelf.printed(file), shipped.first(game, place)
@@ -173,10 +176,14 @@ class Told:
     def _texts(self) -> Texts:
         return load(self._game().shelves, MARKED)
 
-    def catalogue(self, lang: str) -> dict[str, dict[str, str]]:
+    def catalogue(
+        self, lang: str, layers: Collection[str] | None = None
+    ) -> dict[str, dict[str, str]]:
         """Every marked entry (`mark:file/section/id`) with its name and what is not printed fact of
-        it, behind the title of its section (`mark:file/section`)."""
-        entries = dict.fromkeys("/".join(path.split("/")[:3]) for path in self._marks)
+        it, behind the title of its section (`mark:file/section`); of these layers alone if they
+        are named."""
+        marks = self._marks if layers is None else of(self._game(), layers)
+        entries = dict.fromkeys("/".join(path.split("/")[:3]) for path in marks)
         found: dict[str, dict[str, str]] = {}
         for section in self._texts.section("section"):
             within = [path for path in entries if path.startswith(f"{section}/")]

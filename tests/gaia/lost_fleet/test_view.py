@@ -47,7 +47,7 @@ def test_every_tile_of_the_map_says_what_it_counts_as() -> None:
 
 def test_the_overlay_says_on_which_track_it_lies() -> None:
     printed = cast(TablePrint, GAIA.printed_values(("lost_fleet",)))
-    assert {side["track"] for side in printed["economy_sides"]} == {"economy"}
+    assert {side["track"] for side in printed.get("economy_sides", [])} == {"economy"}
 
 
 def test_exploring_from_afar_tells_what_the_distance_costs() -> None:
@@ -95,3 +95,10 @@ def test_a_token_scored_by_an_artifact_is_one_of_the_players_own() -> None:
     state = in_turn()
     action = Action.parse("artifact art_federation fed_12vp")
     assert state.components(action) == ["artifact:art_federation", "hex:fed_12vp"]
+
+
+def test_a_table_without_the_fleet_is_told_nothing_of_its_marks() -> None:
+    base = cast(TablePrint, GAIA.printed_values())["marks"]
+    fleet = cast(TablePrint, GAIA.printed_values(("lost_fleet",)))["marks"]
+    assert set(base) < set(fleet)
+    assert not [path for path in base if "fleet" in path]

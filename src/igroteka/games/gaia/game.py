@@ -108,7 +108,9 @@ class GaiaGame(Game):
         return self.box_of(tuple(one.id for one in self.layers if overlaid or not one.overlays))
 
     def catalogue(self, lang: str, layers: Sequence[str] = ()) -> dict[str, dict[str, str]]:
-        return self.shown(layers).words.catalogue(lang) | self._told.catalogue(lang)
+        box = self.shown(layers)
+        told = self._told.catalogue(lang, [layer.id for layer in box.layers])
+        return box.words.catalogue(lang) | told
 
     def describe(self, state: State, action: Action, lang: str) -> str:
         assert isinstance(state, GaiaState)
@@ -164,7 +166,9 @@ class GaiaGame(Game):
         return schemas(self.box.models, self.box.names)
 
     def printed_values(self, layers: Sequence[str] = ()) -> dict[str, object]:
-        return printed_values(self.shown(layers)) | {"marks": marks.of(self)}
+        box = self.shown(layers)
+        told = marks.of(self, [layer.id for layer in box.layers])
+        return printed_values(box) | {"marks": told}
 
     def standing_reply(self, state: State, preferences: Mapping[str, object]) -> Action | None:
         """Charging: `charge` is "ask", "always" or the most VP to pay without asking."""
