@@ -54,6 +54,7 @@ def _frame(story: Story, scene: Scene, seat: int) -> Frame:
         status="running",
         options={},
         components="",
+        layers=[],
         seed=None,
         owner=True,
         seats=[],
