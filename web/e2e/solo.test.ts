@@ -48,7 +48,7 @@ test("a solo game from the first page to the last, with explanations", async () 
   await page.goto("/");
   await page.getByRole("link", { name: "Одиночная игра против Автомы" }).click();
   await page.getByText("Крохтома").click();
-  await page.getByText("Ксеносы", { exact: true }).click();
+  await page.locator("span.name").getByText("Ксеносы", { exact: true }).click();
   await page.getByText("Другие настройки").click();
   await page.getByLabel("Зерно случая").fill("11");
   expect(await page.locator(".opponent").innerText()).toContain("Автома");

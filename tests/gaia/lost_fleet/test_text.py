@@ -107,6 +107,6 @@ def test_explanations_are_put_together_from_the_facts(id: str, english: str, rus
 
 @both
 def test_what_is_ours_in_the_fleet_is_told(lang: str) -> None:
-    told = GAIA.catalogue(lang)
+    told = GAIA.catalogue(lang, ("lost_fleet",))
     assert told["mark:fleet/shuttles/shuttles_1"]["help"]
     assert told["mark:lost_fleet.boosters/boosters/lf_booster_gaiaformers"]["help"]
