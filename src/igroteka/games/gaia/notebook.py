@@ -11,7 +11,7 @@ from math import sqrt
 
 from igroteka.engine.notebook import LINE, Html, chip, grid, heading, join, tag
 
-from .terminal_map import FACTION_COLOURS, INK, SEAT_COLOURS, SHAPES, planet_colour
+from .terminal_map import INK, SEAT_COLOURS, SHAPES, faction_colour, planet_colour
 from .view import GaiaView, HexView, PlayerView
 from .words import Words
 
@@ -54,7 +54,7 @@ def _seat_name(words: Words, player: PlayerView, lang: str) -> str:
 def _colour(words: Words, player: PlayerView) -> str:
     if player["faction"] is None:
         return SEAT_COLOURS[player["seat"]]
-    return FACTION_COLOURS[words.box.factions[words.box.faction_index[player["faction"]]].home]
+    return faction_colour(words.box.factions[words.box.faction_index[player["faction"]]])
 
 
 # --- the map ------------------------------------------------------------------------------------

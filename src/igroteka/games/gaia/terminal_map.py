@@ -14,6 +14,7 @@ from rich.text import Text
 
 from igroteka.engine.hexes import DIRECTIONS, bits
 
+from .box import FactionBoard
 from .mines import planet_type
 from .state import GaiaState, Player
 from .words import Words
@@ -35,6 +36,7 @@ PLANET_COLOURS = {
     "transdim": "#8a55c8",
 }
 OTHER_PLANETS = "#4a5170"
+MORE_COLOURS = ("#ff8fc4", "#35c9cf")
 FACTION_COLOURS = ("#4a9cff", "#ff6a5e", "#ff9a45", "#ffe052", "#b9834d", "#a9b4c9", "#f4fbff")
 SEAT_COLOURS = ("#3a8fe0", "#ffc53d", "#e9b8fa", "#dd5233")
 INK = "#05070d"
@@ -60,7 +62,14 @@ Cell = tuple[str, Style]
 def seat_colour(state: GaiaState, seat: int) -> str:
     """The civilisation's colour or, before it is chosen, the seat's."""
     faction = state.seats[seat].faction
-    return FACTION_COLOURS[state.box.factions[faction].home] if faction >= 0 else SEAT_COLOURS[seat]
+    return faction_colour(state.box.factions[faction]) if faction >= 0 else SEAT_COLOURS[seat]
+
+
+def faction_colour(board: FactionBoard) -> str:
+    """That of the home planet; homes off the terraforming wheel take turns with two more."""
+    if board.home < len(FACTION_COLOURS):
+        return FACTION_COLOURS[board.home]
+    return MORE_COLOURS[board.home % len(MORE_COLOURS)]
 
 
 def planet_colour(kind: str) -> str:

@@ -92,12 +92,13 @@ def _interspace(
     tiles = list(fleet.interspace[players])
     ships = {ship.hex for ship in fleet.ships}
     near = {slot.id: set(slot.near) for slot in board.interspace}
-    while True:
+    for _ in range(ATTEMPTS):
         rng.shuffle(tiles)
         slots = list(zip(board.interspace, tiles, strict=True))
         taken = {slot.id for slot, tile in slots if tile in ships}
         if not any(near[id] & taken for id in taken):
             return tuple(Placement(tile, slot.hex, 0) for slot, tile in slots)
+    raise BadOption("there is no room for ships that do not lie in neighbouring gaps")
 
 
 def _deep_space(rng: random.Random, board: FleetBoard) -> tuple[Placement, ...]:
