@@ -94,7 +94,8 @@ def test_games_lists_players_and_options(capsys: Output) -> None:
         "applies": [{"players": [2, 3, 4], "unless": {}}],
     }
     small = next(o for o in listed["gaia"]["options"] if o["name"] == "small_board")
-    assert small["applies"] == [{"players": [3], "unless": {"setup": ["first-game"]}}]
+    unless = {"setup": ["first-game"], "lost_fleet": [True]}
+    assert small["applies"] == [{"players": [3], "unless": unless}]
 
 
 def test_games_are_listed_in_russian_too(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,6 +15,7 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.orm import Session
 
+from igroteka.engine.files import OwnFiles
 from igroteka.server.people.visitors import new_id
 from igroteka.server.settings import database_url
 from igroteka.server.storage import repository
@@ -180,15 +181,17 @@ def test_several_find_the_same_components_at_once(database: str) -> None:
     store = Store(database_url(database))
 
     def first(session: Session) -> Future[None]:
-        repository.remember_set(session, "nothing", "digest", "first", "")
-        again = ("nothing", "digest", "second", "")
+        texts = {"text.yaml": ""}
+        repository.remember_set(session, "nothing", OwnFiles(Path("first"), texts), ())
+        again = ("nothing", OwnFiles(Path("second"), texts), ())
         later = pool.submit(store.writing, repository.remember_set, *again)
         until_it_waits(session, later)
         return later
 
     with ThreadPoolExecutor(1) as pool:
         store.writing(first).result(SECONDS)
-    assert [one.folder for one in store.reading(repository.list_sets)] == ["second"]
+    kept = [one.folder for one in store.reading(repository.list_sets)]
+    assert kept == ["first"], "the same files are the same set, by the name it is known by"
     store.close()
 
 
