@@ -42,6 +42,18 @@ def test_a_cookie_we_did_not_write_is_nobody(server: Server, anna: Person, cooki
     assert answer.json()["id"] != anna.id
 
 
+@pytest.mark.parametrize(
+    "other", ['theme={"dark": true}', "a[b]=1,2", "x y=z", "=", "igroteka=x", 'half="', "имя=1"]
+)
+def test_a_guest_is_known_whatever_cookies_other_programs_have(other: str) -> None:
+    """Browsers give all programs of a host the cookies of every port."""
+    keeper, guest = Keeper("secret"), new_id()
+    own = keeper.write(guest, https=False).partition(";")[0]
+    for cookies in (f"{other}; {own}", f"{own}; {other}", f"a=1; {other};{own}"):
+        header = [(b"cookie", cookies.encode())]
+        assert keeper.read(Headers(raw=header)).known_id == guest, cookies
+
+
 def test_a_cookie_cannot_be_turned_into_another_guests(anna: Person, boris: Person) -> None:
     value = anna.http.cookies["igroteka"].replace(anna.id, boris.id)
     answer = httpx.get(f"{anna.url}/api/me", headers={"cookie": f"igroteka={value}"})
