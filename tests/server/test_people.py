@@ -9,7 +9,7 @@ import httpx
 import pytest
 from starlette.datastructures import Headers
 
-from igroteka.server.people.visitors import Keeper, new_id
+from igroteka.server.people.visitors import Keeper, new_id, own_origin
 from server.conftest import Start
 from server.people import ME, OPEN, Person, Server, problem
 
@@ -170,6 +170,50 @@ def test_passwords_cannot_be_guessed_quickly(anna: Person) -> None:
     ]
     assert codes[:10] == ["wrong_password"] * 10
     assert codes[10:] == ["too_often"] * 2
+
+
+@pytest.mark.parametrize(
+    ("host", "scheme", "origin", "own"),
+    [
+        ("table.example", "http", "http://table.example", True),
+        ("table.example", "ws", "http://table.example", True),
+        ("table.example:80", "http", "http://table.example", True),
+        ("table.example", "https", "https://table.example:443", True),
+        ("table.example", "wss", "https://table.example", True),
+        ("Table.Example:8000", "http", "http://table.example:8000", True),
+        ("[::1]:8000", "http", "http://[::1]:8000", True),
+        ("localhost:8000", "http", "http://localhost:3000", False),
+        ("localhost:8000", "ws", "http://localhost", False),
+        ("table.example", "https", "http://table.example", False),
+        ("table.example", "wss", "http://table.example:443", False),
+        ("table.example", "http", "https://table.example", False),
+        ("localhost:8000", "http", "http://localhost:8000.example", False),
+        ("localhost:8000", "http", "file://localhost:8000", False),
+        ("localhost:8000", "http", "null", False),
+        ("", "http", "", False),
+        ("[", "http", "http://[", False),
+    ],
+)
+def test_a_site_is_its_scheme_host_and_port(host: str, scheme: str, origin: str, own: bool) -> None:
+    headers = Headers({"host": host, "origin": origin})
+    assert own_origin(headers, scheme, []) == own
+    assert own_origin(headers, scheme, [origin]), "unless it is allowed by name"
+
+
+def test_a_page_on_another_port_cannot_act_for_a_visitor(anna: Person) -> None:
+    table = anna.create("toy", ME, OPEN)
+    for near in ("http://127.0.0.1:1", "http://127.0.0.1", anna.url.replace("http", "https")):
+        answer = anna.http.patch("/me", json={"name": "Mallory"}, headers={"origin": near})
+        assert problem(answer) == "foreign_origin"
+        assert anna.listen(table, origin=near).close_code() == 4403
+
+
+def test_a_proxy_says_that_a_page_is_safe(anna: Person) -> None:
+    headers = {"origin": anna.url.replace("http", "https"), "x-forwarded-proto": "https"}
+    answer = anna.http.patch("/me", json={"name": "Anna"}, headers=headers)
+    assert answer.status_code == 200
+    live = anna.listen(anna.create("toy", ME, OPEN), **headers)
+    assert live.until(lambda _: True)["seat"] == 0
 
 
 def test_pages_of_other_sites_cannot_act_for_a_visitor(anna: Person) -> None:

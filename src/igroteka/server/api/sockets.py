@@ -36,7 +36,7 @@ async def live(
     hub: Hub = socket.app.state.hub
     visitor: Visitor = socket.state.visitor
     await socket.accept()
-    if not own_origin(socket.headers, hub.settings.origins.split()):
+    if not own_origin(socket.headers, socket.scope["scheme"], hub.settings.origins.split()):
         await _refuse(socket, ServerError("foreign_origin"), CLOSE_FORBIDDEN)
         return
     try:

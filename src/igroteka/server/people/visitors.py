@@ -26,6 +26,9 @@ COOKIE_SECONDS = 400 * 24 * 3600
 RENEW_SECONDS = 7 * 24 * 3600
 """A cookie signed longer ago (or, by our clock, longer ahead) is replaced by a fresh one."""
 
+PORTS = {"http": 80, "https": 443}
+"""Those that browsers leave out."""
+
 _ID = re.compile(r"[0-9a-f]{32}")
 
 
@@ -141,13 +144,22 @@ def preferred_language(accepted: str) -> Language:
     return "en"
 
 
-def own_origin(headers: Headers, allowed: Iterable[str]) -> bool:
-    """Browsers say which site a request comes from; only our own may use our cookies."""
+def own_origin(headers: Headers, scheme: str, allowed: Iterable[str]) -> bool:
+    """Browsers say which site a request comes from; only our own may use our cookies, which a page
+    on another port of this host would bring along as well."""
     origin = headers.get("origin")
     if origin is None or origin in allowed:
         return True
+    safe = "https" if scheme in ("https", "wss") else "http"
+    own = _site(f"{safe}://{headers.get('host', '')}")
+    return own is not None and _site(origin) == own
+
+
+def _site(origin: str) -> tuple[str, str, int] | None:
+    """Scheme, host and port; None for what is no site."""
     try:
-        host = urlsplit(f"//{headers.get('host', '')}").hostname
-        return host is not None and urlsplit(origin).hostname == host
-    except ValueError:
-        return False
+        parts = urlsplit(origin)
+        port = parts.port or PORTS[parts.scheme]
+    except (KeyError, ValueError):
+        return None
+    return (parts.scheme, parts.hostname, port) if parts.hostname else None
