@@ -11,7 +11,7 @@ from starlette.datastructures import Headers
 
 from igroteka.server.people.visitors import Keeper, new_id, own_origin
 from server.conftest import Start
-from server.people import ME, OPEN, Person, Server, problem
+from server.people import HOTSEAT, ME, OPEN, Person, Server, problem
 
 PASSWORD = "four white horses"
 
@@ -136,6 +136,45 @@ def test_an_account_is_reached_from_another_browser(server: Server, anna: Person
     assert after["guest"]
     assert after["id"] not in (anna.id, elsewhere.id)
     assert elsewhere.get("/tables", scope="mine") == []
+
+
+def test_who_logs_out_leaves_no_table_open(server: Server, anna: Person) -> None:
+    name = f"Ann {anna.id[:6]}"
+    anna.post("/account", name=name, password=PASSWORD)
+    elsewhere = Person(server.url)
+    elsewhere.post("/login", name=name, password=PASSWORD)
+    table = anna.create("toy", ME, HOTSEAT)
+    left, other = anna.watch(table), elsewhere.watch(table)
+    action = left.frame["actions"][0]["text"]
+    anna.post("/logout")
+    left.send(type="play", request="late", version=0, action=action)
+    assert left.close_code() == 4001
+    seen = anna.watch(table).frame
+    assert (seen["version"], seen["seat"], seen["actions"]) == (0, None, [])
+    assert other.close_code() == 4001, "it cannot be told from the one that is left"
+    assert elsewhere.watch(table).play(action)["version"] == 1, "but is theirs still"
+
+
+def test_who_logs_in_leaves_no_table_open_as_a_guest(server: Server, anna: Person) -> None:
+    name = f"Ann {anna.id[:6]}"
+    anna.post("/account", name=name, password=PASSWORD)
+    for first in (Person(server.url), Person(server.url, "Guest")):
+        live = first.watch(first.create("toy", ME, OPEN))
+        stranger = first.watch(anna.create("toy", ME, OPEN))
+        first.post("/login", name=name, password=PASSWORD)
+        assert live.close_code() == stranger.close_code() == 4001
+    mine = first.watch(first.create("toy", ME, OPEN))
+    first.post("/login", name=name, password=PASSWORD)
+    assert mine.say("still here")["ok"], "nobody else has sat down there"
+
+
+def test_who_logs_out_leaves_no_table_open_in_another_process(start: Start) -> None:
+    here, there = start(), start()
+    anna = Person(here.url, "Anna")
+    table = anna.create("toy", ME, HOTSEAT)
+    live = anna.at(there).watch(table)
+    anna.post("/logout")
+    assert live.close_code() == 4001
 
 
 def test_a_name_belongs_to_one_account(server: Server, anna: Person, boris: Person) -> None:

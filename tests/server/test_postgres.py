@@ -212,6 +212,17 @@ def test_a_game_of_several_people_is_dealt_at_the_start_for_every_process(
     assert boris.post("/tables/import", record=record)["scores"] == over["result"]["scores"]
 
 
+def test_who_logs_out_leaves_no_table_open_in_another_process(
+    servers: tuple[Server, Server],
+) -> None:
+    one, two = servers
+    anna = Person(one.url, "Anna")
+    table = anna.create("toy", ME, HOTSEAT)
+    live = anna.at(two).watch(table)
+    anna.post("/logout")
+    assert live.close_code() == 4001
+
+
 def test_accounts_and_odd_signs(servers: tuple[Server, Server]) -> None:
     anna = Person(servers[0].url)
     anna.post("/account", name="Анна", password="восемь белых коней")

@@ -43,7 +43,9 @@ LISTED = 50
 CHAT_KEPT = 300
 """Chat entries shown to somebody who comes to a table."""
 CHANNEL = "igroteka"
-"""Where PostgreSQL tells other processes which table has changed."""
+"""Where PostgreSQL tells other processes which table has changed …"""
+DEPARTED = "@"
+"""… or that somebody has departed; no table is called so."""
 
 
 class Conflict(Exception):
@@ -66,6 +68,21 @@ def ensure_user(session: Session, user_id: str, name: str) -> User:
         session.execute(_insert(session, User).values(row).on_conflict_do_nothing())
         user = session.get_one(User, user_id)
     return user
+
+
+def depart(session: Session, user_id: str) -> int:
+    """A browser is this person's no longer; how often that has happened now."""
+    raised = {"departures": User.departures + 1}
+    session.execute(update(User).where(User.id == user_id).values(raised))
+    if session.get_bind().dialect.name == "postgresql":
+        session.execute(select(func.pg_notify(CHANNEL, DEPARTED)))
+    return departures(session, [user_id]).get(user_id, 1)
+
+
+def departures(session: Session, ids: Sequence[str]) -> dict[str, int]:
+    """How often each of these people has departed; nothing of those nobody has written down."""
+    query = select(User.id, User.departures).where(User.id.in_(ids))
+    return dict(session.execute(query).tuples().all())
 
 
 def find_login(session: Session, login: str) -> User | None:

@@ -63,15 +63,18 @@ async def login(asked: Credentials, request: Request, hub: HubOf, visitor: Visit
     attempts.forget(address, name)
     guest = visitor.known_id
     visitor.become(user.id)
-    if guest is not None:
+    if guest is not None and guest != user.id:
         for table_id in await hub.store.write(repository.merge_guest, guest, user):
             await hub.changed(table_id)
+        await hub.depart(guest)
     return describe(user)
 
 
 @router.post("/logout")
 async def logout(hub: HubOf, visitor: VisitorOf) -> Me:
     """Become a guest nobody has seen before."""
+    if visitor.known_id is not None:
+        await hub.depart(visitor.known_id)
     visitor.become(new_id())
     return await hub.store.read(visitor.me)
 
