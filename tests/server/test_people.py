@@ -147,7 +147,6 @@ def test_who_logs_out_leaves_no_table_open(server: Server, anna: Person) -> None
     left, other = anna.watch(table), elsewhere.watch(table)
     action = left.frame["actions"][0]["text"]
     anna.post("/logout")
-    left.send(type="play", request="late", version=0, action=action)
     assert left.close_code() == 4001
     seen = anna.watch(table).frame
     assert (seen["version"], seen["seat"], seen["actions"]) == (0, None, [])
