@@ -89,8 +89,11 @@ def find_login(session: Session, login: str) -> User | None:
     return session.scalars(select(User).where(User.login == login)).one_or_none()
 
 
-def rename_seats(session: Session, user: User) -> list[str]:
-    """Write a person's new name on the seats of games that go on; which tables those are."""
+def rename(session: Session, user: User, name: str, login: str | None) -> list[str]:
+    """Give a person a new name, also on the seats of games that go on; which tables those are.
+
+    Tables are locked before the person is, as whoever writes a move of theirs does it.
+    """
     ids = list(
         session.scalars(
             select(Seat.table_id)
@@ -100,10 +103,13 @@ def rename_seats(session: Session, user: User) -> list[str]:
             .distinct()
         )
     )
-    for table in _lock(session, ids):
+    tables = _lock(session, ids)
+    user.name, user.login = name, login
+    session.flush()
+    for table in tables:
         for seat in table.seats:
             if seat.user_id == user.id and seat.kind == PERSON:
-                seat.name = user.name
+                seat.name = name
         touch(session, table)
     return ids
 
@@ -313,6 +319,8 @@ def append(session: Session, move: Move, standing: Standing) -> Table:
         raise Conflict
     if table.status != RUNNING:
         raise ServerError("not_running")
+    if move.user_id is not None and table.seats[move.seat].user_id != move.user_id:
+        raise ServerError("not_your_turn")  # who got up a moment ago, at another process
     session.add(move)
     table.version = move.index + 1
     standing.write(table)

@@ -81,25 +81,24 @@ async def logout(hub: HubOf, visitor: VisitorOf) -> Me:
 
 def _change(session: Session, visitor: Visitor, change: MeChange) -> tuple[User, list[str]]:
     user = visitor.ensure(session)
+    tables: list[str] = []
+    if change.name is not None and change.name != user.name:
+        # The name of an account is what it is logged in to with.
+        login = None if user.login is None else login_of(change.name)
+        tables = repository.rename(session, user, change.name, login)
     if change.lang is not None:
         user.lang = change.lang
     if change.theme is not None:
         user.theme = change.theme
     if change.preferences is not None:
         user.preferences = change.preferences
-    if change.name is None or change.name == user.name:
-        return user, []
-    user.name = change.name
-    if user.login is not None:  # the name is what the account is logged in to with
-        user.login = login_of(change.name)
-    session.flush()
-    return user, repository.rename_seats(session, user)
+    return user, tables
 
 
 def _claim(session: Session, visitor: Visitor, name: str, password: str) -> tuple[User, list[str]]:
     user = visitor.ensure(session)
     if user.login is not None:
         raise ServerError("has_account")
-    user.name, user.login, user.password = name, login_of(name), password
-    session.flush()
-    return user, repository.rename_seats(session, user)
+    tables = repository.rename(session, user, name, login_of(name))
+    user.password = password
+    return user, tables
