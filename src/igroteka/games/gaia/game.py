@@ -13,9 +13,12 @@ from igroteka.engine.decision import Action
 from igroteka.engine.errors import BadOption
 from igroteka.engine.events import Answer, Note
 from igroteka.engine.files import OwnFiles
-from igroteka.engine.game import Applies, Game, Option, State, register
+from igroteka.engine.game import Game
 from igroteka.engine.marks import Told
+from igroteka.engine.options import Applies, Option
 from igroteka.engine.record import Record
+from igroteka.engine.registry import register
+from igroteka.engine.state import State
 from igroteka.engine.terminal import Terminal
 
 from . import layout, notes, power, reasons, rounds, setup, text

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from igroteka.engine.events import Answer, Event
 from igroteka.engine.game import Layer as AnyLayer
-from igroteka.engine.game import Option
+from igroteka.engine.options import Option
 from igroteka.engine.reasons import Reasons
 from igroteka.engine.record import Record
 
