@@ -26,6 +26,7 @@ from . import (
     gaia_projects,
     goods,
     income,
+    lost_planet,
     mines,
     passing,
     power,
@@ -241,6 +242,7 @@ class Part:
 VERBS: tuple[Verb, ...] = (
     *setup.VERBS,
     *mines.VERBS,
+    *lost_planet.VERBS,
     *gaia_projects.VERBS,
     *upgrades.VERBS,
     *federations.VERBS,
