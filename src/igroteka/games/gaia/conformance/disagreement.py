@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol, cast
 
+from ..state import GaiaState
+
 SHOWN = 4
 """Differences of one step that a report spells out."""
 
@@ -58,6 +60,19 @@ def _show(value: object) -> str:
         words = [_show(item) for item in many]
         return ", ".join(words if isinstance(value, (list, tuple)) else sorted(words)) or "nothing"
     return "nothing" if value is None else str(value)
+
+
+def asked_now(state: GaiaState) -> str:
+    """What the engine asks."""
+    decision = state.decision
+    if decision is None:
+        return "the game is over"
+    return f"seat {decision.seat} is asked: {decision.kind}"
+
+
+def asked_in(step: AnyStep) -> str:
+    """What was asked in the recording."""
+    return f"seat {step.seat} is asked: {step.phase}"
 
 
 BREAKDOWNS = (LookupError, ValueError, TypeError, AttributeError, AssertionError, ArithmeticError)
