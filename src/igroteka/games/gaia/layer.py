@@ -193,9 +193,6 @@ class Part:
     def factions_chosen(self, state: GaiaState) -> None:
         """Everybody has a civilisation and the board lies; nothing is unpacked yet."""
 
-    def round_starts(self, state: GaiaState) -> None:
-        """A round has begun; whatever is asked now comes before the income."""
-
     def round_ends(self, state: GaiaState) -> None:
         """The clean-up of a round."""
 
