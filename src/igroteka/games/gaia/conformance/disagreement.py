@@ -7,21 +7,25 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol, cast
 
+from igroteka.engine.errors import BadRecord
+
 from ..state import GaiaState
 
 SHOWN = 4
 """Differences of one step that a report spells out."""
 
 
-class AnyLog(Protocol):
+@dataclass(frozen=True, slots=True)
+class AnyLog:
     """A recorded game, whatever its form."""
 
-    @property
-    def path(self) -> Path: ...
-    @property
-    def line(self) -> int: ...
-    @property
-    def seed(self) -> str: ...
+    path: Path
+    line: int
+    seed: str
+    players: int
+
+    def bad(self, what: str) -> BadRecord:
+        return BadRecord(f"{self.path}, line {self.line}: {what}")
 
 
 class AnyStep(Protocol):
