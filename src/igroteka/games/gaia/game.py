@@ -13,12 +13,15 @@ from igroteka.engine.decision import Action
 from igroteka.engine.errors import BadOption
 from igroteka.engine.events import Answer, Note
 from igroteka.engine.files import OwnFiles
-from igroteka.engine.game import Applies, Game, Option, State, register
+from igroteka.engine.game import Game
 from igroteka.engine.marks import Told
+from igroteka.engine.options import Applies, Option
 from igroteka.engine.record import Record
+from igroteka.engine.registry import register
+from igroteka.engine.state import State
 from igroteka.engine.terminal import Terminal
 
-from . import layout, notes, power, reasons, setup, text
+from . import layout, named_table, notes, power, reasons, setup, text
 from .appeal import appeal
 from .board import Board, laid
 from .box import Box
@@ -69,7 +72,10 @@ class GaiaGame(Game):
 
     @cached_property
     def _options(self) -> tuple[Option, ...]:
-        keys = (*layout.TABLE_KEYS, *(key for layer in self.layers for key in layer.table_keys))
+        keys = (
+            *named_table.TABLE_KEYS,
+            *(key for layer in self.layers for key in layer.table_keys),
+        )
         factions = Option(
             "factions",
             CHOOSE,
@@ -340,7 +346,7 @@ class GaiaGame(Game):
         to_lay: layout.BoardPlan | None = None
         plans = [layer.board(self, box, record, table.finals) for layer in rules.layers]
         if "sectors" in spec:
-            sectors = layout.named_sectors(box, spec, without)
+            sectors = named_table.named_sectors(box, spec, without)
         elif plan := next((plan for plan in plans if plan is not None), None):
             to_lay = plan
             sectors = plan.sectors()
@@ -372,7 +378,7 @@ class GaiaGame(Game):
     def _board_first(self, record: Record) -> bool:
         return self.option(record, "board_order") == BOARD_FIRST
 
-    def _factions(self, record: Record, spec: layout.TableSpec) -> tuple[int, ...] | None:
+    def _factions(self, record: Record, spec: named_table.TableSpec) -> tuple[int, ...] | None:
         """The civilisations of the people, if set-up names them."""
         option = self.option(record, "factions")
         layers = self._playing(record)

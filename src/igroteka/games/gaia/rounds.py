@@ -41,8 +41,9 @@ def _start_round(state: GaiaState) -> None:
     state.emit(NOBODY, PHASE, 1, "income")
     state.emit(NOBODY, ROUND, 1, "round")
     state.phase = "income"
-    for part in state.parts.values():
-        part.round_starts(state)
+    for seat in reversed(state.order):
+        player = state.seats[seat]
+        player.rules.round_starts(state, player)
 
 
 def _income(state: GaiaState) -> None:
@@ -102,6 +103,7 @@ def _end_round(state: GaiaState) -> None:
     for player in state.seats:
         player.passed = False
         player.used = 0
+        player.rules.round_ends(state, player)
     for part in state.parts.values():
         part.round_ends(state)
     _start_round(state)

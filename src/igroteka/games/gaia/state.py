@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, ClassVar, TypeVar, cast
 
 from igroteka.engine.decision import Action, Decision
 from igroteka.engine.events import Event
-from igroteka.engine.game import State
 from igroteka.engine.record import Record
 from igroteka.engine.rng import MAX_SEED
+from igroteka.engine.state import State
 
 from .board import Board
 from .box import PLANETARY_INSTITUTE, Box, Structure
