@@ -21,9 +21,9 @@ from igroteka.engine.registry import register
 from igroteka.engine.state import State
 from igroteka.engine.terminal import Terminal
 
-from . import layout, named_table, notes, power, reasons, rounds, setup, text
+from . import layout, named_table, notes, power, reasons, setup, text
 from .appeal import appeal
-from .board import Board
+from .board import Board, laid
 from .box import Box
 from .box.reading import read_box
 from .charging import Charge
@@ -256,7 +256,7 @@ class GaiaGame(Game):
             layer.prepare(self, state, row)
         if table.rotates_first:
             state.pending.append(setup.ask_turning(state))
-        rounds.resolve(state)
+        state.go_on()
         return state
 
     def hides(self, record: Record, played: int = 0) -> bool:
@@ -276,10 +276,11 @@ class GaiaGame(Game):
 
     def option(self, record: Record, name: str) -> object:
         """What was chosen, or the default, unless a layer names it itself."""
-        for layer in self._playing(record):
-            fixed = layer.fixed(self.box_in(record), record)
-            if name in fixed:
-                return fixed[name]
+        for layer in self.layers:
+            if name in layer.fixes and layer.applies(record):
+                fixed = layer.fixed(self.box_in(record), record)
+                if name in fixed:
+                    return fixed[name]
         return super().option(record, name)
 
     def _lay(self, record: Record) -> tuple[Table, Board, list[int]]:
@@ -355,7 +356,7 @@ class GaiaGame(Game):
             to_lay = layout.VariableBoard(box, record.players, variant, without, record.seed)
             sectors = to_lay.sectors()
         if to_lay is None or not self._lays_later(record):
-            board = Board(box, sectors)
+            board = laid(box, tuple(sectors))
         else:
             table.to_lay = to_lay
             board = Board(box, (), to_lay.places)

@@ -95,6 +95,9 @@ class Layer(AnyLayer):
         """Choices made before the game starts; the box is opened for those who look closer."""
         return ()
 
+    fixes: ClassVar[frozenset[str]] = frozenset()
+    """The options that `fixed` may name."""
+
     def fixed(self, box: Box, record: Record) -> Mapping[str, object]:
         """Options that are not open in this game; raises BadOption if they were chosen."""
         return {}

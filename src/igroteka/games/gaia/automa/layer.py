@@ -43,6 +43,8 @@ class AutomaLayer(Layer):
     def options(self, game: GaiaGame) -> tuple[Option, ...]:
         return options.options(game)
 
+    fixes = frozenset({"automa_faction", "difficulty", "factions"})
+
     def fixed(self, box: Box, record: Record) -> Mapping[str, object]:
         return options.first_game(box, record)
 
