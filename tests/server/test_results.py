@@ -7,6 +7,7 @@ import sqlite3
 from pathlib import Path
 
 import igroteka
+import toy_game  # noqa: F401  (puts the toy in the registry)
 from age_of_galaxy.helpers import turn
 from igroteka.engine.state import State
 from igroteka.games.age_of_galaxy.box import REPUTATION
