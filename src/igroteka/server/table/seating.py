@@ -12,7 +12,8 @@ from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
 from igroteka.engine.errors import UnknownGame
-from igroteka.engine.game import get, replay
+from igroteka.engine.registry import get
+from igroteka.engine.replay import replay
 from igroteka.engine.rng import fresh_seed
 
 from ..storage import repository
