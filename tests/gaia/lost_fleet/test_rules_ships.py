@@ -540,7 +540,7 @@ def test_level_5_keeps_its_rules_on_eclipse() -> None:
     research(state, 1, science=5)
     assert may(state, "ship eclipse_power economy")
     assert not may(state, "ship eclipse_power science"), "only one marker on level 5"
-    state.seats[0].tokens.clear()
+    state.seats[0].tokens = ()
     tokens(state, 0, "fed_7vp_cred", green=False)
     assert not may(state, "ship eclipse_power economy"), "no green token"
 

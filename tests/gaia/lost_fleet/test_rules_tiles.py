@@ -274,7 +274,7 @@ def test_the_extension_needs_a_green_token_which_is_turned_over() -> None:
     take(state, "lf_qic_action", "std_7vp")
     assert greens(state, 0) == 0
     state = extension()
-    state.seats[0].tokens.clear()
+    state.seats[0].tokens = ()
     tokens(state, 0, "fed_7vp_cred", green=False)
     assert offered(state) == []
 
