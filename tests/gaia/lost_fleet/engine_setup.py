@@ -120,9 +120,12 @@ class Watch:
 
     def faction(self, seat: int, actions: list[str]) -> None:
         taken = [faction for faction in self.factions if faction]
-        self.same("whose civilisation", len(self.asked["faction"]) - 1, seat)
-        wanted = {f"faction {one}" for one in order.open_factions(taken)}
-        self.same("civilisations", wanted, set(actions))
+        wanted = order.open_factions(taken)
+        if self.players == 1 and seen(self.state)["automa"]["choosing"]:
+            wanted &= set(AUTOMA_HOMES)
+        else:
+            self.same("whose civilisation", len(self.asked["faction"]) - 1, seat)
+        self.same("civilisations", {f"faction {one}" for one in wanted}, set(actions))
 
     def rotate(self, seat: int, actions: list[str]) -> None:
         """The last player turns space sectors, never deep space."""
@@ -168,7 +171,8 @@ class Watch:
         few = self.players <= 2 and "lf_asteroids" in laid.finals
         stars = f"asteroids {board.count(laid, 'asteroid')}{' counted' if few else ''}"
         middle = [id for id, (_, hexes) in laid.tiles.items() if (0, 0) in hexes]
-        for what in (*sides, *shown, stars, f"middle {middle[0]}"):
+        slots = f"ships at {sorted(laid.ships().values())}"
+        for what in (*sides, *shown, stars, slots, f"middle {middle[0]}"):
             self.counted[f"  {self.players}: {what}"] += 1
 
     def booster(self, actions: list[str], first: bool) -> None:
@@ -243,7 +247,7 @@ def options_of(number: int, rng: random.Random) -> dict[str, Any]:
         options["turn_order"] = rng.choice(["clockwise", "passing"])
     if players == 1:
         options["difficulty"] = rng.choice(list(LEVELS))
-        options["automa_faction"] = automa = rng.choice(list(AUTOMA_HOMES))
+        options["automa_faction"] = automa = rng.choice([*AUTOMA_HOMES, "random", "choose"])
     else:
         automa = None
     if rng.random() < 0.3:
@@ -252,7 +256,7 @@ def options_of(number: int, rng: random.Random) -> dict[str, Any]:
     if rng.random() < 0.5:
         free = [pair for pair in printed.COLOURS if automa not in pair]
         chosen = [rng.choice(pair) for pair in rng.sample(free, players)]
-        options["factions"] = ",".join(chosen)
+        options["factions"] = rng.choice([",".join(chosen), "random"])
     return options
 
 

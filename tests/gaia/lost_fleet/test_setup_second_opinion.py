@@ -13,6 +13,8 @@ import pytest
 from gaia.lost_fleet.engine_setup import watch
 from gaia.lost_fleet.second_opinion_setup import board, offer, order, printed
 
+SHIP_PLACES = {1: 2, 2: 2, 3: 5, 4: 21}
+"""In how many ways the ships' tiles keep apart among the hexes between sectors."""
 BOARDS = [side for side in printed.FACES if not side.startswith(("17", "18"))]
 
 
@@ -39,6 +41,8 @@ def test_chance_lays_everything_that_it_may() -> None:
             wanted += ["17-a", "17-b", "18-a", "18-b", "extension side_shuttles"]
         missing = [what for what in wanted if not counted[f"  {players}: {what}"]]
         assert missing == [], players
+        slots = {what for what in counted if what.startswith(f"  {players}: ships at")}
+        assert len(slots) == SHIP_PLACES[players]
     assert counted["  1: asteroids 5"] + counted["  2: asteroids 5"]
 
 
