@@ -7,11 +7,11 @@ A game is a fold: `(game id, rules version, players, seed, options)` plus a list
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
-from typing import ClassVar, Literal
+from typing import ClassVar, Literal, cast
 
 from . import notebook, shipped
 from .decision import Action
@@ -157,7 +157,7 @@ class Game(ABC):
                 f"зерно — целое число от 0 до {MAX_SEED}, а не {seed!r}",
             )
         known = {option.name: option for option in self.options}
-        for name in options:
+        for name in _mapping(options):
             if name not in known:
                 raise BadOption(
                     f"{self.id} has no option {name!r}; it has {', '.join(known) or 'none'}",
@@ -221,7 +221,7 @@ class Game(ABC):
 
     def offered(self, players: int, options: Mapping[str, OptionValue]) -> list[Option]:
         """The options that mean something at a table with these ones chosen."""
-        values = {option.name: option.default for option in self.options} | dict(options)
+        values = {option.name: option.default for option in self.options} | _mapping(options)
         return [
             option
             for option in self.options
@@ -236,6 +236,11 @@ class Game(ABC):
         then on nothing that happened is a secret any more.
         """
         return self.hidden_information or self.chance == "during play"
+
+    def trials(self) -> Iterable[tuple[int, Mapping[str, OptionValue]]]:
+        """Tables with every composition of layers, by numbers of players and options; components
+        of somebody's own have to do for all of them."""
+        return [(players, {}) for players in self.players]
 
     def lift(self, record: Record) -> Record:
         """A record of older rules as one of the present rules; raises BadRecord if none is like it.
@@ -372,6 +377,13 @@ class Game(ABC):
         return 0.0
 
 
+def _mapping(options: object) -> dict[str, OptionValue]:
+    """Options by name; raises BadOption."""
+    if not isinstance(options, Mapping):
+        raise BadOption(f"options are a mapping of names to values, not {options!r}")
+    return dict(cast("Mapping[str, OptionValue]", options))
+
+
 _games: dict[str, Game] = {}
 _sets: dict[tuple[str, str], Game] = {}
 """Games with components of somebody's own, by id and every digest that names their values or, the
@@ -474,6 +486,8 @@ def replay(
     record = checked(record)
     if game is None:
         game = game_of(record)
+    elif not isinstance(cast("object", game), Game):
+        raise BadRecord(f"a record is replayed with a game, such as get('gaia'), not {game!r}")
     elif not _fits(game, record):
         raise _other_components(game, record)
     record = game.lifted(record)

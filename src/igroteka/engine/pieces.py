@@ -274,7 +274,8 @@ def _among(value: object, names: Mapping[str, int], expected: str = "") -> str:
     if not isinstance(value, str):
         raise bad("a word", value)
     if value not in names:
-        raise bad(expected or f"one of {', '.join(names)}", value)
+        listed = f"one of {', '.join(names)}" if names else "left out"
+        raise bad(expected or listed, value)
     return value
 
 

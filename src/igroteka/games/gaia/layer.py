@@ -81,6 +81,8 @@ class Layer(AnyLayer):
     """Places for advanced tiles beside the research tracks."""
     table_keys: ClassVar[tuple[str, ...]] = ()
     """What the option `table` may name for it."""
+    laid_by: ClassVar[Mapping[str, object]] = {}
+    """The options that lay it on the table, where somebody has to choose it."""
     closes: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """By an option of its own that is on, the options of the game that are not open then."""
 

@@ -61,19 +61,14 @@ class LostFleetLayer(Layer):
     advanced_places = ("extension",)
     overlays = True
     closes = options.CLOSES
+    laid_by = {options.OPTION: True}  # noqa: RUF012
     table_keys = ("ships", "artifacts", "extension", "economy", "terraforming_card")
     named = ("ship", "ship_space", "artifact", "tinkering", "economy_side", "extension_side")
     aliases = {"exploration": "faction"}  # noqa: RUF012
     vocabulary = {  # noqa: RUF012
         "triggers": ("new_sector", "new_type", "qic_action", "research_lab"),
-        "effects": (
-            "advance",
-            "asteroid_mine",
-            "distant_mine",
-            "free_mine",
-            "instant_gaia",
-            "upgrade",
-        ),
+        "ship_effects": ship_actions.EFFECTS,
+        "artifact_effects": ("token",),
     }
 
     def applies(self, record: Record) -> bool:
@@ -105,6 +100,11 @@ class LostFleetLayer(Layer):
 
     def read(self, reader: Reader) -> components.FleetBox:
         return components.read(reader)
+
+    def check_box(self, reader: Reader, box: Box) -> None:
+        from . import checks  # loaded when there is something to check
+
+        checks.check(reader, box)
 
     def log_reader(self) -> FleetReader:
         from .conformance import FleetReader  # replays games, which the game itself never needs
