@@ -12,7 +12,6 @@ pydantic asked why.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -20,14 +19,11 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from .errors import BadData
 from .files import Fields, Sections, Shelf, fingerprint, ids_in, values
-from .pieces import Names, Numbered, Piece, Value, made
+from .pieces import WORD, Names, Numbered, Piece, Value, made
 
 if TYPE_CHECKING:
     from pydantic import TypeAdapter, ValidationError
     from pydantic_core import ErrorDetails
-
-WORD = re.compile(r"[^\s:/]+")
-"""An id: actions and paths are made of them."""
 
 P = TypeVar("P", bound=Piece)
 

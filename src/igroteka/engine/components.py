@@ -120,13 +120,15 @@ def use(name: str, folder: str | os.PathLike[str]) -> Game:
 def _checked(game: Game) -> Game:
     """A game that can be played; errors name the file."""
     try:
+        for layers in game.compositions:
+            game.digest(layers)  # reads and checks every value
         check_own_words(game.shelves)
         for layers in {(), max(game.compositions, key=len)}:
             game.printed_values(layers)
             for lang in LANGUAGES:
                 game.catalogue(lang, layers)
         for players, options in game.trials():
-            game.new(players, seed=1, **options)
+            game.start(game.empty_record(players, 1, options))
     except BadData:
         raise
     except Exception as error:

@@ -242,8 +242,9 @@ class GaiaGame(Game):
     # How a game starts.
 
     def trials(self) -> list[tuple[int, Mapping[str, object]]]:
-        chosen = [layer.laid_by for layer in self.layers if layer.laid_by]
-        return [(players, options) for options in ({}, *chosen) for players in self.players]
+        ways: list[Mapping[str, object]] = [{}]
+        ways += [layer.laid_by for layer in self.layers if layer.laid_by]
+        return [(players, options) for options in ways for players in self.players]
 
     def start(self, record: Record, listen: bool = False) -> GaiaState:
         for layer in self.layers:

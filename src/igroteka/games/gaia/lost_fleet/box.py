@@ -11,12 +11,12 @@ from igroteka.engine.errors import BadData
 from igroteka.engine.pieces import (
     Counts,
     Flag,
+    Id,
     Named,
     Numbered,
     Piece,
     Positive,
     Source,
-    Text,
     Whole,
     Word,
     piece,
@@ -35,7 +35,7 @@ Cost = Annotated[Pairs, Counts("payments")]
 class Space:
     """An action of a ship; `per` adds one victory point for each of what it names."""
 
-    id: Text
+    id: Id
     source: Source
     index: int = field(default=-1, init=False)
     """Its place among those of all ships."""
