@@ -12,7 +12,7 @@ import yaml
 from engine.own_values import written
 from engine.test_own_values import changed, complaint
 from igroteka.engine import components
-from igroteka.engine.game import get
+from igroteka.engine.registry import get
 from igroteka.games.gaia.lost_fleet import map_checks
 
 PRINTED = written(get("gaia"))
