@@ -56,6 +56,7 @@ if TYPE_CHECKING:
     from .conformance import LogReader
     from .game import GaiaGame
     from .layout import BoardPlan
+    from .name_numbers import Counted
     from .words import Words
 
 
@@ -161,6 +162,10 @@ class Layer(AnyLayer):
     def help(self, words: Words, kind: str, id: str, lang: str) -> str:
         """What a component of its own does; empty if it says nothing."""
         return ""
+
+    def counted(self, box: Box) -> Mapping[str, Sequence[Counted]]:
+        """Its components whose names count what is on them, by kind."""
+        return {}
 
     def deed(self, words: Words, event: Event, lang: str) -> str:
         """An event of one of its `deeds` in words."""

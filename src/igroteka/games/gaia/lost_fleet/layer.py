@@ -10,6 +10,7 @@ from igroteka.engine.options import Option
 from igroteka.engine.record import Record
 from igroteka.games.gaia.box import Box
 from igroteka.games.gaia.layer import Layer
+from igroteka.games.gaia.name_numbers import Counted
 from igroteka.games.gaia.state import GaiaState
 from igroteka.games.gaia.words import Words
 
@@ -110,6 +111,14 @@ class LostFleetLayer(Layer):
         from .conformance import FleetReader  # replays games, which the game itself never needs
 
         return FleetReader()
+
+    def counted(self, box: Box) -> Mapping[str, Sequence[Counted]]:
+        fleet = box.part(components.FleetBox)
+        return {
+            "ship_space": fleet.spaces,
+            "artifact": fleet.artifacts,
+            "tinkering": fleet.tinkering,
+        }
 
     def help(self, words: Words, kind: str, id: str, lang: str) -> str:
         return text.help(words, kind, id, lang)
