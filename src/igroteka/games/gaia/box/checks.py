@@ -130,6 +130,9 @@ def _factions(reader: Reader, box: Box) -> None:
     for layer in box.layers:
         rules |= {one.id: one for one in layer.factions}
     for faction in box.factions:
+        if faction.steps and faction.home < box.home_types:
+            problem = f"steps should be left out with a home on the wheel, not {faction.steps}"
+            raise reader.complain("factions", "factions", faction.id, problem)
         if faction.id not in rules:
             problem = f"id should be one of {', '.join(rules)}"
             raise reader.complain("factions", "factions", faction.id, problem)
@@ -213,6 +216,11 @@ def planets(box: Box, placements: Sequence[Placement], type: int) -> list[Cell]:
     return found
 
 
+def default_board_id(reader: Reader) -> str:
+    """The entry with what faction boards have in common."""
+    return reader.ids("factions", "default_boards")[0]
+
+
 def _homes(reader: Reader, box: Box) -> None:
     """Planets for the first structures of every civilisation on every board."""
     for players in PLAYERS:
@@ -232,6 +240,12 @@ def _homes(reader: Reader, box: Box) -> None:
                 raise reader.blame(
                     ("sectors", "sectors", "", f"planets should have, on {where}, {missing}"),
                     ("layouts", "default_boards", "", f"tiles should have, on {where}, {missing}"),
+                    (
+                        "factions",
+                        "default_boards",
+                        default_board_id(reader),
+                        f"start_mines should be {found} or less, the {type} planets of {where}",
+                    ),
                     (
                         "factions",
                         "factions",
@@ -277,6 +291,12 @@ def _first_games(reader: Reader, box: Box) -> None:
             if found != needed:
                 raise reader.blame(
                     (*place, f"mines, {mines.id}: hexes should be {needed}, not {found}"),
+                    (
+                        "factions",
+                        "default_boards",
+                        default_board_id(reader),
+                        f"start_mines should be {found}, or change {where} in layouts.yaml",
+                    ),
                     (
                         "factions",
                         "factions",

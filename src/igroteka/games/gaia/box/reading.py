@@ -38,6 +38,8 @@ def read_box(
     words = {**p.WORDS, "counts": tuple(COUNTS)}
     for layer in layers:
         words["counts"] += tuple(layer.counts)
+        words["effects"] += tuple(layer.effects)
+        words["booster_effects"] += tuple(layer.own_ventures)
         words |= {kind: (*words.get(kind, ()), *more) for kind, more in layer.vocabulary.items()}
     reader = Reader(
         shelves, {kind: {word: i for i, word in enumerate(known)} for kind, known in words.items()}
