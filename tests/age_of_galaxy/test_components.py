@@ -405,7 +405,7 @@ def test_schemas_know_the_fields_of_every_section() -> None:
 def test_the_box_is_read_when_it_is_first_wanted() -> None:
     """Whoever only lists the games does not wait for files and their readers."""
     code = (
-        "import sys, igroteka; game = igroteka.engine.game.get('age_of_galaxy');"
+        "import sys, igroteka; game = igroteka.get('age_of_galaxy');"
         "print('box' in vars(game), 'igroteka.games.age_of_galaxy.box.reading' in sys.modules);"
         "game.new(2, 1); print('box' in vars(game))"
     )

@@ -27,7 +27,7 @@ import yaml
 from igroteka import Action, BadData, Game
 from igroteka.engine import components
 from igroteka.engine.files import ABOUT, Sections, facts
-from igroteka.engine.game import get
+from igroteka.engine.registry import get
 
 NUMBERS = (-1, 0, 99, 10**30)
 WORD = "nobody"

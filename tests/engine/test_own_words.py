@@ -9,7 +9,7 @@ import pytest
 import igroteka
 from igroteka import BadData, Game
 from igroteka.engine import components
-from igroteka.engine.game import get
+from igroteka.engine.registry import get
 from igroteka.engine.text import own_words
 
 GAMES = [game for game in igroteka.all_games() if components.files_of(game)]

@@ -51,7 +51,7 @@ def test_tiles() -> None:
     assert answer(state, f"tile {advanced} std_ore_qic") == (
         "an advanced tile needs a federation token with the green side up"
     )
-    player.tokens = [(0, True)]
+    player.tokens = ((0, True),)
     assert answer(state, f"tile {advanced}") == f"expected is: tile {advanced} STANDARD-TILE"
     assert answer(state, f"tile {advanced} std_7vp") == (
         f"you do not own std_7vp; {advanced} may cover std_ore_qic or std_knowledge_types"

@@ -69,6 +69,11 @@ ADDED: Mapping[str, Mapping[str, Sequence[tuple[str, Mapping[str, object]]]]] = 
 folder of their own, so that their views are pinned with what the option brought."""
 
 
+def with_option(game: str, options: Mapping[str, object]) -> str | None:
+    """The option that came later with which a game is played, if any."""
+    return next((option for option in ADDED.get(game, {}) if options.get(option)), None)
+
+
 def added(game: Game, option: str) -> Iterator[Start]:
     """Games with an option that came later."""
     for players in game.players:

@@ -1,7 +1,7 @@
 """Whole games as text: what lay on the table, what could be played, what was played and came of it.
 
-`python -m golden.playthrough` in tests/ writes the games again; `git diff` then shows in words what
-a change of the program changed. Beside perft these files pin set-ups, decisions, legal actions in
+`python -m golden.playthrough [NAMES]` in tests/ writes games again; `git diff` then shows in words
+what a change of the program changed. Beside perft these files pin set-ups, decisions, actions in
 their order, events and scores, for the eyes of somebody who knows the rules.
 """
 
@@ -10,12 +10,14 @@ from __future__ import annotations
 import hashlib
 import json
 import random
+import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 import igroteka
+from golden.make import with_option
 from golden.pinned import FOLDER, Json, view
 from igroteka import Action, Event, State
 from igroteka.engine.events import NOBODY
@@ -39,6 +41,28 @@ STARTS: dict[str, list[Start]] = {
         Start("2p-first-game-passing", 2, 20, {"setup": "first-game", "turn_order": "passing"}),
         Start("3p-variant-1-rotate", 3, 7, {"board": "variant-1", "rotate": True}),
         Start("4p-named", 4, 53, {"factions": ["xenos", "lantids", "taklons", "itars"]}),
+        Start(
+            "1p-lost_fleet",
+            1,
+            20,
+            {"lost_fleet": True, "factions": ["tinkeroids"], "automa_faction": "xenos"},
+        ),
+        Start("2p-lost_fleet", 2, 20, {"lost_fleet": True}),
+        Start(
+            "3p-lost_fleet-rotate-passing",
+            3,
+            47,
+            {"lost_fleet": True, "rotate": True, "turn_order": "passing"},
+        ),
+        Start(
+            "4p-lost_fleet-named",
+            4,
+            43,
+            {
+                "lost_fleet": True,
+                "factions": ["moweyds", "darkanians", "gleens", "ivits"],
+            },
+        ),
     ],
     "age_of_galaxy": [
         Start("1p", 1, 12, {}),
@@ -63,7 +87,9 @@ def playthrough(game: str, start: Start) -> str:
         subject.empty_record(start.players, start.seed, start.options), listen=True
     )
     version = subject.rules_version
-    shape = json.loads((FOLDER / game / f"rules-{version}" / "shape.json").read_text("utf-8"))
+    option = with_option(game, start.options)
+    folder = f"rules-{version}-{option}" if option else f"rules-{version}"
+    shape = json.loads((FOLDER / game / folder / "shape.json").read_text("utf-8"))
     lines = [
         f"{game}, rules {version}, players {start.players}, seed {start.seed}",
         f"options: {json.dumps(start.options)}",
@@ -197,9 +223,11 @@ def _wrapped(words: Sequence[str], indent: str, between: str = " · ") -> Iterat
         yield line.rstrip()
 
 
-def main() -> None:
+def main(*names: str) -> None:
     for game, starts in STARTS.items():
         for start in starts:
+            if names and start.name not in names:
+                continue
             path = path_of(game, start.name)
             path.parent.mkdir(exist_ok=True)
             text = playthrough(game, start)
@@ -208,4 +236,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])

@@ -8,12 +8,15 @@ from collections.abc import Callable, Iterator
 import pytest
 
 import igroteka
+from golden.make import ADDED, with_option
 from golden.perft import Pinned, load, position
 from igroteka import State
 from igroteka.arena import divide, perft
 from toy_game import TOY
 
 GAMES = ("age_of_galaxy", "gaia")
+LAID_OUT = [(game, option) for game in GAMES for option in (None, *ADDED.get(game, {}))]
+"""Each game as it is, and with each option that brings pieces of its own."""
 
 
 def pinned() -> Iterator[object]:
@@ -30,9 +33,10 @@ def test_there_are_as_many_ways_to_go_on_as_ever(game: str, entry: Pinned) -> No
     assert counted == entry["leaves"]
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_every_number_of_players_is_counted(game: str) -> None:
-    counted = {position(game, entry).origin.players for entry in load(game)}
+@pytest.mark.parametrize(("game", "option"), LAID_OUT)
+def test_every_number_of_players_is_counted(game: str, option: str | None) -> None:
+    origins = [position(game, entry).origin for entry in load(game)]
+    counted = {each.players for each in origins if with_option(game, each.options) == option}
     assert counted == set(igroteka.get(game).players)
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import igroteka
 from age_of_galaxy.helpers import turn
-from igroteka.engine.game import State
+from igroteka.engine.state import State
 from igroteka.games.age_of_galaxy.box import REPUTATION
 from igroteka.games.age_of_galaxy.scoring import finish
 from igroteka.server.storage.standing import result_of

@@ -18,8 +18,11 @@ from pathlib import Path
 
 from igroteka.bots import make
 from igroteka.engine.errors import IgrotekaError
-from igroteka.engine.game import Game, State, get, replay
+from igroteka.engine.game import Game
 from igroteka.engine.record import Record
+from igroteka.engine.registry import get
+from igroteka.engine.replay import replay
+from igroteka.engine.state import State
 from igroteka.server.storage.rows import ACTION, BOT, PERSON, RUNNING, Move, Seat, Table
 from igroteka.server.storage.standing import Standing
 from igroteka.server.table.played import PlayedGame

@@ -16,7 +16,8 @@ from threading import RLock
 
 from .errors import BadData, BadOption
 from .files import TEXT, OwnFiles, facts, files, printed_text
-from .game import Game, get, register, register_set
+from .game import Game
+from .registry import get, register, register_set
 from .text import LANGUAGES, check_own_words
 
 SCHEMAS = "schema"

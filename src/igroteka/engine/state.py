@@ -19,6 +19,7 @@ from .decision import Action, Decision
 from .errors import BadOption, BadSeat, IllegalAction
 from .events import Event, Ledger, by_phase, common
 from .record import Record
+from .replay import replay
 from .rng import MAX_SEED
 from .text import language
 
@@ -244,8 +245,6 @@ class State(ABC):
         """The events since the start, from memory or by playing the record again."""
         if self.events is not None:
             return self.events
-        from .game import replay
-
         return replay(self.record(), game=self.game, listen=True).all_events()
 
     # Comparing and showing.

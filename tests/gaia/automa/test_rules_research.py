@@ -84,7 +84,7 @@ def test_at_level_4_the_advanced_tile_goes_back_to_the_box_first() -> None:
     assert results(turn) == ["tile science"]
     assert level(state, AUTOMA, "science") == 4
     assert state.advanced_taken == 1 << TRACK_INDEX["science"]
-    assert state.seats[AUTOMA].advanced == []
+    assert state.seats[AUTOMA].advanced == ()
     assert results(act(state, 1, HIGHEST)) == ["research science"]
     assert level(state, AUTOMA, "science") == 5
     assert state.top == 1 << TRACK_INDEX["science"]

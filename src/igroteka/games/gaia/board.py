@@ -135,6 +135,12 @@ class Board:
         return self.by_type[TRANSDIM]
 
 
+@lru_cache(maxsize=64)
+def laid(box: Box, placements: tuple[Placement, ...]) -> Board:
+    """A board that many games are played on: the same one for all of them."""
+    return Board(box, placements)
+
+
 def planet_map(box: Box, placements: Iterable[Placement]) -> dict[Cell, int]:
     """The planet type on every hex of the board (EMPTY where there is none)."""
     planets: dict[Cell, int] = {}

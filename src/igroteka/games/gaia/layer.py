@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from igroteka.engine.events import Answer, Event
 from igroteka.engine.game import Layer as AnyLayer
-from igroteka.engine.game import Option
+from igroteka.engine.options import Option
 from igroteka.engine.reasons import Reasons
 from igroteka.engine.record import Record
 
@@ -26,6 +26,7 @@ from . import (
     gaia_projects,
     goods,
     income,
+    lost_planet,
     mines,
     passing,
     power,
@@ -93,6 +94,9 @@ class Layer(AnyLayer):
     def options(self, game: GaiaGame) -> tuple[Option, ...]:
         """Choices made before the game starts; the box is opened for those who look closer."""
         return ()
+
+    fixes: ClassVar[frozenset[str]] = frozenset()
+    """The options that `fixed` may name."""
 
     def fixed(self, box: Box, record: Record) -> Mapping[str, object]:
         """Options that are not open in this game; raises BadOption if they were chosen."""
@@ -192,9 +196,6 @@ class Part:
     def factions_chosen(self, state: GaiaState) -> None:
         """Everybody has a civilisation and the board lies; nothing is unpacked yet."""
 
-    def round_starts(self, state: GaiaState) -> None:
-        """A round has begun; whatever is asked now comes before the income."""
-
     def round_ends(self, state: GaiaState) -> None:
         """The clean-up of a round."""
 
@@ -241,6 +242,7 @@ class Part:
 VERBS: tuple[Verb, ...] = (
     *setup.VERBS,
     *mines.VERBS,
+    *lost_planet.VERBS,
     *gaia_projects.VERBS,
     *upgrades.VERBS,
     *federations.VERBS,

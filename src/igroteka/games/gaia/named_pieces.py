@@ -13,7 +13,7 @@ from igroteka.engine.errors import BadOption
 from igroteka.engine.text import LANGUAGES, plain
 
 from .box import Box
-from .layout import PIECES
+from .named_table import PIECES
 from .words import Words
 
 CHOOSE, RANDOM = "choose", "random"

@@ -64,7 +64,7 @@ class TakeTile(Pending):
         if tile.advanced:
             federations.turn_token(player)
             player.covered |= 1 << state.box.tile_by_id[action[2]].index
-            player.advanced.append(tile.index)
+            player.advanced += (tile.index,)
             state.advanced_taken |= 1 << state.table.advanced.index(tile.index)
             track = research.ANY_TRACK
         else:

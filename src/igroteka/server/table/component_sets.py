@@ -22,7 +22,8 @@ from starlette.requests import Request
 from igroteka.engine import components, shipped
 from igroteka.engine.errors import BadOption, IgrotekaError
 from igroteka.engine.files import OwnFiles
-from igroteka.engine.game import Game, get
+from igroteka.engine.game import Game
+from igroteka.engine.registry import get
 from igroteka.engine.text import own_words
 
 from ..storage import repository

@@ -17,7 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import Session
 
 from igroteka.engine.decision import Action
-from igroteka.engine.game import replay
+from igroteka.engine.replay import replay
 
 from ..settings import Settings
 from ..storage import repository

@@ -10,8 +10,9 @@ from collections.abc import Collection, Sequence
 
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import IgrotekaError
-from igroteka.engine.game import Game, State
+from igroteka.engine.game import Game
 from igroteka.engine.knowledge import Viewer
+from igroteka.engine.state import State
 from igroteka.engine.story import Story
 
 from ..storage import repository

@@ -11,7 +11,8 @@ from __future__ import annotations
 from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
-from igroteka.engine.game import get, replay
+from igroteka.engine.registry import get
+from igroteka.engine.replay import replay
 from igroteka.engine.rng import fresh_seed
 
 from ..storage import repository

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from igroteka.engine.errors import IgrotekaError
-from igroteka.engine.game import Game, game_of
+from igroteka.engine.game import Game
 from igroteka.engine.record import Record
+from igroteka.engine.registry import game_of
 
 from ..storage.rows import RUNNING, WAITING, Seat, Table
 from ..wire.schemas import SeatInfo, TableInfo

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, cast
 
 from igroteka.engine.errors import BadOption
-from igroteka.engine.game import Applies, Option
+from igroteka.engine.options import Applies, Option
 from igroteka.engine.record import Record
 from igroteka.engine.rng import stream
 from igroteka.games.gaia.box import Box

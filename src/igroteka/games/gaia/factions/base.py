@@ -87,6 +87,12 @@ class Faction:
 
     # Rounds.
 
+    def round_starts(self, state: GaiaState, player: Player) -> None:
+        """A round has begun; whatever is asked now comes before the income."""
+
+    def round_ends(self, state: GaiaState, player: Player) -> None:
+        """The clean-up of a round."""
+
     def take_turn(self, state: GaiaState, player: Player) -> None:
         state.pending.append(turns.Turn(player.seat))
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, cast
 
 from igroteka.engine.box import Reader
-from igroteka.engine.game import Option
+from igroteka.engine.options import Option
 from igroteka.engine.record import Record
 from igroteka.games.gaia.box import Box
 from igroteka.games.gaia.layer import Layer

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, cast
 
 from igroteka.engine.errors import BadOption
-from igroteka.engine.game import Applies, Option
+from igroteka.engine.options import Applies, Option
 from igroteka.engine.record import Record
 
 OPTION: Final = "lost_fleet"

@@ -8,7 +8,6 @@ from functools import partial
 from typing_extensions import TypedDict
 
 from igroteka.engine.decision import Action
-from igroteka.engine.hexes import bits
 from igroteka.engine.text import Bilingual, bilingual
 from igroteka.games.gaia import reach, reasons
 from igroteka.games.gaia.state import GaiaState, Player
@@ -161,11 +160,7 @@ def _ship(state: GaiaState, fleet: Fleet, ship: Ship, box: FleetBox) -> ShipView
 def _explorer(state: GaiaState, fleet: Fleet, box: FleetBox, player: Player) -> ExplorerView:
     seat, ready = player.seat, player.faction >= 0
     price = exploring.price(player) if ready and player.rules.has_goods else None
-    tile = fleet.tinkering[seat]
-    hard = player.rules.hard if ready and isinstance(player.rules, Wanderers) else ()
-    tinkers = ready and player.rules.special == "tinkering"
-    rings = state.box.abilities["power_rings"] if ready and player.rules.id == "moweyds" else 0
-    return {
+    found: ExplorerView = {
         "shuttles": fleet.spare[seat],
         "explored": [one.id for one in box.ships if fleet.explored[seat] >> one.index & 1],
         "ways": _ways(state, fleet, box, player) if price and fleet.spare[seat] else {},
@@ -173,16 +168,15 @@ def _explorer(state: GaiaState, fleet: Fleet, box: FleetBox, player: Player) -> 
         "also": price.also if price else None,
         "artifacts": [one.id for one in fleet.artifacts_of(box, seat)],
         "gaiaformers_spent": player.formers_spent,
-        "rings": state.board.grid.names(bits(fleet.rings[seat])),
-        "rings_left": rings - fleet.rings[seat].bit_count() if rings else 0,
-        "tinkering": box.tinkering[tile].id if tile >= 0 else None,
-        "tinkering_left": [
-            one.id
-            for one in box.tinkering
-            if tinkers and one.index != tile and not fleet.tinkered[seat] >> one.index & 1
-        ],
-        "hard_types": [state.box.planet_types[planet] for planet in hard],
+        "rings": [],
+        "rings_left": 0,
+        "tinkering": None,
+        "tinkering_left": [],
+        "hard_types": [],
     }
+    if ready and isinstance(player.rules, Wanderers):
+        player.rules.complete(found, state, player)
+    return found
 
 
 def _ways(state: GaiaState, fleet: Fleet, box: FleetBox, player: Player) -> dict[str, WayView]:
