@@ -38,10 +38,11 @@ from . import (
     turns,
     upgrades,
 )
-from .box import FederationToken, Goods, TechTile
+from .box import Box, FederationToken, Goods, TechTile
 from .factions import FACTIONS
 from .factions.base import Faction
 from .goods import Count
+from .named_table import Pieces
 from .pending import Pending
 from .state import GaiaState, Player
 from .ventures import Venture
@@ -85,6 +86,11 @@ class Layer(AnyLayer):
     """What the option `table` may name for it."""
     laid_by: ClassVar[Mapping[str, object]] = {}
     """The options that lay it on the table, where somebody has to choose it."""
+
+    def pieces(self, box: Box) -> Mapping[str, Pieces]:
+        """What these are made of, by key: their own, or those within a part of many kinds."""
+        return {}
+
     closes: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """By an option of its own that is on, the options of the game that are not open then."""
 

@@ -11,6 +11,7 @@ from igroteka.engine.record import Record
 from igroteka.games.gaia.box import Box
 from igroteka.games.gaia.layer import Layer
 from igroteka.games.gaia.name_numbers import Counted
+from igroteka.games.gaia.named_table import Pieces
 from igroteka.games.gaia.state import GaiaState
 from igroteka.games.gaia.words import Words
 
@@ -72,6 +73,9 @@ class LostFleetLayer(Layer):
         "artifact_effects": ("token",),
     }
 
+    def pieces(self, box: Box) -> Mapping[str, Pieces]:
+        return start.pieces(box)
+
     def applies(self, record: Record) -> bool:
         return bool(record.options.get(options.OPTION))
 
@@ -79,7 +83,7 @@ class LostFleetLayer(Layer):
         return options.OPTIONS
 
     def check(self, game: GaiaGame, record: Record) -> None:
-        options.check(record, self.applies(record), self.table_keys)
+        options.check(game, record, self.applies(record), self.table_keys)
 
     def board(self, game: GaiaGame, box: Box, record: Record, finals: Sequence[int]) -> FleetPlan:
         counted = any(box.final_goals[index].count == "asteroid" for index in finals)

@@ -58,7 +58,10 @@ class FleetPlan:
 def _lay(plan: FleetPlan) -> tuple[Placement, ...]:
     found = laid(plan, ATTEMPTS)
     if found is None:
-        raise BadOption("no board without equal neighbouring planets was found; try another seed")
+        raise BadOption(
+            "no board without equal neighbouring planets was found; try another seed",
+            "не нашлось поля без одинаковых планет по соседству; попробуйте другое зерно",
+        )
     return found
 
 
@@ -107,7 +110,10 @@ def _interspace(
         taken = {slot.id for slot, tile in slots if tile in ships}
         if not any(near[id] & taken for id in taken):
             return tuple(Placement(tile, slot.hex, 0) for slot, tile in slots)
-    raise BadOption("there is no room for ships that do not lie in neighbouring gaps")
+    raise BadOption(
+        "there is no room for ships that do not lie in neighbouring gaps",
+        "кораблям не хватило места: они не лежат в соседних промежутках",
+    )
 
 
 def _deep_space(rng: random.Random, board: FleetBoard) -> tuple[Placement, ...]:

@@ -11,6 +11,7 @@ from igroteka.engine.record import Record
 from igroteka.games.gaia.automa.ways import Extension
 from igroteka.games.gaia.box import Box
 from igroteka.games.gaia.lost_fleet.options import OPTION
+from igroteka.games.gaia.named_table import Pieces
 from igroteka.games.gaia.state import GaiaState
 
 from . import box as components
@@ -32,6 +33,9 @@ class FleetAutomaLayer(Extension):
     table_keys = (start.KEY,)
     vocabulary = {"preferences": tuple(OWN_PREFERENCES)}  # noqa: RUF012
     ways = FleetWays()
+
+    def pieces(self, box: Box) -> Mapping[str, Pieces]:
+        return {start.KEY: Pieces("ship")}
 
     def applies(self, record: Record) -> bool:
         return record.players == 1 and bool(record.options.get(OPTION))
