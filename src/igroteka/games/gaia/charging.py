@@ -186,6 +186,7 @@ VERBS = (
         CHARGE.verb,
         (Charge.kind,),
         "[ORDER]",
+        ("order",),
         ids={"order": lambda state: (TOKEN_FIRST[1], TOKEN_LAST[1])},
         why_not=_why_not,
         tell=_tell,
