@@ -21,7 +21,7 @@ A tree has a middle hex with at most half of it in any direction; branches need 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -122,12 +122,13 @@ def next_satellites(
 class _Link(NamedTuple):
     price: int
     clusters: list[int]
-    touching: int  # the family of all sets with at least one of these clusters
+    touching: int
+    """The family of all sets with at least one of these clusters."""
 
 
 class _Branches(NamedTuple):
+    price: int
     clusters: int
-    barred: int  # the clusters that a chain joins to these for less
     roots: int
 
 
@@ -136,14 +137,17 @@ class _Links:
 
     def __init__(self, grow: Grow, free: int, clusters: Sequence[int], budget: int) -> None:
         self._grow = grow
-        self._half = budget // 2
+        self._budget = budget
         self._size = len(clusters)
+        self._single = [1 << i for i in range(self._size)]
         self._regions = _regions(grow, free & ~_union(clusters), clusters)
-        self._families = [sum(1 << (1 << i) for i in range(self._size))]
-        self._links: list[_Link] = []
-        self._branches: list[list[_Branches]] = [[]]
         self._longer = {touched: hexes for touched, hexes in self._regions.items() if touched}
+        self._touched = {h: touched for touched, hexes in self._longer.items() for h in bits(hexes)}
+        self._families = [sum(1 << one for one in self._single)]
+        self._fresh = self._families.copy()
+        self._links: list[_Link] = []
         self._seen: dict[int, int] = {}
+        self._forks = _Forks(self._size, self._touched, budget)
 
     def family(self, price: int) -> int:
         """The sets of clusters that at most `price` satellites can join."""
@@ -152,61 +156,64 @@ class _Links:
         return self._families[price]
 
     def _advance(self, price: int) -> None:
-        lacking = _lacking(self._size)
-        cheaper = self._families[-1]
+        cheaper, seen = self._families[-1], self._seen
         family = cheaper | self._chained(price)
-        table = self._table(cheaper)
-        fresh: list[_Branches] = []
-        for clusters, roots in self._merged(price, self._longer).items():
-            new = roots & ~self._seen.get(clusters, 0)
+        table, chained = self._table(cheaper), self._table(family)
+        branches: list[_Branches] = []
+        found = self._forks.merged(price)
+        for clusters, roots in self._longer.items():
+            found[clusters] = found.get(clusters, 0) | roots
+        for clusters, roots in found.items():
+            before = seen.get(clusters, 0)
+            new = roots & ~before
             if not new:
                 continue
-            self._seen[clusters] = self._seen.get(clusters, 0) | new
-            if not family >> clusters & 1:
+            seen[clusters] = before | new
+            if not chained[clusters >> 3] >> (clusters & 7) & 1:
                 family |= 1 << clusters
-                touching = _union(~lacking[i] for i in bits(clusters))
-                self._links.append(_Link(price, bits(clusters), touching))
-            barred = self._barred(clusters, table)
-            if (barred | clusters) + 1 < 1 << self._size:
-                fresh.append(_Branches(clusters, barred, new))
+                inside = bits(clusters)
+                touching = _union([_having(self._size)[i] for i in inside])
+                self._links.append(_Link(price, inside, touching))
+            if price < self._budget:
+                barred = self._barred(clusters, table)
+                if (barred | clusters) + 1 < 1 << self._size:
+                    branches.append(_Branches(price, clusters, new))
+                    self._forks.add(branches[-1], barred)
         self._families.append(family)
-        self._branches.append(fresh)
-        self._longer = self._lengthened(fresh, self._table(family)) if price <= self._half else {}
+        self._fresh.append(family & ~cheaper)
+        half = self._budget // 2
+        self._longer = self._lengthened(branches, self._table(family)) if price <= half else {}
 
     def _chained(self, price: int) -> int:
         """The sets joined by adding a link to a set that is new at the remaining price."""
-        families, lacking = self._families, _lacking(self._size)
+        fresh, lacking = self._fresh, _lacking(self._size)
         family = 0
         for cost, clusters, touching in self._links:
-            chained = families[price - cost] & ~families[price - cost - 1] & touching
-            for i in clusters:
-                without = chained & lacking[i]
-                chained = chained ^ without | without << (1 << i)
-            family |= chained
+            if chained := fresh[price - cost] & touching:
+                for i in clusters:
+                    if without := chained & lacking[i]:
+                        chained = chained ^ without | without << (1 << i)
+                family |= chained
         return family
-
-    def _merged(self, price: int, found: dict[int, int]) -> dict[int, int]:
-        """Add the branches that merge at this price; they share only what their root touches."""
-        for less in range(2, (price + 1) // 2 + 1):
-            others = self._branches[price + 1 - less]
-            for clusters, barred, roots in self._branches[less]:
-                for more, more_barred, more_roots in others:
-                    if roots & more_roots and not (clusters & more_barred or more & barred):
-                        common = roots & more_roots & self._regions.get(clusters & more, 0)
-                        if common:
-                            found[clusters | more] = found.get(clusters | more, 0) | common
-        return found
 
     def _lengthened(self, branches: list[_Branches], table: bytes) -> dict[int, int]:
         """The roots, by clusters touched, of the branches that get one hex longer."""
         found: dict[int, int] = {}
-        for clusters, _, roots in branches:
+        regions = self._regions
+        beside = _union([hexes for touched, hexes in regions.items() if touched])
+        for _, clusters, roots in branches:
             hexes = self._grow(roots)
-            barred = self._barred(clusters, table)
-            for touched, region in self._regions.items():
-                if not touched & barred and hexes & region:
-                    more = clusters | touched
-                    found[more] = found.get(more, 0) | hexes & region
+            if apart := hexes & regions[0]:
+                found[clusters] = found.get(clusters, 0) | apart
+            if left := hexes & beside:
+                barred = self._barred(clusters, table)
+                while left:
+                    touched = self._touched[(left & -left).bit_length() - 1]
+                    here = left & regions[touched]
+                    left ^= here
+                    if not touched & barred:
+                        more = clusters | touched
+                        found[more] = found.get(more, 0) | here
         return found
 
     def _table(self, family: int) -> bytes:
@@ -216,11 +223,77 @@ class _Links:
     def _barred(self, clusters: int, table: bytes) -> int:
         """The clusters that, with those of a branch, form a set of the family."""
         barred = 0
-        for i in range(self._size):
-            joined = clusters | 1 << i
+        for one in self._single:
+            joined = clusters | one
             if table[joined >> 3] >> (joined & 7) & 1:
-                barred |= 1 << i
+                barred |= one
         return barred
+
+
+class _Forks:
+    """Branches that merge at a common root; they share only the clusters that this root touches.
+
+    Every branch has a number, and sets of branches are masks of numbers: those that cannot merge
+    with a new one are left out all at once.
+    """
+
+    def __init__(self, size: int, touched: Mapping[int, int], budget: int) -> None:
+        self._touched = touched
+        self._budget = budget
+        self._all: list[_Branches] = []
+        self._cheap = [0]
+        """By price, the branches that cost no more."""
+        self._having = [0] * size
+        """By cluster, the branches that touch it."""
+        self._barring = [0] * size
+        """By cluster, the branches that it is barred to."""
+        self._at: dict[int, int] = {}
+        """By hex, the branches with that root."""
+        self._merged: list[dict[int, int]] = [{} for _ in range(budget + 1)]
+
+    def merged(self, price: int) -> dict[int, int]:
+        """The roots, by clusters touched, of what merges at that price; it is asked in order."""
+        self._cheap.append(self._cheap[-1])
+        return self._merged[price]
+
+    def add(self, branches: _Branches, barred: int) -> None:
+        """Let branches, and no more than `barred` clusters with them, merge with all before them."""
+        price, clusters, roots = branches
+        if price == 1:
+            return
+        having, barring = self._having, self._barring
+        inside, outside, hexes = bits(clusters), bits(barred), bits(roots)
+        sharing = unfit = 0
+        for i in inside:
+            sharing |= having[i]
+            unfit |= barring[i]
+        for i in outside:
+            unfit |= having[i]
+        if fit := self._cheap[min(price, self._budget + 1 - price)] & ~unfit:
+            for h in hexes:
+                if mates := self._at.get(h, 0) & fit:
+                    if touched := self._touched.get(h, 0):
+                        mates &= ~_union([having[i] for i in inside if not touched >> i & 1])
+                    else:
+                        mates &= ~sharing
+                    for number in bits(mates):
+                        more, others, _ = self._all[number]
+                        found, joined = self._merged[price + more - 1], clusters | others
+                        found[joined] = found.get(joined, 0) | 1 << h
+        self._enter(branches, inside, outside, hexes)
+
+    def _enter(
+        self, branches: _Branches, inside: list[int], outside: list[int], hexes: list[int]
+    ) -> None:
+        one = 1 << len(self._all)
+        self._all.append(branches)
+        self._cheap[branches.price] |= one
+        for i in inside:
+            self._having[i] |= one
+        for i in outside:
+            self._barring[i] |= one
+        for h in hexes:
+            self._at[h] = self._at.get(h, 0) | one
 
 
 def _regions(grow: Grow, free: int, clusters: Sequence[int]) -> dict[int, int]:
@@ -329,6 +402,12 @@ def _lacking(size: int) -> list[int]:
     return families
 
 
+@cache
+def _having(size: int) -> list[int]:
+    """For each of `size` clusters, the family of all sets with it."""
+    return [without << (1 << i) for i, without in enumerate(_lacking(size))]
+
+
 def _worth(values: Sequence[int], need: int) -> int:
     """The family of all sets with at least the needed value."""
     by_value = [1] + [0] * need
@@ -339,8 +418,8 @@ def _worth(values: Sequence[int], need: int) -> int:
 
 
 def _subsets(family: int, size: int) -> int:
-    for i, without in enumerate(_lacking(size)):
-        family |= (family & ~without) >> (1 << i)
+    for i, having in enumerate(_having(size)):
+        family |= (family & having) >> (1 << i)
     return family
 
 
