@@ -1,7 +1,7 @@
 """How long federations take on the map of The Lost Fleet: the slowest positions, and slower ones.
 
-``python benchmarks/fleet_federations.py [GAMES [BOARDS [STEPS]]]`` looks at every turn of random and
-greedy games, then at crowded boards with all structures of one player, and moves the structures of
+``python benchmarks/fleet_federations.py [GAMES [BOARDS [STEPS]]]`` looks at every turn of random
+and greedy games, then at crowded boards with all structures of one player, and moves structures of
 the slowest ones about for as long as that makes the search slower. Times are milliseconds of
 processor time, the least of some repetitions.
 """
@@ -15,7 +15,9 @@ from collections.abc import Callable, Iterator
 from heapq import nlargest
 
 from fleet_games import OFTEN, RARE
+
 from igroteka.bots import decide, make
+from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
 from igroteka.games.gaia import GAIA, federations
 from igroteka.games.gaia.lost_fleet.fleet import Fleet
@@ -122,7 +124,7 @@ def games(count: int, greedy: bool) -> None:
     legal.print()
 
 
-def at_random(state: GaiaState, rng: random.Random, united: bool) -> object:
+def at_random(state: GaiaState, rng: random.Random, united: bool) -> Action:
     """An action by lot; a player who does not unite gets a crowded board."""
     liked = RARE | OFTEN | ({} if united else {"federation": 0.02})
     choices = state.actions()

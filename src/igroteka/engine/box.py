@@ -101,6 +101,16 @@ class Reader:
         """The ids of a section that was read."""
         return [str(entry["id"]) for entry in self._read[file, section]]
 
+    def renamed(self, file: str, section: str, id: str) -> str:
+        """The id that the owner has given to a printed entry with its values; empty if none."""
+        gone = [
+            values({**entry, "id": ""})
+            for entry in self._printed(file, section)
+            if entry["id"] == id
+        ]
+        same = [one for one in self._read[file, section] if values({**one, "id": ""}) in gone]
+        return str(same[0]["id"]) if same else ""
+
     def finish(self) -> str:
         """Refuse what nobody has asked for; the digest of all that was read."""
         for file, layers in self._files.items():
@@ -128,11 +138,11 @@ class Reader:
         the entry or else the section in it."""
         for file, section in self._read:
             for shelf in self.shelves:
-                if shelf.owner is not None and _differs(shelf, file, section):
+                if shelf.owner is not None and shelf.differs(f"{file}.yaml", section):
                     moved = shelf.owner.moved(shelf.place(f"{file}.yaml"), section)
                     name = shelf.name(f"{file}.yaml" if moved is None else moved.file)
                     place = f"{name}, {section if moved is None else moved.section}"
-                    own, printed = _entries(shelf, file, section)
+                    own, printed = shelf.both(f"{file}.yaml", section)
                     new = [entry.get("id") for entry in own if entry not in printed]
                     yield name, f"{place}, {new[0]}" if new else place
 
@@ -166,7 +176,9 @@ class Reader:
 
     def own(self, file: str, section: str) -> bool:
         """Whether the owner wrote a section."""
-        return not self.printed and any(_owns(shelf, file, section) for shelf in self.shelves)
+        return not self.printed and any(
+            shelf.owns(f"{file}.yaml", section) for shelf in self.shelves
+        )
 
     def changed(self, file: str, section: str, id: str = "") -> bool:
         """Whether the owner wrote an entry, or without an id anything in a section, otherwise than
@@ -194,9 +206,9 @@ class Reader:
             moved = shelf.owner.moved(shelf.place(f"{file}.yaml"), section)
             if moved is not None:
                 return self.name(Path(moved.file).stem), moved.section, f", {moved.field}"
-            if _differs(shelf, file, section, id):
+            if shelf.differs(f"{file}.yaml", section, id):
                 differs.append(shelf.name(f"{file}.yaml"))
-            if id and _entries(shelf, file, section, id)[0]:
+            if id and shelf.both(f"{file}.yaml", section, id)[0]:
                 has.append(shelf.name(f"{file}.yaml"))
         # Of several layers, the last that was changed, or that has it.
         return [self.name(file), *has, *differs][-1], section, ""
@@ -238,31 +250,6 @@ class Reader:
         if not present:
             raise BadData(f"{self.name(file)}: section {section} is missing")
         return list(found.values())
-
-
-def _owns(shelf: Shelf, file: str, section: str) -> bool:
-    """Whether the owner wrote the section of a file on a shelf."""
-    owner = shelf.owner
-    return owner is not None and section in owner.sections(shelf.place(f"{file}.yaml"))
-
-
-def _entries(
-    shelf: Shelf, file: str, section: str, id: str = ""
-) -> tuple[list[Fields], list[Fields]]:
-    """The values of a section, or of one entry, on a shelf: the owner's and those printed."""
-    name = f"{file}.yaml"
-    own = {} if shelf.owner is None else shelf.owner.sections(shelf.place(name))
-    one, other = (
-        [cast("Fields", values(entry)) for entry in entries if not id or entry.get("id") == id]
-        for entries in (own.get(section, ()), shelf.printed(name).get(section, ()))
-    )
-    return one, other
-
-
-def _differs(shelf: Shelf, file: str, section: str, id: str = "") -> bool:
-    """Whether the owner wrote a section, or an entry, otherwise than it is printed there."""
-    own, printed = _entries(shelf, file, section, id)
-    return _owns(shelf, file, section) and own != printed
 
 
 def _words(value: object) -> set[str]:

@@ -413,6 +413,11 @@ def test_an_edit_of_a_whole_export_is_blamed_where_it_is(tmp_path: Path) -> None
             "another: needs an entry of the same id in round_goals of automa.yaml",
         ),
         ("final_scoring.yaml", "lf_distance", "entry lf_distance is missing, and "),
+        (
+            "final_scoring.yaml",
+            "lf_asteroids",
+            "another: id should be lf_asteroids, or change it in final_preferences of automa.yaml",
+        ),
     ],
 )
 def test_renamed_goals_are_blamed_where_they_are(

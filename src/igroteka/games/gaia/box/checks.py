@@ -30,6 +30,7 @@ LEAST: Mapping[str, Mapping[str, int]] = {
     "federations": {"federation_power": 1},
     "final_scoring": {"final_goals_used": 1, "goods_per_vp": 1},
     "actions": {"qic_range": 1},
+    "tech_tiles": {"standard_copies": 1},
 }
 """Numbers without which a game would never end, or could not be reckoned."""
 LEAST_ABILITIES: Mapping[str, int] = {"xenos_federation": 1, "nevlas_token_power": 1}
@@ -63,11 +64,16 @@ def most(reader: Reader, place: tuple[str, str, str], value: int, largest: int, 
 
 
 def _numbers(reader: Reader, box: Box) -> None:
+    from .reading import UNREAD
+
     for file, rules in LEAST.items():
         for id, smallest in rules.items():
             least(reader, (file, "rules", id), getattr(box, id), smallest, "")
     for id, smallest in LEAST_ABILITIES.items():
         least(reader, ("factions", "abilities", id), box.abilities[id], smallest, "")
+    for file, id in UNREAD:
+        if reader.changed(file, "rules", id):
+            raise reader.complain(file, "rules", id, "value should stay: no rule reads it")
     markers = box.satellite_markers + 1
     least(reader, ("factions", "rules", "satellites"), box.satellites, markers, ", for the markers")
 
