@@ -19,7 +19,7 @@ from igroteka.games.gaia.state import GaiaState
 
 from .engine_findings import pick
 from .engine_positions import Json, booster, seen
-from .engine_solo_positions import ME, position, read, scramble, still, told_options
+from .engine_solo_positions import ME, position, read, scramble, still, told_choices, told_options
 from .second_opinion import words
 from .second_opinion.facts import FINAL_GOALS, HOMES, NEW_FACTIONS
 from .second_opinion.legal import Legal
@@ -28,7 +28,7 @@ from .second_opinion.words import hex_of
 from .second_opinion_automa import cards, choosing, course, ending, start
 from .second_opinion_automa.table import Table, distance
 
-APART = ("human", "human_levels", "satellites", "new_satellites", "placed", "seen")
+APART = ("human", "human_levels", "satellites", "new_satellites", "placed", "seen", "told")
 """Fields that a turn does not change, or that are looked at by themselves."""
 FREE = ("convert", "burn")
 """What a turn may begin with."""
@@ -215,6 +215,9 @@ class Watch:
             self.same(f"satellite on {place}", True, bool(near))
         self.same("the player", still(before), still(said))
         self.finals(said, got)
+        if not wanted.passed:
+            ours = [choice for choice in wanted.told if choice]
+            self.same("what is told of the choices", ours, told_choices(said))
         return said
 
     def passed(self, wanted: Table, got: Table) -> None:

@@ -119,6 +119,20 @@ def told_options(said: Json) -> list[str]:
     return free + [option.split(":")[1] for option in tokens]
 
 
+def told_choices(said: Json) -> list[list[set[str]]]:
+    """How the candidates of each choice of the last turn grew fewer, as the player is told."""
+    found: list[list[set[str]]] = []
+    for part in said["automa"]["turns"][-1]["parts"]:
+        chain: list[set[str]] = []
+        for step in part["steps"]:
+            after = set(step["after"])
+            if after and after not in chain[-1:]:
+                chain.append(after)
+        if chain:
+            found.append(chain)
+    return found
+
+
 def still(said: Json) -> Json:
     """What the Automa's turn leaves as it is: the player, tiles, tokens and ships' pieces."""
     human = {
