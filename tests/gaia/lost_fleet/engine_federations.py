@@ -84,7 +84,10 @@ class Crowd:
         ]
         for place in rng.sample(free, min(len(free), rng.randint(2, 7))):
             built = Counter(seat.buildings.values())
+            built["mine"] += built["shared_mine"]
             left = [kind for kind in PIECES if built[kind] < PIECES[kind]]
+            if not left:
+                break
             kind = rng.choice(left)
             settle(self.state, self.me, kind, name_of(place))
             seat.buildings[place] = kind
