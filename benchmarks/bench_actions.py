@@ -11,7 +11,7 @@ import sys
 from igroteka.arena.bench import Samples
 from igroteka.arena.simulate import game_seed, play_out
 from igroteka.bots import make
-from igroteka.engine.game import get
+from igroteka.engine.registry import get
 
 
 def main(game: str = "gaia", games: int = 50, seed: int = 1) -> None:

@@ -11,7 +11,8 @@ import time
 from collections.abc import Callable
 
 import igroteka  # noqa: F401  (puts the games in the registry)
-from igroteka.engine.game import State, get
+from igroteka.engine.registry import get
+from igroteka.engine.state import State
 
 GAMES = 5
 RUNS = 5

@@ -20,8 +20,8 @@ from dataclasses import fields
 from pathlib import Path
 
 from igroteka.bots.greedy import GreedyBot, Judge
-from igroteka.engine.game import State
 from igroteka.engine.rng import stream
+from igroteka.engine.state import State
 from igroteka.games.gaia import GAIA, GaiaState
 from igroteka.games.gaia.evaluate import DEFAULT, Weights, evaluate
 

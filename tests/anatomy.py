@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from igroteka.engine.game import State
+from igroteka.engine.state import State
 
 APART = ("_legal", "events", "game", "origin")
 """What does not belong to the position itself."""

@@ -9,7 +9,7 @@ import pytest
 from igroteka.bots import make
 from igroteka.bots.greedy import TASTE
 from igroteka.engine.decision import Action
-from igroteka.engine.game import State
+from igroteka.engine.state import State
 from toy_game import TOY, ToyGame
 
 

@@ -16,7 +16,7 @@ from igroteka.bots import Bot, make
 from igroteka.cli.lookup import Lookup
 from igroteka.cli.play import Table
 from igroteka.cli.words import TEXTS
-from igroteka.engine.game import get
+from igroteka.engine.registry import get
 from igroteka.engine.story import Story
 from igroteka.engine.text import LANGUAGES
 from server import veil_game  # noqa: F401  (puts the game of hidden cards in the registry)

@@ -11,7 +11,7 @@ import igroteka
 import toy_game  # noqa: F401  (puts the toy in the registry)
 from igroteka import BadOption, Game
 from igroteka.arena.simulate import DECISION_LIMIT
-from igroteka.engine.game import Option
+from igroteka.engine.options import Option
 from igroteka.engine.rng import stream
 from tables import FREE_VALUES
 

@@ -12,9 +12,12 @@ import random
 from igroteka.engine.decision import Action, Decision
 from igroteka.engine.errors import BadOption
 from igroteka.engine.events import NOBODY, PHASE, Event
-from igroteka.engine.game import Game, Option, State, register
+from igroteka.engine.game import Game
+from igroteka.engine.options import Option
 from igroteka.engine.record import Record
+from igroteka.engine.registry import register
 from igroteka.engine.rng import stream
+from igroteka.engine.state import State
 
 COLOURS = ("red", "blue")
 

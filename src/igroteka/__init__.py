@@ -34,9 +34,13 @@ from .engine.errors import (
     UnknownGame,
 )
 from .engine.events import Event, Ledger
-from .engine.game import Game, Option, State, get, replay
-from .engine.game import games as all_games
+from .engine.game import Game
+from .engine.options import Option
 from .engine.record import Record
+from .engine.registry import games as all_games
+from .engine.registry import get
+from .engine.replay import replay
+from .engine.state import State
 
 __version__ = "0.3.0"
 

@@ -14,9 +14,9 @@ import yaml
 from age_of_galaxy.helpers import BOX
 from engine.test_box import owner
 from igroteka.engine import files
-from igroteka.engine.box import schema
 from igroteka.engine.errors import BadData
 from igroteka.engine.files import Shelf
+from igroteka.engine.schemas import schema
 from igroteka.games.age_of_galaxy import AGE_OF_GALAXY
 from igroteka.games.age_of_galaxy.box import Goods
 from igroteka.games.age_of_galaxy.box.reading import read_box
@@ -405,7 +405,7 @@ def test_schemas_know_the_fields_of_every_section() -> None:
 def test_the_box_is_read_when_it_is_first_wanted() -> None:
     """Whoever only lists the games does not wait for files and their readers."""
     code = (
-        "import sys, igroteka; game = igroteka.engine.game.get('age_of_galaxy');"
+        "import sys, igroteka; game = igroteka.get('age_of_galaxy');"
         "print('box' in vars(game), 'igroteka.games.age_of_galaxy.box.reading' in sys.modules);"
         "game.new(2, 1); print('box' in vars(game))"
     )

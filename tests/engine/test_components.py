@@ -19,7 +19,7 @@ import toy_game
 from igroteka import BadData, BadOption, BadRecord, Game, Record, State, replay
 from igroteka.arena import simulate
 from igroteka.engine import components
-from igroteka.engine.game import game_of, get, register
+from igroteka.engine.registry import game_of, get, register
 from igroteka.engine.text import own_words
 
 GAMES = [game for game in igroteka.all_games() if components.files_of(game)]

@@ -14,7 +14,7 @@ import igroteka
 from igroteka import BadRecord, Game, Record, State, replay
 from igroteka.engine import components, shipped
 from igroteka.engine.files import Sections, facts, fingerprint, values
-from igroteka.engine.game import get
+from igroteka.engine.registry import get
 
 GAMES = [game for game in igroteka.all_games() if components.files_of(game)]
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -107,7 +107,7 @@ def test_a_record_with_values_corrected_since_is_refused_with_a_sentence(
     monkeypatch.setattr(
         shipped, "releases", lambda _: [{"names": [FIRST[game.id]], "values": values}]
     )
-    monkeypatch.setattr("igroteka.engine.game._sets", {})  # nobody's own set has those values
+    monkeypatch.setattr("igroteka.engine.registry._sets", {})  # nobody's own set has those values
     old = replace(game.new(2, 1).record(), components=FIRST[game.id])
     with pytest.raises(BadRecord, match="whose values have been corrected since"):
         replay(old)

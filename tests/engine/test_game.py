@@ -6,9 +6,12 @@ import pytest
 
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import BadOption, BadRecord, IllegalAction, UnknownGame
-from igroteka.engine.game import Option, State, games, get, replay
+from igroteka.engine.options import Option
 from igroteka.engine.record import Record
+from igroteka.engine.registry import games, get
+from igroteka.engine.replay import replay
 from igroteka.engine.rng import MAX_SEED
+from igroteka.engine.state import State
 from toy_game import TOY, ToyState
 
 

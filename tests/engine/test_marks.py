@@ -14,8 +14,8 @@ from engine.test_digests import own_of_first, written
 from igroteka import BadData, Game
 from igroteka.engine import components, marks
 from igroteka.engine.files import ABOUT, OURS
-from igroteka.engine.game import get
 from igroteka.engine.pieces import About, Piece
+from igroteka.engine.registry import get
 from igroteka.engine.text import LANGUAGES, load
 from igroteka.games.age_of_galaxy.box.effects import Effect
 

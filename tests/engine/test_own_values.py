@@ -13,7 +13,7 @@ import yaml
 from engine.own_values import SETUPS, judged, slips, written
 from igroteka import BadData
 from igroteka.engine import components
-from igroteka.engine.game import get
+from igroteka.engine.registry import get
 
 
 def changed(folder: Path, game: str, file: str, section: str, which: str, **fields: Any) -> Path:

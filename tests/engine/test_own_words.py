@@ -9,7 +9,7 @@ import pytest
 import igroteka
 from igroteka import BadData, Game
 from igroteka.engine import components
-from igroteka.engine.game import get
+from igroteka.engine.registry import get
 from igroteka.engine.text import own_words
 
 GAMES = [game for game in igroteka.all_games() if components.files_of(game)]
@@ -51,6 +51,18 @@ def complaint(folder: Path, game: str, file: str, words: str) -> str:
             "text.yaml",
             "action: {settle: {en: '{hex', ru: a}}",
             ", action, settle, en: has a brace that is no place",
+        ),
+        (
+            "gaia",
+            "text.yaml",
+            "faction: {terrans: {en: '', ru: Земляне}}",
+            ", faction, terrans, en: should be a text with words, not ''",
+        ),
+        (
+            "age_of_galaxy",
+            "text.yaml",
+            "faction: {humans: {en: Humans, ru: '  '}}",
+            ", faction, humans, ru: should be a text with words, not '  '",
         ),
         (
             "gaia",

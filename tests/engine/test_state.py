@@ -8,7 +8,7 @@ import pytest
 
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import BadOption, BadSeat, IgrotekaError, IllegalAction
-from igroteka.engine.game import State
+from igroteka.engine.state import State
 from toy_game import TOY, ToyState
 
 

@@ -87,7 +87,7 @@ def bare(state: GaiaState, laid: list[str]) -> GaiaState:
         fresh.booster = state.box.booster_index[laid[number]]
         state.boosters &= ~(1 << fresh.booster)
         state.seats[number] = fresh
-    state.setup_left = []
+    state.setup_left = ()
     state.taken = 0
     state.round = 1
     turn(state, 0)
@@ -278,7 +278,7 @@ def own(state: GaiaState, seat: int, *tiles: str) -> None:
         if advanced:
             player.covered |= 1 << known[standard].index
             tile = known[advanced].index
-            player.advanced.append(tile)
+            player.advanced += (tile,)
             if tile in state.table.advanced:
                 state.advanced_taken |= 1 << state.table.advanced.index(tile)
     fresh(state)
@@ -288,7 +288,7 @@ def tokens(state: GaiaState, seat: int, *kinds: str, green: bool = True) -> None
     """The player owns federation tokens; the 12-VP token is never green."""
     for kind in kinds:
         index = state.box.token_index[kind]
-        state.seats[seat].tokens.append((index, green and kind != "fed_12vp"))
+        state.seats[seat].tokens += ((index, green and kind != "fed_12vp"),)
     fresh(state)
 
 
@@ -367,6 +367,12 @@ def next_round(state: GaiaState, *picks: int) -> None:
         else:
             free = legal(state, "pass")
             play(state, "pass " + next(name for name in QUIET_BOOSTERS if name in free))
+
+
+def another_round(state: GaiaState) -> None:
+    """Seat 0 begins the passing and the next round."""
+    turn(state, 0)
+    next_round(state)
 
 
 def settle_quietly(state: GaiaState, **answers: str) -> None:

@@ -128,7 +128,7 @@ def change_purse(player: Player, rng: random.Random) -> None:
         poor(player)
         player.credits = player.bowl1 = rng.randrange(8)
     if luck < 0.05 and len(player.tokens) < 5:
-        player.tokens.append((0, True))
+        player.tokens += ((0, True),)
 
 
 def plausible(state: GaiaState) -> list[Action]:

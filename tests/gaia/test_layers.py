@@ -9,7 +9,9 @@ import pytest
 
 from gaia.toy_layer import WAVE, ToyGame
 from igroteka.engine.files import Sections, Shelf
-from igroteka.engine.game import State, register, replay
+from igroteka.engine.registry import register
+from igroteka.engine.replay import replay
+from igroteka.engine.state import State
 from igroteka.games.gaia import GAIA, scoring
 from igroteka.games.gaia.state import GaiaState
 from igroteka.games.gaia.view import GaiaView, PlayerView

@@ -11,8 +11,9 @@ import pytest
 from rich.console import Console
 
 from gaia.more_pieces import MoreGame
-from igroteka.engine.game import register, replay
 from igroteka.engine.hexes import distance
+from igroteka.engine.registry import register
+from igroteka.engine.replay import replay
 from igroteka.games.gaia import GAIA
 from igroteka.games.gaia.state import GaiaState
 from igroteka.games.gaia.terminal import render

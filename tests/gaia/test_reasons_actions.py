@@ -10,7 +10,6 @@ from igroteka.games.gaia.factions.ice import BuyTile
 from igroteka.games.gaia.factions.terra import BuyGoods
 from igroteka.games.gaia.income import TakeIncome
 from igroteka.games.gaia.power import MoveBrainstone, Payment
-from igroteka.games.gaia.rounds import resolve
 
 
 def test_board_actions() -> None:
@@ -20,11 +19,11 @@ def test_board_actions() -> None:
     state.action_spaces |= 1 << c.ACTION_INDEX["power_ore_2"]
     assert answer(state, "action power_ore_2") == "already used this round"
     assert answer(state, "action qic_federation fed_12vp") == "you have no federation token"
-    player.tokens = [(c.TOKEN_INDEX["fed_gleens"], True)]
+    player.tokens = ((c.TOKEN_INDEX["fed_gleens"], True),)
     assert answer(state, "action qic_federation fed_12vp") == (
         "you have no token fed_12vp; choose fed_gleens"
     )
-    player.tiles, player.tokens = (1 << len(c.STANDARD_TILES)) - 1, []
+    player.tiles, player.tokens = (1 << len(c.STANDARD_TILES)) - 1, ()
     assert answer(state, "action qic_tech_tile") == "there is no tech tile that you could take"
 
 
@@ -146,6 +145,6 @@ def test_a_settled_table_has_no_open_ends() -> None:
     """Interrupting a turn by hand leaves a state that plays on."""
     state = asking(Charge(0, 2, 1))
     state.play("charge")
-    resolve(state)
+    state.go_on()
     assert state.decision
     assert state.decision.kind == "turn"

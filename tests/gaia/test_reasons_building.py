@@ -9,7 +9,7 @@ from gaia.refusals import answer, asking, at_distance, first, unit_position
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
 from igroteka.games.gaia import reach
-from igroteka.games.gaia.mines import PlaceLostPlanet
+from igroteka.games.gaia.lost_planet import PlaceLostPlanet
 from igroteka.games.gaia.reasons import missing
 
 

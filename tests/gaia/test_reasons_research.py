@@ -51,7 +51,7 @@ def test_tiles() -> None:
     assert answer(state, f"tile {advanced} std_ore_qic") == (
         "an advanced tile needs a federation token with the green side up"
     )
-    player.tokens = [(0, True)]
+    player.tokens = ((0, True),)
     assert answer(state, f"tile {advanced}") == f"expected is: tile {advanced} STANDARD-TILE"
     assert answer(state, f"tile {advanced} std_7vp") == (
         f"you do not own std_7vp; {advanced} may cover std_ore_qic or std_knowledge_types"
@@ -96,7 +96,7 @@ def test_planets_of_a_federation() -> None:
     near = next(
         bits(found)
         for h in bits(state.board.planets)
-        if (found := grid.near[h] & state.board.planets).bit_count() > 3
+        if (found := state.board.near[h] & state.board.planets).bit_count() > 3
     )
     strong(state, player, grid.mask(near))
     player.bowl1 = 20

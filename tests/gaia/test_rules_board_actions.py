@@ -209,7 +209,7 @@ def test_3_qic_give_everything_on_an_own_token_again(
     state = table(goal="rs_federation_5")
     tokens(state, 0, token, green=green)
     give(state, 0, qic=3)
-    before = list(state.seats[0].tokens)
+    before = state.seats[0].tokens
     assert effect(state, 0, f"action qic_federation {token}") == {"qic": -3} | gain
     assert state.seats[0].tokens == before  # nothing gained, nothing turned back
 

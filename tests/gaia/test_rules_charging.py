@@ -210,7 +210,7 @@ def test_passed_players_may_charge() -> None:
     put(state, 1, "mine", "1,0")
     bowls(state, 1, 4, 0, 0)
     state.seats[1].passed = True
-    state.passing.append(1)
+    state.passing += (1,)
     rich(state, 0)
     play(state, "mine 0,2", "end")
     assert (kind(state), seat_to_decide(state)) == ("charge", 1)

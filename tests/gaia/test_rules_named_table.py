@@ -30,7 +30,7 @@ from igroteka import Record, replay
 from igroteka.engine.errors import BadOption, BadRecord
 from igroteka.games.gaia import GAIA
 from igroteka.games.gaia.automa.named import KEYS as AUTOMA_KEYS
-from igroteka.games.gaia.layout import TABLE_KEYS
+from igroteka.games.gaia.named_table import TABLE_KEYS
 
 DEFAULT_2 = [
     {"sector": p.sector, "centre": list(p.centre), "rotation": p.rotation}

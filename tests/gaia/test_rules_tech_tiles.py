@@ -229,7 +229,7 @@ def test_an_advanced_tile_turns_one_green_token() -> None:
 
 def test_without_a_green_token_there_is_no_advanced_tile() -> None:
     state = advanced()
-    state.seats[0].tokens = []
+    state.seats[0].tokens = ()
     assert advanced_choices(state) == set()
     tokens(state, 0, "fed_7vp_ore", green=False)
     assert advanced_choices(state) == set()
@@ -237,7 +237,7 @@ def test_without_a_green_token_there_is_no_advanced_tile() -> None:
 
 def test_the_12_vp_token_never_pays_for_an_advanced_tile() -> None:
     state = advanced()
-    state.seats[0].tokens = []
+    state.seats[0].tokens = ()
     tokens(state, 0, "fed_12vp")
     assert advanced_choices(state) == set()
 
@@ -384,7 +384,7 @@ def test_pass_tiles_score_every_time_their_owner_passes(tile: str, vp: int) -> N
     put(state, 0, "mine", "0,2", "2,2")
     assert effect(state, 0, "pass booster-4")["vp"] == vp
     state.seats[1].passed = True
-    state.passing.append(1)
+    state.passing += (1,)
     turn(state, 0)
     assert trial(state, 0, "pass booster-3")["vp"] == vp
 

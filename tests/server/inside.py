@@ -6,7 +6,7 @@ from pathlib import Path
 
 from sqlalchemy.orm import Session
 
-from igroteka.engine.game import get
+from igroteka.engine.registry import get
 from igroteka.server.settings import Settings
 from igroteka.server.storage import repository
 from igroteka.server.storage.database import Store

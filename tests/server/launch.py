@@ -9,7 +9,7 @@ import toy_game  # noqa: F401  (puts the toy in the registry)
 from igroteka.bots import Bot, RandomBot, register
 from igroteka.cli import run
 from igroteka.engine.decision import Action
-from igroteka.engine.game import State
+from igroteka.engine.state import State
 from server import veil_game  # noqa: F401  (puts the game of hidden cards in the registry)
 
 

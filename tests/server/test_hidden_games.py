@@ -18,7 +18,8 @@ import igroteka
 import toy_game  # noqa: F401  (puts the toy in the registry)
 from igroteka.engine import knowledge
 from igroteka.engine.errors import BadOption
-from igroteka.engine.game import Game, State
+from igroteka.engine.game import Game
+from igroteka.engine.state import State
 from igroteka.server.table import scene
 from igroteka.server.wire import words
 from server import veil_game  # noqa: F401  (puts the game of hidden cards in the registry)

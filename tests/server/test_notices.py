@@ -12,6 +12,8 @@ from sqlalchemy.orm import Session
 
 import toy_game  # noqa: F401  (puts the toy in the registry)
 from igroteka.engine.game import Game
+from igroteka.server.api import sockets
+from igroteka.server.people.visitors import Visitor
 from igroteka.server.storage import repository
 from igroteka.server.storage.database import Store
 from igroteka.server.storage.repository import News
@@ -118,6 +120,54 @@ def test_a_word_said_elsewhere_just_before_a_move_here(store: Store) -> None:
         before = room.revision
         await room.play(ANNA, "second", 1, "take 2")
         assert room.revision == before + 1, "one's own moves need not be read again"
+
+    asyncio.run(play())
+
+
+class Late:
+    """A websocket whose other end has not heard yet that it is closed."""
+
+    def __init__(self, *messages: Json) -> None:
+        self._messages = [
+            *({"type": "websocket.receive", "text": json.dumps(one)} for one in messages),
+            {"type": "websocket.disconnect"},
+        ]
+
+    async def receive(self) -> Json:
+        return self._messages.pop(0)
+
+
+def test_what_still_comes_from_a_browser_that_is_somebody_elses(store: Store) -> None:
+    table_id = inside.add_table(store, "toy", ME, HOTSEAT)
+    wire = Late({"type": "play", "request": "late", "version": 0, "action": "take 2"})
+
+    async def play() -> None:
+        hub = hub_of(store)
+        room = await open_room(store, table_id)
+        connection = Connection(ANNA, None)
+        room.attach(connection)
+        room.part(ANNA, 1)
+        await sockets._read(wire, connection, hub, Visitor(ANNA, "en"), room)  # type: ignore[arg-type]
+        assert room.version == 0
+        await hub.close()
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("back", [False, True])
+def test_who_has_got_up_elsewhere_plays_no_more(store: Store, back: bool) -> None:
+    """Also before this process has heard of it."""
+    table_id = inside.add_table(store, "toy", ME, HOTSEAT)
+
+    async def play() -> None:
+        room = await open_room(store, table_id)
+        if back:
+            await room.play(ANNA, "first", 0, "take 2")
+        store.writing(seating.leave, table_id, ANNA)
+        late = room.take_back(ANNA, "back", 1, None) if back else room.play(ANNA, "x", 0, "take 2")
+        with pytest.raises(ServerError, match="not_your_turn"):
+            await late
+        assert len(store.reading(repository.moves_from, table_id)) == back
 
     asyncio.run(play())
 

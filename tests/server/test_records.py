@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import igroteka
-from igroteka.engine.game import replay
 from igroteka.engine.record import Record
+from igroteka.engine.replay import replay
 from server.people import HOTSEAT, ME, OPEN, RANDOM, Person, problem
 
 

@@ -11,7 +11,7 @@ import pytest
 
 import toy_game  # noqa: F401  (puts the toy in the registry)
 from igroteka.engine.decision import Action
-from igroteka.engine.game import replay
+from igroteka.engine.replay import replay
 from igroteka.server.storage import repository
 from igroteka.server.storage.database import Store
 from igroteka.server.storage.rows import BOT as BOT_KIND

@@ -12,8 +12,10 @@ from collections.abc import Sequence
 
 from igroteka.engine.decision import Action, Decision
 from igroteka.engine.events import NOBODY, PHASE, Event
-from igroteka.engine.game import Game, State, register
+from igroteka.engine.game import Game
 from igroteka.engine.record import Record
+from igroteka.engine.registry import register
+from igroteka.engine.state import State
 
 CARDS = 12
 HAND = 2

@@ -18,8 +18,11 @@ from pathlib import Path
 
 from igroteka.bots import make
 from igroteka.engine.errors import IgrotekaError
-from igroteka.engine.game import Game, State, get, replay
+from igroteka.engine.game import Game
 from igroteka.engine.record import Record
+from igroteka.engine.registry import get
+from igroteka.engine.replay import replay
+from igroteka.engine.state import State
 from igroteka.server.storage.rows import ACTION, BOT, PERSON, RUNNING, Move, Seat, Table
 from igroteka.server.storage.standing import Standing
 from igroteka.server.table.played import PlayedGame
@@ -63,7 +66,7 @@ def write(path: Path, text: str, check: bool) -> bool:
 
 
 def made(folder: Path) -> Iterator[tuple[Path, str]]:
-    """Every fixture of a game, written out; tables and words also for layers that change them."""
+    """Every fixture of a game, written out; tables and words for each that layers make of them."""
     game = get(folder.parent.name)
     told = {(): told_of(game, ())}
     for path in sorted((folder / "records").glob("*.txt")):
@@ -75,9 +78,11 @@ def made(folder: Path) -> Iterator[tuple[Path, str]]:
         layers = game.layers_of(record)
         if layers not in told:
             told[layers] = told_of(game, layers)
+    different: list[dict[str, str]] = []
     for layers, files in told.items():
-        if layers and files == told[()]:
+        if files in different:
             continue
+        different.append(files)
         mark = "".join(f".{layer}" for layer in layers)
         for name, text in files.items():
             yield folder / f"{name}{mark}.json", text

@@ -13,7 +13,8 @@ from pydantic import ConfigDict, TypeAdapter
 from pydantic.json_schema import GenerateJsonSchema
 from typing_extensions import is_typeddict
 
-from igroteka.engine.game import Game, games
+from igroteka.engine.game import Game
+from igroteka.engine.registry import games
 
 REFERENCE = "#/components/schemas/{model}"
 

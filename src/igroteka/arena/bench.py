@@ -17,8 +17,10 @@ from pathlib import Path
 
 from igroteka.bots import make
 from igroteka.engine.errors import BadOption
-from igroteka.engine.game import Game, get, replay
+from igroteka.engine.game import Game
 from igroteka.engine.record import Record
+from igroteka.engine.registry import get
+from igroteka.engine.replay import replay
 
 from .simulate import game_seed, play_out
 

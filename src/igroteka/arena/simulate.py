@@ -26,9 +26,11 @@ from igroteka.bots import Bot, decide, make
 from igroteka.engine import components
 from igroteka.engine.errors import BadOption
 from igroteka.engine.files import OwnFiles
-from igroteka.engine.game import Game, State, game_of, get, register
+from igroteka.engine.game import Game
 from igroteka.engine.record import Record
+from igroteka.engine.registry import game_of, get, register
 from igroteka.engine.rng import MAX_SEED, stream
+from igroteka.engine.state import State
 
 DECISION_LIMIT = 100_000
 """A game that has not ended by then is given up and counted as unfinished."""

@@ -13,8 +13,8 @@ from typing import ClassVar
 
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import BadOption
-from igroteka.engine.game import State
 from igroteka.engine.rng import stream
+from igroteka.engine.state import State
 
 
 class Bot(ABC):

@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from math import exp
 
 from igroteka.engine.decision import Action
-from igroteka.engine.game import State
+from igroteka.engine.state import State
 
 from .bot import Bot, register
 

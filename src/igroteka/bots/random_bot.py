@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from igroteka.engine.decision import Action
-from igroteka.engine.game import State
+from igroteka.engine.state import State
 
 from .bot import Bot, register
 

@@ -13,7 +13,7 @@ import igroteka
 from igroteka import arena
 from igroteka.bots import make
 from igroteka.engine.errors import BadOption
-from igroteka.engine.game import get
+from igroteka.engine.registry import get
 from igroteka.engine.story import Story
 
 from . import batch, migrate, own_components, perft, reports

@@ -12,9 +12,10 @@ import igroteka
 from igroteka import arena
 from igroteka.arena.bench import bench as measure
 from igroteka.bots import bot_names
-from igroteka.engine.game import State, get
 from igroteka.engine.record import Record
+from igroteka.engine.registry import get
 from igroteka.engine.rng import fresh_seed
+from igroteka.engine.state import State
 
 from . import reports
 from .arguments import choose_players, read_options

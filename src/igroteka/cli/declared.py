@@ -14,8 +14,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 import igroteka
 from igroteka.engine import components as own_components
 from igroteka.engine.errors import BadOption, BadRecord
-from igroteka.engine.game import State, get, replay
 from igroteka.engine.record import Record
+from igroteka.engine.registry import get
+from igroteka.engine.replay import replay
+from igroteka.engine.state import State
 
 from .arguments import read_options
 

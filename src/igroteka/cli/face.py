@@ -9,7 +9,8 @@ from rich.console import RenderableType
 
 from igroteka.engine.decision import Action
 from igroteka.engine.events import Event
-from igroteka.engine.game import Game, State
+from igroteka.engine.game import Game
+from igroteka.engine.state import State
 
 from .words import say
 

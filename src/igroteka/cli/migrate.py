@@ -11,8 +11,9 @@ import typer
 
 from igroteka.engine import components as own_components
 from igroteka.engine.errors import BadOption, BadRecord, IgrotekaError, UnknownGame
-from igroteka.engine.game import game_of, get, replay
 from igroteka.engine.record import Record
+from igroteka.engine.registry import game_of, get
+from igroteka.engine.replay import replay
 
 from .complaint import BAD_INPUT, complain
 from .declared import Components, Lang

@@ -9,7 +9,7 @@ import typer
 from rich.console import Console
 
 from igroteka.engine import components
-from igroteka.engine.game import get
+from igroteka.engine.registry import get
 from igroteka.engine.text import own_words
 
 app = typer.Typer(

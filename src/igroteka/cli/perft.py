@@ -9,9 +9,10 @@ import typer
 
 from igroteka import arena
 from igroteka.engine.errors import BadOption, BadRecord, IgrotekaError
-from igroteka.engine.game import State, games, get
-from igroteka.engine.game import replay as play_again
 from igroteka.engine.record import Record
+from igroteka.engine.registry import games, get
+from igroteka.engine.replay import replay as play_again
+from igroteka.engine.state import State
 
 from .arguments import choose_players
 from .declared import AsJson, Components, Lang, Options, Players, Seed, print_json, start, use

@@ -17,8 +17,8 @@ from rich.text import Text
 from igroteka.bots import Bot, decide
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import IgrotekaError, IllegalAction
-from igroteka.engine.game import State
 from igroteka.engine.rng import stream
+from igroteka.engine.state import State
 from igroteka.engine.story import Story
 from igroteka.engine.text import plain
 from igroteka.engine.undo import REFUSALS, CannotTakeBack, TakingBack

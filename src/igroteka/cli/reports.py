@@ -11,7 +11,9 @@ from rich.text import Text
 from igroteka.arena.bench import Report
 from igroteka.arena.simulate import Simulation
 from igroteka.engine.events import NOBODY, Event, Ledger, by_phase
-from igroteka.engine.game import Game, Option, State
+from igroteka.engine.game import Game
+from igroteka.engine.options import Option
+from igroteka.engine.state import State
 
 from .face import Face
 from .words import say

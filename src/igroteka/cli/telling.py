@@ -17,8 +17,8 @@ from rich.text import Text
 from igroteka.engine import knowledge
 from igroteka.engine.decision import Action
 from igroteka.engine.events import Event, Ledger
-from igroteka.engine.game import State
 from igroteka.engine.knowledge import Viewer
+from igroteka.engine.state import State
 from igroteka.engine.story import Step, Story
 
 from . import reports

@@ -1,4 +1,4 @@
-"""What every game is: static facts, options, the way to start one, and the registry of all games.
+"""What every game is: static facts, the way to start one, and what others ask about it.
 
 A game is a fold: `(game id, rules version, players, seed, options)` plus a list of actions;
 `replay` leads from a record to its position.
@@ -7,83 +7,23 @@ A game is a fold: `(game id, rules version, players, seed, options)` plus a list
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 from typing import ClassVar, Literal
 
-from . import notebook, shipped
+from . import notebook
 from .decision import Action
-from .errors import BadOption, BadRecord, IllegalAction, UnknownGame
+from .errors import BadOption, BadRecord
 from .events import Answer, Event, Note
 from .files import Moved, Owner, OwnFiles, Shelf
-from .record import Record, checked
+from .options import Option, OptionValue, by_name
+from .record import Record
+from .registry import again
 from .rng import MAX_SEED, fresh_seed
 from .state import State
 from .terminal import Terminal
-
-OptionValue = object
-
-
-@dataclass(frozen=True, slots=True)
-class Applies:
-    """Tables at which an option means something; at others it is refused or changes nothing."""
-
-    players: tuple[int, ...] = ()
-    """Numbers of players; empty: any."""
-    unless: Mapping[str, tuple[OptionValue, ...]] = field(
-        default_factory=dict[str, tuple[OptionValue, ...]]
-    )
-    """Values of other options that leave nothing to choose here."""
-
-    def holds(self, players: int, options: Mapping[str, OptionValue]) -> bool:
-        """Whether a table with all these options, defaults included, is one of them."""
-        return (not self.players or players in self.players) and not any(
-            options[name] in values for name, values in self.unless.items()
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """A choice made before the game starts."""
-
-    name: str
-    default: OptionValue
-    help: str
-    listed: tuple[OptionValue, ...] | Callable[[], tuple[OptionValue, ...]] = ()
-    """The choices, or what reads them off components when somebody wants to know."""
-    parse: Callable[[OptionValue], OptionValue] | None = None
-    """Turns what a person wrote into the value; raises BadOption. None: one of `choices`."""
-    applies: tuple[Applies, ...] = (Applies(),)
-    """Where it is worth asking for, any of these; without any, nowhere."""
-    naming: Callable[[], tuple[str, ...]] | None = None
-    """Reads `named` off components when somebody wants to know."""
-    only: Mapping[OptionValue, tuple[int, ...]] = field(
-        default_factory=dict[OptionValue, tuple[int, ...]]
-    )
-    """Choices that only tables of some numbers of players have."""
-
-    @property
-    def choices(self) -> tuple[OptionValue, ...]:
-        return self.listed() if callable(self.listed) else self.listed
-
-    @property
-    def named(self) -> tuple[str, ...]:
-        """What may be named in it, by id with its kind (`faction:terrans`), worth suggesting."""
-        return () if self.naming is None else self.naming()
-
-    def read(self, value: OptionValue) -> OptionValue:
-        if self.parse is not None:
-            return self.parse(value)
-        for choice in self.choices:
-            if value == choice or str(value).lower() == str(choice).lower():
-                return choice
-        allowed = ", ".join(str(choice).lower() for choice in self.choices)
-        raise BadOption(
-            f"option {self.name} is one of {allowed}, not {value!r}",
-            f"настройка {self.name}: {allowed}, а не {value!r}",
-        )
 
 
 class Layer:
@@ -157,7 +97,7 @@ class Game(ABC):
                 f"зерно — целое число от 0 до {MAX_SEED}, а не {seed!r}",
             )
         known = {option.name: option for option in self.options}
-        for name in options:
+        for name in by_name(options):
             if name not in known:
                 raise BadOption(
                     f"{self.id} has no option {name!r}; it has {', '.join(known) or 'none'}",
@@ -170,7 +110,7 @@ class Game(ABC):
 
     def __reduce__(self) -> tuple[object, ...]:
         """A copy of a game, in this process or in another one, is the game itself."""
-        return _again, (type(self), self.own)
+        return again, (type(self), self.own)
 
     @property
     def package(self) -> str:
@@ -221,7 +161,7 @@ class Game(ABC):
 
     def offered(self, players: int, options: Mapping[str, OptionValue]) -> list[Option]:
         """The options that mean something at a table with these ones chosen."""
-        values = {option.name: option.default for option in self.options} | dict(options)
+        values = {option.name: option.default for option in self.options} | by_name(options)
         return [
             option
             for option in self.options
@@ -236,6 +176,11 @@ class Game(ABC):
         then on nothing that happened is a secret any more.
         """
         return self.hidden_information or self.chance == "during play"
+
+    def trials(self) -> Iterable[tuple[int, Mapping[str, OptionValue]]]:
+        """Tables with every composition of layers, by numbers of players and options; components
+        of somebody's own have to do for all of them."""
+        return [(players, {}) for players in self.players]
 
     def lift(self, record: Record) -> Record:
         """A record of older rules as one of the present rules; raises BadRecord if none is like it.
@@ -370,126 +315,3 @@ class Game(ABC):
     def appeal(self, state: State, action: Action) -> float:
         """How good an answer to one of `varied_kinds` looks before it is given, in points."""
         return 0.0
-
-
-_games: dict[str, Game] = {}
-_sets: dict[tuple[str, str], Game] = {}
-"""Games with components of somebody's own, by id and every digest that names their values or, the
-set's id, their files."""
-
-
-def register(game: Game) -> Game:
-    _games[game.id] = game
-    return game
-
-
-def register_set(game: Game) -> None:
-    """Remember a game with own components, so that its records find it.
-
-    By values that several sets share it is the last one that is found.
-    """
-    for digest in shipped.all_names(game):
-        _sets[game.id, digest] = game
-    if game.own is not None:
-        _sets[game.id, game.own.id] = game
-
-
-def _again(kind: type[Game], own: OwnFiles | None) -> Game:
-    """The game of a class that is played with the components of these files."""
-    for game in (*_games.values(), *_sets.values()):
-        if type(game) is kind and game.own == own:
-            return game
-    game = kind(own)
-    if own is not None:
-        register_set(game)  # to be read once in this process, however often it is sent here
-    return game
-
-
-def games() -> list[Game]:
-    """All games in the registry, by id."""
-    return [_games[name] for name in sorted(_games)]
-
-
-def get(name: str) -> Game:
-    try:
-        return _games[name]
-    except (KeyError, TypeError):  # what has no hash is no name either
-        known = ", ".join(sorted(_games)) or "none"
-        raise UnknownGame(
-            f"there is no game {name!r}; known games: {known}",
-            f"игры «{name}» здесь нет; есть: {known}",
-        ) from None
-
-
-def game_of(record: Record, own: str = "") -> Game:
-    """The game of a record, with the components it was played with; `own` is the id of a set of
-    somebody's own that is known to be the one."""
-    stock = get(record.game)
-    found = _sets.get((stock.id, own)) if own else stock
-    if found is not None and _fits(found, record):
-        return found
-    other = _sets.get((stock.id, record.components))
-    if other is not None and not own and _fits(other, record):
-        return other
-    raise _other_components(found or stock, record)
-
-
-def _fits(game: Game, record: Record) -> bool:
-    """Whether a game has the values that a record was played with."""
-    digest = record.components
-    return not digest or digest in shipped.names(game, game.layers_of(record))
-
-
-def _other_components(game: Game, record: Record) -> BadRecord:
-    """Why a game cannot be played with the components of a record."""
-    digest, layers = record.components, game.layers_of(record)
-    here = f"digest {digest}, here {game.digest(layers)}"
-    other = _sets.get((game.id, digest), game)
-    if digest in shipped.all_names(other) and not _fits(other, record):
-        return BadRecord(
-            f"the record names components of {game.id} without the values of "
-            f"{', '.join(layers)}, which it was played with ({here})",
-            "запись называет компоненты без тех дополнений, с которыми сыграна партия",
-        )
-    if digest in shipped.digests(game):
-        return BadRecord(
-            f"the record was played with components of {game.id} whose values have been corrected "
-            f"since ({here})",
-            "партия сыграна с компонентами, значения которых с тех пор исправлены",
-        )
-    return BadRecord(
-        f"the record was played with other components of {game.id} ({here}); "
-        "name their folder with --components",
-        "партия сыграна с другими компонентами: сначала откройте их папку",
-    )
-
-
-def replay(
-    record: Record, *, game: Game | None = None, check: bool = False, listen: bool = False
-) -> State:
-    """Play a record again; with `check` every action is compared with the legal ones.
-
-    `game` is one with the components of the record, if several have them.
-    """
-    record = checked(record)
-    if game is None:
-        game = game_of(record)
-    elif not _fits(game, record):
-        raise _other_components(game, record)
-    record = game.lifted(record)
-    try:
-        origin = game.empty_record(record.players, record.seed, record.options)
-        state = game.start(origin, listen)
-    except BadOption as error:
-        raise BadRecord(str(error), error.ru) from error
-    for number, action in enumerate(record.actions, start=1):
-        try:
-            if check:
-                state.play(action)
-            else:
-                state.apply(action)
-        except IllegalAction as error:
-            raise BadRecord(f"action {number} ({action}): {error}") from error
-        except (LookupError, ValueError, TypeError, AttributeError) as error:
-            raise BadRecord(f"action {number} ({action}) does not fit the position") from error
-    return state

@@ -19,6 +19,7 @@ from .decision import Action, Decision
 from .errors import BadOption, BadSeat, IllegalAction
 from .events import Event, Ledger, by_phase, common
 from .record import Record
+from .replay import replay
 from .rng import MAX_SEED
 from .text import language
 
@@ -187,6 +188,8 @@ class State(ABC):
 
     def apply(self, action: Action) -> None:
         """Apply an action known to be legal (from `actions()` or a trusted record)."""
+        if not isinstance(cast("object", action), Action):
+            raise IllegalAction(f"an action of actions() is applied, or play() it, not {action!r}")
         self._legal = None
         self.history.append(action)
         self._perform(action)
@@ -244,8 +247,6 @@ class State(ABC):
         """The events since the start, from memory or by playing the record again."""
         if self.events is not None:
             return self.events
-        from .game import replay
-
         return replay(self.record(), game=self.game, listen=True).all_events()
 
     # Comparing and showing.

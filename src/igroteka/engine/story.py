@@ -11,8 +11,9 @@ from dataclasses import dataclass
 
 from .decision import Action
 from .events import Event
-from .game import Game, replay
+from .game import Game
 from .record import Record
+from .replay import replay
 from .state import State
 
 KEPT_EVERY = 20

@@ -10,7 +10,7 @@ from typing import Any
 
 from gaia.helpers import ADVANCED, STANDARD, at, fresh, names
 from gaia.printed import BOARD_ACTIONS, CARD_INDEX, STRUCTURES, TRACKS
-from igroteka.games.gaia import GAIA, rounds
+from igroteka.games.gaia import GAIA
 from igroteka.games.gaia.automa.opponent import NO_CARD, Automa
 from igroteka.games.gaia.automa.trace import Part, Turn
 from igroteka.games.gaia.state import GaiaState, Player
@@ -64,7 +64,7 @@ def solo(
         blank.booster = number
         state.seats[number] = blank
     state.boosters = 0b11100
-    state.setup_left = []
+    state.setup_left = ()
     state.taken = 0
     state.round = 1
     state.phase = "actions"
@@ -97,7 +97,7 @@ def go_on(state: GaiaState) -> Turn:
     state.active = 0
     state.pending = []
     before = len(deck_of(state).turns)
-    rounds.resolve(fresh(state))
+    fresh(state).go_on()
     turns = deck_of(state).turns
     assert len(turns) > before
     return turns[before]

@@ -9,7 +9,7 @@ from collections import Counter
 from gaia.automa.helpers import deck_of, new_solo
 from gaia.printed import CARDS
 from igroteka.bots import decide, make
-from igroteka.engine.game import replay
+from igroteka.engine.replay import replay
 from igroteka.engine.rng import stream
 from igroteka.games.gaia import GAIA
 from igroteka.games.gaia.state import GaiaState

@@ -36,7 +36,7 @@ from gaia.helpers import (
     seat_to_decide,
 )
 from gaia.printed import FINAL_GOALS, FINAL_INDEX, GAIA, MINE
-from igroteka.games.gaia.mines import PlaceLostPlanet
+from igroteka.games.gaia.lost_planet import PlaceLostPlanet
 from igroteka.games.gaia.scoring import standings
 from igroteka.games.gaia.state import GaiaState
 

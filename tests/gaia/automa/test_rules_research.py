@@ -84,7 +84,7 @@ def test_at_level_4_the_advanced_tile_goes_back_to_the_box_first() -> None:
     assert results(turn) == ["tile science"]
     assert level(state, AUTOMA, "science") == 4
     assert state.advanced_taken == 1 << TRACK_INDEX["science"]
-    assert state.seats[AUTOMA].advanced == []
+    assert state.seats[AUTOMA].advanced == ()
     assert results(act(state, 1, HIGHEST)) == ["research science"]
     assert level(state, AUTOMA, "science") == 5
     assert state.top == 1 << TRACK_INDEX["science"]
@@ -99,7 +99,7 @@ def test_no_level_gives_the_automa_anything(track: str) -> None:
     act(state, 1, HIGHEST)
     player = state.seats[AUTOMA]
     assert level(state, AUTOMA, track) == 5
-    assert (player.tokens, player.lost, player.formers, player.qic) == ([], 0, 0, 0)
+    assert (player.tokens, player.lost, player.formers, player.qic) == ((), 0, 0, 0)
     assert state.lost_planet == 0
     assert state.supply == supply
     assert player.vp == 11

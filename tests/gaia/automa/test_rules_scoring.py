@@ -118,7 +118,7 @@ def test_planets_and_tops_of_the_automa_are_closed_to_the_player() -> None:
     state = position()
     give(state, 0, knowledge=4, ore=10, credits=10)
     research(state, 0, economy=4)
-    state.seats[0].tokens.append((1, True))
+    state.seats[0].tokens += ((1, True),)
     assert may(state, "research economy")
     research(state, AUTOMA, economy=5)
     assert not may(state, "research economy")

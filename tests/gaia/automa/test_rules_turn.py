@@ -145,7 +145,7 @@ def test_passing_first_takes_the_first_player_marker() -> None:
     stack(state, 13, 2, 12, *REST)
     go_on(state)
     go_on(state)
-    assert state.passing == [AUTOMA]
+    assert state.passing == (AUTOMA,)
     play(state, "pass booster-3")
     assert state.round == 2
     assert state.order == [AUTOMA, 0]

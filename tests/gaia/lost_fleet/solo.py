@@ -90,7 +90,7 @@ def alone(
         blank.booster = number
         state.seats[number] = blank
     state.boosters = 0b11100
-    state.setup_left = []
+    state.setup_left = ()
     state.taken = 0
     state.round = 1
     state.phase = "actions"

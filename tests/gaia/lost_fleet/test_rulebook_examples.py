@@ -123,5 +123,5 @@ def test_25_points_open_the_additional_tile_at_level_0() -> None:
     give(state, 0, credits=5, ore=3, vp=15)
     play(state, "upgrade 1,-1 research_lab", "tile lf_qic_action std_7vp")
     assert state.seats[0].vp == 25
-    assert state.seats[0].tokens == [(BOX.token_index["fed_7vp_cred"], False)]
+    assert state.seats[0].tokens == ((BOX.token_index["fed_7vp_cred"], False),)
     assert counts(state, 0)["standard_tile"] == 1

@@ -14,7 +14,7 @@ from gaia.automa.helpers import AUTOMA, deck_of
 from gaia.lost_fleet.solo import BOX, alone, fleet, new
 from igroteka.bots import decide, make
 from igroteka.engine import components
-from igroteka.engine.game import replay
+from igroteka.engine.replay import replay
 from igroteka.engine.rng import stream
 from igroteka.engine.text import LANGUAGES
 from igroteka.games.gaia import GAIA

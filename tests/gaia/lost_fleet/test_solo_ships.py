@@ -20,7 +20,7 @@ from gaia.lost_fleet.solo import (
     used,
 )
 from igroteka.engine.decision import Action
-from igroteka.games.gaia import GAIA, rounds
+from igroteka.games.gaia import GAIA
 from igroteka.games.gaia.automa import text
 from igroteka.games.gaia.state import GaiaState
 
@@ -170,7 +170,7 @@ def test_used_spaces_are_free_again_in_the_next_round() -> None:
     act(state, 9, POWER_OR_QIC)
     assert used(state)
     while state.round == 1:
-        rounds.resolve(state)
+        state.go_on()
         choice = next((a for a in state.actions() if a.verb == "pass"), state.actions()[0])
         state.play(choice)
     assert not used(state)

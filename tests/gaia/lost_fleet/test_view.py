@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import cast
 
-from gaia.helpers import fresh
+import pytest
+
+from gaia.helpers import apart, fresh, give, legal, play, put, rich, tokens
+from gaia.lost_fleet.helpers import explorer, land, ship, table, view
 from igroteka.engine.decision import Action
 from igroteka.games.gaia import GAIA
 from igroteka.games.gaia.layers import TablePrint
@@ -102,3 +105,85 @@ def test_a_table_without_the_fleet_is_told_nothing_of_its_marks() -> None:
     fleet = cast(TablePrint, GAIA.printed_values(("lost_fleet",)))["marks"]
     assert set(base) < set(fleet)
     assert not [path for path in base if "fleet" in path]
+
+
+# --- what is not possible, and how far away ships are ---------------------------------------------
+
+
+def test_what_cannot_be_done_with_a_ship_says_why_and_what_can_be_says_nothing() -> None:
+    state = table()
+    put(state, 0, "mine", "1,-3")
+    land(state, 0, "tf_mars")
+    give(state, 0, qic=2)
+    closed = view(state)["closed"]
+    assert "ship:twilight" not in closed, "it is near and can be paid"
+    assert "ship_space:tf_mars_qic" not in closed
+    assert closed["ship_space:tf_mars_power"]["en"] == "needs 2 power, you have 0 (2 missing)"
+    assert closed["ship_space:tf_mars_credit"]["ru"].startswith("нужно: 3 кредита")
+    assert closed["ship_space:twilight_qic"]["ru"] == "вы ещё не исследовали корабль «Twilight»"
+    assert closed["artifact:art_3c_3o"]["en"] == "you have not explored Twilight yet"
+    assert closed["ship:rebellion"]["ru"] == (
+        "дальности 1 мало: до корабля «Rebellion» 6, нужно 3 ККИ, есть 2"
+    )
+    assert "ship:tf_mars" not in closed, "nobody wants to explore it again"
+    give(state, 0, vp=-7)
+    assert closed != view(state)["closed"]
+    assert "VP" in view(state)["closed"]["ship:twilight"]["en"]
+
+
+def test_an_artifact_that_asks_for_more_words_says_first_what_is_missing() -> None:
+    state = table(artifacts=("art_federation", "art_asteroid", "art_deep_space"))
+    land(state, 0, "twilight")
+    tokens(state, 0, "fed_7vp_cred")
+    said = view(state)["closed"]["artifact:art_federation"]["en"]
+    assert "missing" in said
+    assert "TOKEN" not in said
+
+
+@pytest.mark.parametrize("cubes", [0, 1, 3])
+def test_what_is_closed_is_just_what_is_not_offered(cubes: int) -> None:
+    state = table()
+    put(state, 0, "mine", "1,-3", "3,3")
+    rich(state, 0)
+    state.seats[0].qic = cubes
+    land(state, 0, "twilight", "tf_mars")
+    fresh(state)
+    open_now = {f"ship:{id}" for id in legal(state, "explore")} | {
+        f"{kind}:{action[1]}"
+        for verb, kind in (("ship", "ship_space"), ("artifact", "artifact"))
+        for action in state.actions()
+        if action.verb == verb
+    }
+    everything = {
+        f"{kind}:{id}"
+        for one in view(state)["ships"]
+        for kind, ids in (
+            ("ship", [one["id"]] if one["id"] in ("rebellion", "eclipse") else []),
+            ("ship_space", [space["id"] for space in one["spaces"]]),
+            ("artifact", one["artifacts"]),
+        )
+        for id in ids
+    }
+    assert set(view(state)["closed"]) == everything - open_now
+
+
+def test_nothing_is_closed_while_it_is_nobodys_turn() -> None:
+    state = GAIA.new(2, seed=3, lost_fleet=True)
+    assert isinstance(state, GaiaState)
+    assert view(state)["closed"] == {}
+
+
+def test_the_way_to_a_ship_has_its_length_and_its_price_in_qic() -> None:
+    state = table()
+    put(state, 0, "mine", "1,-3", "3,3")
+    ways = explorer(state, 0)["ways"]
+    assert set(ways) == {"twilight", "rebellion", "eclipse", "tf_mars"}
+    for id, way in ways.items():
+        at = str(ship(state, id)["hex"])
+        away = min(apart(at, own) for own in ("1,-3", "3,3"))
+        assert way == {"distance": away, "qic": max(0, away) // 2}
+    play(state, "explore twilight")
+    assert "twilight" not in explorer(state, 0)["ways"]
+    assert explorer(state, 1)["ways"] == {}, "nothing of theirs is on the map"
+    land(state, 0, "rebellion", "eclipse")
+    assert explorer(state, 0)["ways"] == {}, "no shuttle is left"

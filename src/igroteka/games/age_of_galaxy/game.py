@@ -10,8 +10,11 @@ from igroteka.engine import marks
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import BadOption
 from igroteka.engine.events import Event
-from igroteka.engine.game import Applies, Game, Option, State, register
+from igroteka.engine.game import Game
+from igroteka.engine.options import Applies, Option
 from igroteka.engine.record import Record
+from igroteka.engine.registry import register
+from igroteka.engine.state import State
 from igroteka.engine.terminal import Terminal
 
 from . import hidden, reasons, setup
@@ -108,7 +111,7 @@ class GalaxyGame(Game):
         return super().price(state, told)
 
     def schemas(self) -> Mapping[str, Mapping[str, object]]:
-        from igroteka.engine.box import schemas
+        from igroteka.engine.schemas import schemas
 
         return schemas(self.box.models, self.box.names)
 

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from igroteka.engine.decision import Action, Decision
 from igroteka.engine.events import NOBODY, PHASE, Event
-from igroteka.engine.game import State
 from igroteka.engine.record import Record
+from igroteka.engine.state import State
 
 from .box import CRUISER, Box
 from .powers import base

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Sequence
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import BadOption
@@ -103,6 +103,11 @@ class Board:
         """Planets that ask for gaiaformers instead of a price."""
         self._by_steps: dict[tuple[int, ...], list[int]] = {}
 
+    @cached_property
+    def near(self) -> dict[int, int]:
+        """For each hex the neighbourhood that shares power."""
+        return self.grid.around(self.box.passive_range)
+
     def __eq__(self, other: object) -> bool:
         return (
             isinstance(other, Board)
@@ -133,6 +138,12 @@ class Board:
     @property
     def transdim(self) -> int:
         return self.by_type[TRANSDIM]
+
+
+@lru_cache(maxsize=64)
+def laid(box: Box, placements: tuple[Placement, ...]) -> Board:
+    """A board that many games are played on: the same one for all of them."""
+    return Board(box, placements)
 
 
 def planet_map(box: Box, placements: Iterable[Placement]) -> dict[Cell, int]:

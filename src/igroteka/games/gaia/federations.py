@@ -233,7 +233,7 @@ class TakeToken(Pending):
 def gain_token(state: GaiaState, player: Player, token: int) -> None:
     """Take a federation token and everything on it; counts as forming a federation."""
     kind = state.box.tokens[token]
-    player.tokens.append((token, kind.green))
+    player.tokens += ((token, kind.green),)
     score_token(state, player, kind, kind.id)
     trigger(state, player, "federation_token")
 
@@ -249,7 +249,8 @@ def turn_token(player: Player) -> None:
     """Turn one green token to its grey side; which one makes no difference to any rule."""
     for number, (token, green) in enumerate(player.tokens):
         if green:
-            player.tokens[number] = (token, False)
+            head, tail = player.tokens[:number], player.tokens[number + 1 :]
+            player.tokens = (*head, (token, False), *tail)
             return
 
 

@@ -13,14 +13,17 @@ from igroteka.engine.decision import Action
 from igroteka.engine.errors import BadOption
 from igroteka.engine.events import Answer, Note
 from igroteka.engine.files import OwnFiles
-from igroteka.engine.game import Applies, Game, Option, State, register
+from igroteka.engine.game import Game
 from igroteka.engine.marks import Told
+from igroteka.engine.options import Applies, Option
 from igroteka.engine.record import Record
+from igroteka.engine.registry import register
+from igroteka.engine.state import State
 from igroteka.engine.terminal import Terminal
 
-from . import layout, notes, power, reasons, rounds, setup, text
+from . import layout, named_table, notes, power, reasons, setup, text
 from .appeal import appeal
-from .board import Board
+from .board import Board, laid
 from .box import Box
 from .box.reading import read_box
 from .charging import Charge
@@ -69,7 +72,10 @@ class GaiaGame(Game):
 
     @cached_property
     def _options(self) -> tuple[Option, ...]:
-        keys = (*layout.TABLE_KEYS, *(key for layer in self.layers for key in layer.table_keys))
+        keys = (
+            *named_table.TABLE_KEYS,
+            *(key for layer in self.layers for key in layer.table_keys),
+        )
         factions = Option(
             "factions",
             CHOOSE,
@@ -161,7 +167,7 @@ class GaiaGame(Game):
         return run(files, echo, progress)
 
     def schemas(self) -> Mapping[str, Mapping[str, object]]:
-        from igroteka.engine.box import schemas
+        from igroteka.engine.schemas import schemas
 
         return schemas(self.box.models, self.box.names)
 
@@ -241,6 +247,11 @@ class GaiaGame(Game):
 
     # How a game starts.
 
+    def trials(self) -> list[tuple[int, Mapping[str, object]]]:
+        ways: list[Mapping[str, object]] = [{}]
+        ways += [layer.laid_by for layer in self.layers if layer.laid_by]
+        return [(players, options) for options in ways for players in self.players]
+
     def start(self, record: Record, listen: bool = False) -> GaiaState:
         for layer in self.layers:
             layer.check(self, record)
@@ -250,7 +261,7 @@ class GaiaGame(Game):
             layer.prepare(self, state, row)
         if table.rotates_first:
             state.pending.append(setup.ask_turning(state))
-        rounds.resolve(state)
+        state.go_on()
         return state
 
     def hides(self, record: Record, played: int = 0) -> bool:
@@ -270,10 +281,11 @@ class GaiaGame(Game):
 
     def option(self, record: Record, name: str) -> object:
         """What was chosen, or the default, unless a layer names it itself."""
-        for layer in self._playing(record):
-            fixed = layer.fixed(self.box_in(record), record)
-            if name in fixed:
-                return fixed[name]
+        for layer in self.layers:
+            if name in layer.fixes and layer.applies(record):
+                fixed = layer.fixed(self.box_in(record), record)
+                if name in fixed:
+                    return fixed[name]
         return super().option(record, name)
 
     def _lay(self, record: Record) -> tuple[Table, Board, list[int]]:
@@ -339,7 +351,7 @@ class GaiaGame(Game):
         to_lay: layout.BoardPlan | None = None
         plans = [layer.board(self, box, record, table.finals) for layer in rules.layers]
         if "sectors" in spec:
-            sectors = layout.named_sectors(box, spec, without)
+            sectors = named_table.named_sectors(box, spec, without)
         elif plan := next((plan for plan in plans if plan is not None), None):
             to_lay = plan
             sectors = plan.sectors()
@@ -349,7 +361,7 @@ class GaiaGame(Game):
             to_lay = layout.VariableBoard(box, record.players, variant, without, record.seed)
             sectors = to_lay.sectors()
         if to_lay is None or not self._lays_later(record):
-            board = Board(box, sectors)
+            board = laid(box, tuple(sectors))
         else:
             table.to_lay = to_lay
             board = Board(box, (), to_lay.places)
@@ -371,7 +383,7 @@ class GaiaGame(Game):
     def _board_first(self, record: Record) -> bool:
         return self.option(record, "board_order") == BOARD_FIRST
 
-    def _factions(self, record: Record, spec: layout.TableSpec) -> tuple[int, ...] | None:
+    def _factions(self, record: Record, spec: named_table.TableSpec) -> tuple[int, ...] | None:
         """The civilisations of the people, if set-up names them."""
         option = self.option(record, "factions")
         layers = self._playing(record)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from igroteka.engine.events import Answer, Event
 from igroteka.engine.game import Layer as AnyLayer
-from igroteka.engine.game import Option
+from igroteka.engine.options import Option
 from igroteka.engine.reasons import Reasons
 from igroteka.engine.record import Record
 
@@ -26,6 +26,7 @@ from . import (
     gaia_projects,
     goods,
     income,
+    lost_planet,
     mines,
     passing,
     power,
@@ -37,10 +38,11 @@ from . import (
     turns,
     upgrades,
 )
-from .box import FederationToken, Goods, TechTile
+from .box import Box, FederationToken, Goods, TechTile
 from .factions import FACTIONS
 from .factions.base import Faction
 from .goods import Count
+from .named_table import Pieces
 from .pending import Pending
 from .state import GaiaState, Player
 from .ventures import Venture
@@ -55,6 +57,7 @@ if TYPE_CHECKING:
     from .conformance import LogReader
     from .game import GaiaGame
     from .layout import BoardPlan
+    from .name_numbers import Counted
     from .words import Words
 
 
@@ -81,6 +84,13 @@ class Layer(AnyLayer):
     """Places for advanced tiles beside the research tracks."""
     table_keys: ClassVar[tuple[str, ...]] = ()
     """What the option `table` may name for it."""
+    laid_by: ClassVar[Mapping[str, object]] = {}
+    """The options that lay it on the table, where somebody has to choose it."""
+
+    def pieces(self, box: Box) -> Mapping[str, Pieces]:
+        """What these are made of, by key: their own, or those within a part of many kinds."""
+        return {}
+
     closes: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """By an option of its own that is on, the options of the game that are not open then."""
 
@@ -93,6 +103,9 @@ class Layer(AnyLayer):
     def options(self, game: GaiaGame) -> tuple[Option, ...]:
         """Choices made before the game starts; the box is opened for those who look closer."""
         return ()
+
+    fixes: ClassVar[frozenset[str]] = frozenset()
+    """The options that `fixed` may name."""
 
     def fixed(self, box: Box, record: Record) -> Mapping[str, object]:
         """Options that are not open in this game; raises BadOption if they were chosen."""
@@ -156,6 +169,10 @@ class Layer(AnyLayer):
         """What a component of its own does; empty if it says nothing."""
         return ""
 
+    def counted(self, box: Box) -> Mapping[str, Sequence[Counted]]:
+        """Its components whose names count what is on them, by kind."""
+        return {}
+
     def deed(self, words: Words, event: Event, lang: str) -> str:
         """An event of one of its `deeds` in words."""
         return event.cause
@@ -191,9 +208,6 @@ class Part:
 
     def factions_chosen(self, state: GaiaState) -> None:
         """Everybody has a civilisation and the board lies; nothing is unpacked yet."""
-
-    def round_starts(self, state: GaiaState) -> None:
-        """A round has begun; whatever is asked now comes before the income."""
 
     def round_ends(self, state: GaiaState) -> None:
         """The clean-up of a round."""
@@ -241,6 +255,7 @@ class Part:
 VERBS: tuple[Verb, ...] = (
     *setup.VERBS,
     *mines.VERBS,
+    *lost_planet.VERBS,
     *gaia_projects.VERBS,
     *upgrades.VERBS,
     *federations.VERBS,

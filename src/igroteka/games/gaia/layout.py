@@ -6,7 +6,7 @@ be reproduced piece by piece or left to chance in any mixture.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Protocol, cast
@@ -16,11 +16,11 @@ from igroteka.engine.hexes import Cell
 from igroteka.engine.record import Record
 from igroteka.engine.rng import stream
 
-from .board import connected, lay_out
+from .board import lay_out
 from .box import FULL_SECTOR, Box, Placement, index_of
+from .named_table import TableSpec, called, check_keys, indices, listed, mapping, one_of, russian
 from .table import ELSEWHERE, FREE_ROW
 
-TableSpec = Mapping[str, object]
 SMALL_BOARD: dict[str, tuple[str, ...]] = {
     "no": (),
     "without-09": ("09",),
@@ -118,66 +118,6 @@ def _lay(board: VariableBoard) -> tuple[Placement, ...]:
     )
 
 
-def named_sectors(box: Box, spec: TableSpec, small: tuple[str, ...]) -> tuple[Placement, ...]:
-    """Any sectors in any shape, as long as each piece is there once and touches the others."""
-    if small:
-        raise BadOption(
-            "table, sectors: a board named piece by piece takes no small_board",
-            "сектора: поле, названное по частям, нельзя ещё и уменьшить",
-        )
-    placements = tuple(_placement(box, entry) for entry in listed(box, spec, "sectors"))
-    numbers = [box.sectors[placement.sector].number for placement in placements]
-    for number in numbers:
-        if numbers.count(number) > 1:
-            raise BadOption(
-                f"table, sectors: there is only one sector {number}",
-                f"сектора: сектор {number} только один",
-            )
-    if not placements:
-        raise BadOption(
-            "table, sectors: a board has at least one sector",
-            "сектора: на поле есть хотя бы один сектор",
-        )
-    if len(connected(box, placements)) < len(placements):
-        raise BadOption(
-            "table, sectors: the sectors of a board touch each other",
-            "сектора: сектора поля касаются друг друга",
-        )
-    return placements
-
-
-def _placement(box: Box, entry: object) -> Placement:
-    if not isinstance(entry, Mapping):
-        raise BadOption(
-            f"table, sectors: {entry!r} is not a mapping",
-            f"сектора: {entry!r} — не описание сектора ({', '.join(PLACEMENT_KEYS)})",
-        )
-    fields = cast("Mapping[str, object]", entry)
-    sector, centre, rotation = (fields.get(key) for key in PLACEMENT_KEYS)
-    if not isinstance(sector, str) or sector not in box.sectors:
-        raise BadOption(
-            f"table, sectors: there is no sector {sector!r}", f"сектора: сектора {sector!r} нет"
-        )
-    check_keys(box, fields, PLACEMENT_KEYS, f"sectors, {sector}")
-    match centre:
-        case [int(q), int(r)] if not isinstance(q, bool) and not isinstance(r, bool):
-            pass
-        case _:
-            raise BadOption(
-                f"table, sectors: the centre of {sector} is not [q, r]: {centre!r}",
-                f"сектора: середина сектора {sector} — это [q, r], а не {centre!r}",
-            )
-    if not isinstance(rotation, int) or isinstance(rotation, bool) or not 0 <= rotation < 6:
-        raise BadOption(
-            f"table, sectors: the rotation of {sector} is 0 to 5, not {rotation!r}",
-            f"сектора: поворот сектора {sector} — от 0 до 5, а не {rotation!r}",
-        )
-    return Placement(sector, (q, r), rotation)
-
-
-PLACEMENT_KEYS = ("sector", "centre", "rotation")
-
-
 def check_homes(box: Box, placements: Sequence[Placement], factions: Sequence[int] | None) -> None:
     """Every civilisation that may play needs planets for its starting structures."""
     planets = [planet.type for p in placements for planet in box.sectors[p.sector].planets]
@@ -189,8 +129,8 @@ def check_homes(box: Box, placements: Sequence[Placement], factions: Sequence[in
             raise BadOption(
                 f"table, sectors: {faction.id} start on {needed} planets of their home type "
                 f"({box.planet_types[faction.home]}), this board has {found}",
-                f"сектора: {_name(box, f'faction:{faction.id}')} начинают на родных планетах "
-                f"({_name(box, f'planet:{box.planet_types[faction.home]}')}): "
+                f"сектора: {russian(box, f'faction:{faction.id}')} начинают на родных планетах "
+                f"({russian(box, f'planet:{box.planet_types[faction.home]}')}): "
                 f"нужно {needed}, на этом поле {found}",
             )
 
@@ -318,104 +258,9 @@ def factions(box: Box, record: Record, spec: TableSpec, option: object) -> tuple
         for rival in box.rivals[faction]:
             if rival != faction and rival in chosen:
                 one, other = box.factions[faction].id, box.factions[rival].id
-                ru = " и ".join(_name(box, f"faction:{id}") for id in (one, other))
+                ru = " и ".join(russian(box, f"faction:{id}") for id in (one, other))
                 raise BadOption(
                     f"factions: {one} and {other} are two sides of one board",
                     f"{called(box, 'factions')}: {ru} — две стороны одного планшета",
                 )
     return tuple(chosen)
-
-
-PIECES = {
-    "standard": "tile",
-    "advanced": "tile",
-    "boosters": "booster",
-    "rounds": "goal",
-    "finals": "final",
-    "terraforming_token": "token",
-    "factions": "faction",
-}
-"""The kind of piece that a part of a `table` names."""
-TABLE_KEYS = (
-    "sectors",
-    "standard",
-    "advanced",
-    "boosters",
-    "rounds",
-    "finals",
-    "terraforming_token",
-    "factions",
-)
-
-
-def mapping(box: Box, spec: TableSpec, key: str) -> Mapping[str, object]:
-    value = spec[key]
-    if not isinstance(value, Mapping):
-        raise BadOption(
-            f"table, {key}: a mapping is needed, not {value!r}",
-            f"{called(box, key)}: нужны пары «область: жетон», а не {value!r}",
-        )
-    return cast("Mapping[str, object]", value)
-
-
-def listed(box: Box, spec: TableSpec, key: str) -> Sequence[object]:
-    value = spec.get(key)
-    if not isinstance(value, Sequence) or isinstance(value, str):
-        raise BadOption(
-            f"table, {key}: a list is needed, not {value!r}",
-            f"{called(box, key)}: нужен список, а не {value!r}",
-        )
-    return cast("Sequence[object]", value)
-
-
-def check_keys(box: Box, fields: Mapping[str, object], known: Collection[str], place: str) -> None:
-    for key in fields:
-        if key not in known:
-            raise BadOption(
-                f"table, {place}: there is no {key!r}; there are {', '.join(known)}",
-                f"{called(box, place)}: «{key}» нет; есть: {', '.join(known)}",
-            )
-
-
-def one_of(box: Box, value: object, known: Mapping[str, int], key: str, kind: str = "") -> int:
-    """The piece that a part of the table names; `kind` is what its ids are ids of."""
-    if not isinstance(value, str) or value not in known:
-        kind = kind or PIECES[key]
-        names = dict.fromkeys(_name(box, f"{kind}:{id}") for id in known)
-        raise BadOption(
-            f"{key}: {value!r} is not one of {', '.join(known)}",
-            f"{called(box, key)}: «{value}» нет; есть: {', '.join(names)}",
-        )
-    return known[value]
-
-
-def indices(
-    box: Box,
-    values: Sequence[object],
-    known: Mapping[str, int],
-    key: str,
-    needed: int,
-    kind: str = "",
-) -> list[int]:
-    """Different pieces, as many as are needed."""
-    found = [one_of(box, value, known, key, kind) for value in values]
-    if len(found) != needed:
-        raise BadOption(
-            f"{key}: {needed} different entries are needed, not {len(found)}",
-            f"{called(box, key)}: нужно назвать {needed}, а не {len(found)}",
-        )
-    if len(set(found)) != needed:
-        raise BadOption(
-            f"{key}: the {needed} entries are all different",
-            f"{called(box, key)}: все {needed} должны быть разными",
-        )
-    return found
-
-
-def _name(box: Box, id: str) -> str:
-    return box.words.name(id, "ru")
-
-
-def called(box: Box, key: str) -> str:
-    """What somebody who writes Russian calls a part of the table."""
-    return box.words.texts.find(f"table_key:{key}", "ru") or key

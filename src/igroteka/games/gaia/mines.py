@@ -1,13 +1,12 @@
-"""Action 1, build a mine: range, habitability and price; also the lost planet.
+"""Action 1, build a mine: range, habitability and price.
 
-Rulebook, «Построить шахту» and appendix II, Navigation level 5. Range, terraforming and the mine
-are paid together or not at all. The smallest number of QIC that reaches the planet is spent.
+Rulebook, «Построить шахту». Range, terraforming and the mine are paid together or not at all. The
+smallest number of QIC that reaches the planet is spent.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from igroteka.engine.decision import Action
@@ -17,12 +16,11 @@ from igroteka.engine.reasons import Reasons, no
 from . import charging, federations, goods, reach
 from .box import EMPTY, GAIA, LOST, MINE, TERRAFORMING, TRANSDIM
 from .goods import short
-from .pending import Pending
 from .state import GaiaState, Player
 from .text import seat_name, with_details
 from .triggers import trigger
 from .ventures import Venture
-from .verbs import TURN, Question, Verb, name_of
+from .verbs import TURN, Verb, name_of
 
 
 def step_cost(player: Player) -> int:
@@ -226,40 +224,6 @@ def perform(state: GaiaState, player: Player, action: Action) -> None:
     build(state, player, state.board.grid.by_name[action[1]])
 
 
-@dataclass(slots=True)
-class PlaceLostPlanet(Pending):
-    """Where the lost planet is found."""
-
-    kind = "lost"
-
-    def options(self, state: GaiaState) -> list[Action]:
-        """Hexes for the lost planet: in range, without planet, satellite or space station."""
-        player = state.seats[self.seat]
-        occupied = state.lost_planet
-        for other in state.seats:
-            occupied |= other.rules.satellites_in_the_way(other) | other.stations
-        hexes = 0
-        for _, ring in reach.rings(state, player, state.board.empty & ~occupied):
-            hexes |= ring
-        actions = state.board.space.actions("lost")
-        return [actions[h] for h in bits(hexes)]
-
-    def perform(self, state: GaiaState, action: Action) -> None:
-        state.pending.pop()
-        player = state.seats[self.seat]
-        h = state.board.grid.by_name[action[1]]
-        goods.pay(state, player, "qic", reach.range_cost(state, player, h), "range")
-        player.lost = state.lost_planet = 1 << h
-        colonise(state, player, h, LOST, guest=False)
-
-    def resolve(self, state: GaiaState) -> bool:
-        """Without a hex for it the lost planet stays lost."""
-        if self.options(state):
-            return False
-        state.pending.pop()
-        return True
-
-
 # How it is told.
 
 
@@ -381,31 +345,6 @@ def _price(state: GaiaState, player: Player, h: int, terms: Terms) -> Reasons:
     return found + short(player, "credits", mine_credits)
 
 
-def planet_there(state: GaiaState, h: int) -> Reasons:
-    """Is a hex empty space?"""
-    if planet_type(state, h) == EMPTY:
-        return []
-    return no("planet_there", hex=state.board.grid.name(h))
-
-
-def station_there(state: GaiaState, h: int) -> Reasons:
-    """Is anybody's space station there?"""
-    for other in state.seats:
-        if other.stations >> h & 1:
-            return no("station_there", hex=state.board.grid.name(h), who=name_of(other))
-    return []
-
-
-def _lost(question: Question) -> Reasons:
-    state, h = question.state, question.hex()
-    if found := planet_there(state, h):
-        return found
-    for other in state.seats:
-        if other.rules.satellites_in_the_way(other) >> h & 1:
-            return no("satellite_there", hex=question.args[0], who=name_of(other))
-    return station_there(state, h) or reach.far(state, question.player, h)
-
-
 class MineVenture(Venture):
     """A mine wherever nothing else can be ventured."""
 
@@ -438,5 +377,4 @@ VERBS = (
         offer=options,
         perform=perform,
     ),
-    Verb("lost", (PlaceLostPlanet.kind,), "HEX", ("hex",), why_not=_lost),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from igroteka.engine.game import Applies, Option
+from igroteka.engine.options import Applies, Option
 
 from . import layout
 

@@ -43,7 +43,7 @@ def perform(state: GaiaState, player: Player, action: Action) -> None:
     for part in state.parts.values():
         part.boosters_moved(player.booster, returned)
     player.passed = True
-    state.passing.append(player.seat)
+    state.passing += (player.seat,)
 
 
 def tell_booster(state: GaiaState, player: Player, action: Action, lang: str) -> str:

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from igroteka.engine.decision import Action
 from igroteka.engine.reasons import Reasons, no
 
-from . import federations, goods, mines, power
+from . import federations, goods, power
+from .lost_planet import PlaceLostPlanet
 from .pending import Pending
 from .state import GaiaState, Player
 from .triggers import trigger
@@ -66,7 +67,7 @@ def advance(state: GaiaState, player: Player, track: int) -> None:
         player.track_token = True
         federations.gain_token(state, player, state.table.terraforming_token)
     if reached.lost_planet:
-        state.pending.append(mines.PlaceLostPlanet(player.seat))
+        state.pending.append(PlaceLostPlanet(player.seat))
 
 
 def ask_step(state: GaiaState, player: Player, track: int) -> None:

@@ -12,20 +12,7 @@ from igroteka.engine.events import NOBODY, PHASE, ROUND
 from . import gaia_phase, income, scoring, setup
 from .state import GaiaState
 
-
-def resolve(state: GaiaState) -> None:
-    """Go on until somebody has a decision to make or the game is over."""
-    pending = state.pending
-    while True:
-        if not pending:
-            if state.phase == "over":
-                return
-            state.table.rules.phases[state.phase](state)
-        elif not pending[-1].resolve(state):
-            return
-
-
-# Phases: each is called when no decision is pending and pushes the next ones.
+# Each phase is called when no decision is pending and pushes the next ones.
 
 
 def _board(state: GaiaState) -> None:
@@ -43,7 +30,8 @@ def _factions(state: GaiaState) -> None:
 
 def _setup(state: GaiaState) -> None:
     if state.setup_left:
-        state.pending.append(state.setup_left.pop())
+        state.pending.append(state.setup_left[0])
+        state.setup_left = state.setup_left[1:]
     else:
         _start_round(state)
 
@@ -53,8 +41,9 @@ def _start_round(state: GaiaState) -> None:
     state.emit(NOBODY, PHASE, 1, "income")
     state.emit(NOBODY, ROUND, 1, "round")
     state.phase = "income"
-    for part in state.parts.values():
-        part.round_starts(state)
+    for seat in reversed(state.order):
+        player = state.seats[seat]
+        player.rules.round_starts(state, player)
 
 
 def _income(state: GaiaState) -> None:
@@ -106,14 +95,15 @@ def _end_round(state: GaiaState) -> None:
     first = state.passing[0]
     count = state.players
     state.order = (
-        state.passing
+        list(state.passing)
         if state.table.order_of_passing
         else [(first + step) % count for step in range(count)]
     )
-    state.passing = []
+    state.passing = ()
     for player in state.seats:
         player.passed = False
         player.used = 0
+        player.rules.round_ends(state, player)
     for part in state.parts.values():
         part.round_ends(state)
     _start_round(state)

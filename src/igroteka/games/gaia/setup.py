@@ -94,7 +94,7 @@ def choose(state: GaiaState, player: Player, faction: int) -> None:
 
 
 def after_factions(state: GaiaState) -> None:
-    """Everybody has a board: list the set-up decisions that follow, last first."""
+    """Everybody has a board: list the set-up decisions that follow."""
     if not state.laid:
         assert state.table.to_lay is not None
         state.board = Board(state.box, state.table.to_lay.sectors())
@@ -108,7 +108,7 @@ def after_factions(state: GaiaState) -> None:
         queue.append(ask_turning(state))
     queue += [Settle(seat) for seat in placement_order(state)]
     queue += [TakeBooster(seat) for seat in reversed(seats)]
-    state.setup_left = queue[::-1]
+    state.setup_left = tuple(queue)
 
 
 def placement_order(state: GaiaState) -> list[int]:

@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, ClassVar, TypeVar, cast
 
 from igroteka.engine.decision import Action, Decision
 from igroteka.engine.events import Event
-from igroteka.engine.game import State
 from igroteka.engine.record import Record
 from igroteka.engine.rng import MAX_SEED
+from igroteka.engine.state import State
 
 from .board import Board
 from .box import PLANETARY_INSTITUTE, Box, Structure
@@ -120,8 +120,8 @@ class Player:
         self.tiles = 0
         """Mask of standard tech tiles owned."""
         self.covered = 0
-        self.advanced: list[int] = []
-        self.tokens: list[tuple[int, bool]] = []
+        self.advanced: tuple[int, ...] = ()
+        self.tokens: tuple[tuple[int, bool], ...] = ()
         """Federation tokens in the order they were gained: (kind, green side up)."""
         self.track_token = False
         """Whether one of the tokens came from Terraforming level 5."""
@@ -164,8 +164,8 @@ class Player:
         other.booster = self.booster
         other.tiles = self.tiles
         other.covered = self.covered
-        other.advanced = self.advanced[:]
-        other.tokens = self.tokens[:]
+        other.advanced = self.advanced
+        other.tokens = self.tokens
         other.track_token = self.track_token
         other.used = self.used
         other.passed = self.passed
@@ -228,7 +228,7 @@ class GaiaState(State):
         """Seats in turn order of this round."""
         self.active = -1
         """Seat whose turn it is or was last; -1 before the first turn of a round."""
-        self.passing: list[int] = []
+        self.passing: tuple[int, ...] = ()
         """Seats that have passed, in that order."""
         self.boosters = table.boosters
         """Mask of the boosters nobody holds."""
@@ -246,8 +246,8 @@ class GaiaState(State):
         """Mask of transdim planets turned into gaia planets."""
         self.lost_planet = 0
         """Mask of the lost planet once it is on the map."""
-        self.setup_left: list[Pending] = []
-        """Set-up decisions still to come, last first."""
+        self.setup_left: tuple[Pending, ...] = ()
+        """Set-up decisions still to come."""
         self.parts: dict[type[Part], Part] = {}
         """What layers keep in the position."""
 
@@ -301,7 +301,7 @@ class GaiaState(State):
         other.round = self.round
         other.order = self.order
         other.active = self.active
-        other.passing = self.passing[:]
+        other.passing = self.passing
         other.boosters = self.boosters
         other.supply = self.supply[:]
         other.advanced_taken = self.advanced_taken
@@ -310,7 +310,7 @@ class GaiaState(State):
         other.taken = self.taken
         other.gaiaformed = self.gaiaformed
         other.lost_planet = self.lost_planet
-        other.setup_left = self.setup_left[:]
+        other.setup_left = self.setup_left
         parts = self.parts
         other.parts = {kind: parts[kind].clone() for kind in parts} if parts else parts
         return other
@@ -319,10 +319,19 @@ class GaiaState(State):
         return self.pending[-1].options(self) if self.pending else []
 
     def _perform(self, action: Action) -> None:
-        from .rounds import resolve
-
         self.pending[-1].perform(self, action)
-        resolve(self)
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Until somebody has a decision to make or the game is over."""
+        pending = self.pending
+        while True:
+            if not pending:
+                if self.phase == "over":
+                    return
+                self.table.rules.phases[self.phase](self)
+            elif not pending[-1].resolve(self):
+                return
 
     def scores(self) -> list[int]:
         """Victory points held; after the last pass they include final scoring."""

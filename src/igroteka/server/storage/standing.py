@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from igroteka.engine.game import State
+from igroteka.engine.state import State
 
 from ..wire import words
 from ..wire.messages import Result

@@ -24,9 +24,11 @@ from multiprocessing.process import BaseProcess
 from igroteka.bots import make
 from igroteka.engine import knowledge
 from igroteka.engine.decision import Action
-from igroteka.engine.game import Game, State, replay
+from igroteka.engine.game import Game
 from igroteka.engine.record import Record
+from igroteka.engine.replay import replay
 from igroteka.engine.rng import MAX_SEED, stream
+from igroteka.engine.state import State
 
 log = logging.getLogger(__name__)
 

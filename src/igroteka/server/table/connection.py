@@ -13,6 +13,7 @@ MOST_WAITING = 500
 """Messages waiting for a slow client; beyond it the client had better reconnect."""
 
 CLOSE_TRY_AGAIN = 1013
+CLOSE_SOMEBODY_ELSE = 4001
 CLOSE_FORBIDDEN = 4403
 CLOSE_NOT_FOUND = 4404
 CLOSE_REFUSED = 4410
@@ -21,8 +22,10 @@ CLOSE_REFUSED = 4410
 class Connection:
     """A viewer at a table."""
 
-    def __init__(self, user_id: str | None, seen: int | None) -> None:
+    def __init__(self, user_id: str | None, seen: int | None, departures: int = 0) -> None:
         self.user_id = user_id
+        self.departures = departures
+        """How often that person had departed from a browser when this was opened."""
         self.seen = seen
         """The version of the table in the last frame."""
         self.seat: int | None = None
@@ -43,6 +46,15 @@ class Connection:
         error = ServerError(problem).body
         self.send(Ack(type="ack", request=None, ok=False, version=0, error=error))
         self._hang_up(CLOSE_NOT_FOUND if problem == "no_table" else CLOSE_REFUSED)
+
+    def part(self) -> None:
+        """Hang up on a browser that is another person's now; it may come back as theirs."""
+        self._hang_up(CLOSE_SOMEBODY_ELSE)
+
+    @property
+    def parted(self) -> bool:
+        """Whether nothing that still comes from there counts."""
+        return self.close_code is not None
 
     def _hang_up(self, code: int) -> None:
         if self.close_code is None:

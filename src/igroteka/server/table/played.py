@@ -10,8 +10,9 @@ from collections.abc import Collection, Sequence
 
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import IgrotekaError
-from igroteka.engine.game import Game, State
+from igroteka.engine.game import Game
 from igroteka.engine.knowledge import Viewer
+from igroteka.engine.state import State
 from igroteka.engine.story import Story
 
 from ..storage import repository
@@ -22,7 +23,7 @@ from ..wire.messages import Frame, Undo
 from . import scene
 from .move_list import MoveList
 from .scene import Scene
-from .summary import record_of, seats_of, table_info
+from .summary import BREAKDOWNS, record_of, seats_of, table_info
 
 log = logging.getLogger(__name__)
 
@@ -40,7 +41,7 @@ class PlayedGame:
                 self.story.play(Action.parse(move.text), move.source)
         except IgrotekaError as error:
             raise ServerError("cannot_replay", str(error)) from error
-        except (LookupError, ValueError, TypeError, AttributeError, AssertionError) as error:
+        except BREAKDOWNS as error:
             log.exception("table %s does not replay", self.table.id)
             raise ServerError(
                 "cannot_replay",

@@ -14,8 +14,9 @@ from pydantic import JsonValue
 from igroteka.engine import knowledge
 from igroteka.engine.decision import Action
 from igroteka.engine.events import Event, by_phase
-from igroteka.engine.game import Game, State
+from igroteka.engine.game import Game
 from igroteka.engine.knowledge import Viewer
+from igroteka.engine.state import State
 from igroteka.engine.story import Step, Story
 from igroteka.engine.undo import CannotTakeBack, TakingBack
 

@@ -9,8 +9,10 @@ from dataclasses import dataclass
 from igroteka.bots import bot_names
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import BadOption, IgrotekaError, IllegalAction
-from igroteka.engine.game import Game, State, replay
+from igroteka.engine.game import Game
 from igroteka.engine.record import Record
+from igroteka.engine.replay import replay
+from igroteka.engine.state import State
 
 from ..storage.rows import (
     ACTION,

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from igroteka.engine.errors import IgrotekaError
-from igroteka.engine.game import Game, game_of
+from igroteka.engine.game import Game
 from igroteka.engine.record import Record
+from igroteka.engine.registry import game_of
 
 from ..storage.rows import RUNNING, WAITING, Seat, Table
 from ..wire.schemas import SeatInfo, TableInfo
 from .component_sets import digest_of
+
+BREAKDOWNS = (LookupError, ValueError, TypeError, AttributeError, AssertionError)
+"""What a game may do with a row that no release has written so: a damaged one."""
 
 
 def seats_of(table: Table, user_id: str | None) -> list[int]:
@@ -69,7 +73,7 @@ def component_set_of(table: Table) -> str:
         return table.own_set
     try:
         return digest_of(game_at(table))
-    except IgrotekaError:
+    except (IgrotekaError, *BREAKDOWNS):
         return table.components
 
 
@@ -79,7 +83,7 @@ def layers_of(table: Table) -> list[str]:
         record = record_of(table)
         game = game_of(record)
         return list(game.layers_of(game.lifted(record)))
-    except IgrotekaError:
+    except (IgrotekaError, *BREAKDOWNS):
         return []  # a game this program cannot open
 
 
@@ -93,7 +97,7 @@ def has_secrets(table: Table) -> bool:
     try:
         game = game_at(table)
         return game.hides(game.lifted(record_of(table)), table.n)
-    except IgrotekaError:
+    except (IgrotekaError, *BREAKDOWNS):
         return True  # a game this program cannot open may have secrets
 
 

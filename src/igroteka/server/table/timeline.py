@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from igroteka.engine import knowledge
 from igroteka.engine.decision import Action
 from igroteka.engine.events import Event, Ledger
-from igroteka.engine.game import State
 from igroteka.engine.knowledge import Viewer
+from igroteka.engine.state import State
 from igroteka.engine.story import Step
 
 from ..wire import words

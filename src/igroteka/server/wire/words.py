@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 
 from igroteka.engine.decision import Action
-from igroteka.engine.game import Game, State
+from igroteka.engine.game import Game
+from igroteka.engine.state import State
 
 from .messages import Note
 from .schemas import Bilingual, LogAnswer

@@ -150,6 +150,10 @@ export interface components {
       /** @description Those still on the exploration board. */
       shuttles: number;
       explored: string[];
+      /** @description To each ship that a shuttle can still be sent to, whether or not it can be paid. */
+      ways: {
+        [key: string]: components["schemas"]["WayView"];
+      };
       /** @description Victory points for exploring a ship. */
       price: number;
       /** @description What exploring costs besides. */
@@ -213,6 +217,10 @@ export interface components {
       /** @description Planet types in the order of the terraforming card. */
       card: string[];
       players: components["schemas"]["ExplorerView"][];
+      /** @description Why whoever has the turn cannot explore, use or examine something, by kind and id. */
+      closed: {
+        [key: string]: components["schemas"]["Bilingual"];
+      };
     };
     GaiaformersView: {
       ready: number;
@@ -620,6 +628,12 @@ export interface components {
       gains: components["schemas"]["GainView"][];
       text: components["schemas"]["Bilingual"];
     };
+    /** @description The way of a shuttle to a ship. */
+    WayView: {
+      distance: number;
+      /** @description What the distance costs. */
+      qic: number;
+    };
   };
   responses: never;
   parameters: never;
@@ -679,3 +693,4 @@ export type TokenView = components["schemas"]["TokenView"];
 export type Track = components["schemas"]["Track"];
 export type TrackView = components["schemas"]["TrackView"];
 export type TurnView = components["schemas"]["TurnView"];
+export type WayView = components["schemas"]["WayView"];

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 from igroteka.engine.box import Reader
 from igroteka.engine.events import Answer, Event
 from igroteka.engine.files import Moved
-from igroteka.engine.game import Option
+from igroteka.engine.options import Option
 from igroteka.engine.record import Record
 from igroteka.games.gaia.box import Box
 from igroteka.games.gaia.layer import Layer
@@ -42,6 +42,8 @@ class AutomaLayer(Layer):
 
     def options(self, game: GaiaGame) -> tuple[Option, ...]:
         return options.options(game)
+
+    fixes = frozenset({"automa_faction", "difficulty", "factions"})
 
     def fixed(self, box: Box, record: Record) -> Mapping[str, object]:
         return options.first_game(box, record)

@@ -103,7 +103,7 @@ def pass_round(work: Work) -> None:
     state.boosters |= 1 << returned
     automa.boosters_moved(-1, returned)
     player.passed = True
-    state.passing.append(SEAT)
+    state.passing += (SEAT,)
     if state.round < work.state.box.rounds:
         automa.gather(state.round)
 

@@ -7,19 +7,25 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol, cast
 
+from igroteka.engine.errors import BadRecord
+
+from ..state import GaiaState
+
 SHOWN = 4
 """Differences of one step that a report spells out."""
 
 
-class AnyLog(Protocol):
+@dataclass(frozen=True, slots=True)
+class AnyLog:
     """A recorded game, whatever its form."""
 
-    @property
-    def path(self) -> Path: ...
-    @property
-    def line(self) -> int: ...
-    @property
-    def seed(self) -> str: ...
+    path: Path
+    line: int
+    seed: str
+    players: int
+
+    def bad(self, what: str) -> BadRecord:
+        return BadRecord(f"{self.path}, line {self.line}: {what}")
 
 
 class AnyStep(Protocol):
@@ -58,6 +64,19 @@ def _show(value: object) -> str:
         words = [_show(item) for item in many]
         return ", ".join(words if isinstance(value, (list, tuple)) else sorted(words)) or "nothing"
     return "nothing" if value is None else str(value)
+
+
+def asked_now(state: GaiaState) -> str:
+    """What the engine asks."""
+    decision = state.decision
+    if decision is None:
+        return "the game is over"
+    return f"seat {decision.seat} is asked: {decision.kind}"
+
+
+def asked_in(step: AnyStep) -> str:
+    """What was asked in the recording."""
+    return f"seat {step.seat} is asked: {step.phase}"
 
 
 BREAKDOWNS = (LookupError, ValueError, TypeError, AttributeError, AssertionError, ArithmeticError)

@@ -10,6 +10,7 @@ from igroteka.engine.errors import BadRecord
 from igroteka.engine.hexes import Cell
 
 from . import ids
+from .disagreement import AnyLog
 from .fields import Field, lines, load
 
 PHASES = (
@@ -102,13 +103,9 @@ class Sector:
 
 
 @dataclass(frozen=True, slots=True)
-class Log:
+class Log(AnyLog):
     """A recorded game."""
 
-    path: Path
-    line: int
-    seed: str
-    players: int
     sectors: tuple[Sector, ...]
     hexes: Mapping[Cell, tuple[str, str | None]]
     """Sector and planet type of every hex."""
@@ -121,13 +118,6 @@ class Log:
     steps: tuple[Step, ...]
     ended: bool
     final: tuple[tuple[str, int], ...]
-
-    @property
-    def where(self) -> str:
-        return f"{self.path}, line {self.line}"
-
-    def bad(self, what: str) -> BadRecord:
-        return BadRecord(f"{self.where}: {what}")
 
 
 def read(path: Path) -> Iterator[Log]:

@@ -13,7 +13,7 @@ from ..state import GaiaState
 from . import house_rules
 from .board import Setup
 from .compare import holdings, offers
-from .disagreement import BREAKDOWNS, Difference, Disagreement
+from .disagreement import BREAKDOWNS, Difference, Disagreement, asked_in, asked_now
 from .intents import intents
 from .logs import Log, Step
 from .translate import Left, Move, Translator
@@ -68,7 +68,7 @@ class Replay:
                 if found := self.differences(state, step):
                     raise Disagreement(step, found, [])
                 return state
-            raise Disagreement(step, [Difference("decision", _decision(state), _asked(step))], [])
+            raise Disagreement(step, [Difference("decision", asked_now(state), asked_in(step))], [])
         if found := offers(state, step, setup):
             raise Disagreement(step, found, [])
         search = _Search(self, translator, step)
@@ -154,7 +154,7 @@ class _Search:
             return None
         moves = self.translator.moves(state, left, command)
         if not moves:
-            self._fail(len(left), [Difference("next", _decision(state), self._wanted(left))])
+            self._fail(len(left), [Difference("next", asked_now(state), self._wanted(left))])
             return None
         for number, move in enumerate(moves):
             trial = state if number == len(moves) - 1 else state.clone()
@@ -176,7 +176,7 @@ class _Search:
         if left:
             return _words(left)
         following = self.replay.following(self.step)
-        return _asked(following[0]) if following else "the end"
+        return asked_in(following[0]) if following else "the end"
 
     def _fail(self, left: int, differences: list[Difference]) -> None:
         rank = (left, len(differences))
@@ -196,14 +196,3 @@ def asks(state: GaiaState, step: Step) -> bool:
 
 def _words(left: Left) -> str:
     return ". ".join(str(intent) for intent in left)
-
-
-def _decision(state: GaiaState) -> str:
-    decision = state.decision
-    if decision is None:
-        return "the game is over"
-    return f"seat {decision.seat} is asked: {decision.kind}"
-
-
-def _asked(step: Step) -> str:
-    return f"seat {step.seat} is asked: {step.phase}"

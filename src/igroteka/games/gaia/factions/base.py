@@ -29,6 +29,8 @@ class Faction:
     """Whether a federation token is set aside for it."""
     burnt_tokens_to: ClassVar[int] = NO_BRAINSTONE
     """Where the token discarded by burning goes (-1: the supply)."""
+    explores: ClassVar[tuple[str, ...]] = ()
+    """Fields of an exploration board that its rules read, where a layer has such boards."""
     one_federation: ClassVar[bool] = False
     """Whether later federation actions enlarge the first federation."""
 
@@ -86,6 +88,12 @@ class Faction:
         return False
 
     # Rounds.
+
+    def round_starts(self, state: GaiaState, player: Player) -> None:
+        """A round has begun; whatever is asked now comes before the income."""
+
+    def round_ends(self, state: GaiaState, player: Player) -> None:
+        """The clean-up of a round."""
 
     def take_turn(self, state: GaiaState, player: Player) -> None:
         state.pending.append(turns.Turn(player.seat))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
 from igroteka.engine.reasons import Reasons, no
-from igroteka.games.gaia import federations, goods, mines, reach
+from igroteka.games.gaia import federations, goods, lost_planet, reach
 from igroteka.games.gaia.state import GaiaState, Player
 from igroteka.games.gaia.verbs import Question
 
@@ -61,5 +61,5 @@ class Ivits(Faction):
         state, player, h = question.state, question.player, question.hex(1)
         if not self.station_left(player):
             return no("no_pieces", count=self.board.space_stations, structure=self.special)
-        taken = mines.planet_there(state, h) or mines.station_there(state, h)
+        taken = lost_planet.planet_there(state, h) or lost_planet.station_there(state, h)
         return taken or reach.far(state, player, h)

@@ -119,12 +119,12 @@ def _why_not(question: Question) -> Reasons:
         return no("not_explored", ship=ship.id)
     if not fleet.artifacts >> artifact.index & 1:
         return no("artifact_absent", artifact=artifact.id)
+    if short := goods.short(player, "tokens", box.artifact_tokens):
+        return short
     kind = "token" if artifact.effect == "token" and player.tokens else None
     if found := argument(question, kind):
         return found
-    if kind and (found := board_actions.why_no_owned_token(player, question.args[1])):
-        return found
-    return goods.short(player, "tokens", box.artifact_tokens)
+    return board_actions.why_no_owned_token(player, question.args[1]) if kind else []
 
 
 def artifact_ids(state: GaiaState) -> tuple[str, ...]:

@@ -5,6 +5,8 @@ The Lost Fleet, «Свободные действия» and appendix I. The Tink
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
 from igroteka.engine.reasons import Reasons, no
@@ -19,11 +21,15 @@ from .fleet import Fleet, fleet_box
 from .tinkering import Tinkeroids
 from .wanderers import Wanderers
 
+if TYPE_CHECKING:
+    from .view import ExplorerView
+
 
 class Gleens(desert.Gleens):
     """Once a round further away: a mine, a gaia project or a ship."""
 
     special = "gleens_range"
+    explores = ("range",)
 
     @property
     def bonus(self) -> int:
@@ -90,12 +96,17 @@ class Moweyds(Wanderers):
     def strong_planets(self, state: GaiaState, player: Player) -> int:
         return state.part(Fleet).rings[player.seat]
 
-    def ring_left(self, state: GaiaState, player: Player) -> bool:
+    def rings_left(self, state: GaiaState, player: Player) -> int:
         laid = state.part(Fleet).rings[player.seat].bit_count()
-        return laid < self.box.abilities["power_rings"]
+        return self.box.abilities["power_rings"] - laid
+
+    def complete(self, view: ExplorerView, state: GaiaState, player: Player) -> None:
+        super().complete(view, state, player)
+        view["rings"] = state.board.grid.names(bits(state.part(Fleet).rings[player.seat]))
+        view["rings_left"] = self.rings_left(state, player)
 
     def special_options(self, state: GaiaState, player: Player, found: list[Action]) -> None:
-        if self.special_open(player) and self.ring_left(state, player):
+        if self.special_open(player) and self.rings_left(state, player):
             actions = state.board.space.actions("special", self.special)
             bare = player.planets & ~state.part(Fleet).rings[player.seat]
             found.extend([actions[h] for h in bits(bare)])
@@ -106,7 +117,7 @@ class Moweyds(Wanderers):
 
     def special_why_not(self, question: Question) -> Reasons:
         state, player, name = question.state, question.player, question.args[1]
-        if not self.ring_left(state, player):
+        if not self.rings_left(state, player):
             return no("no_rings", count=self.box.abilities["power_rings"])
         if not player.planets >> question.hex(1) & 1:
             return no("no_structure", hex=name)
@@ -118,6 +129,7 @@ class SpaceGiants(base.Faction):
 
     id = "space_giants"
     special = "space_giants_mine"
+    explores = ("steps",)
 
     @property
     def free_steps(self) -> int:

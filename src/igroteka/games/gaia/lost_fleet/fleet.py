@@ -112,19 +112,8 @@ class Fleet(Part):
 
         start.factions_chosen(state, self)
 
-    def round_starts(self, state: GaiaState) -> None:
-        from . import tinkering
-
-        for seat in reversed(state.order):
-            if isinstance(state.seats[seat].rules, tinkering.Tinkeroids):
-                state.pending.append(tinkering.ChooseTile(seat))
-
     def round_ends(self, state: GaiaState) -> None:
         self.used = 0
-        for seat, tile in enumerate(self.tinkering):
-            if tile >= 0:
-                self.tinkered[seat] |= 1 << tile
-                self.tinkering[seat] = -1
 
     def income(self, state: GaiaState, player: Player) -> Sequence[tuple[Goods, str]]:
         if not self.owned[player.seat]:

@@ -14,17 +14,31 @@ from igroteka.engine.errors import BadOption
 from igroteka.engine.pieces import Numbered
 from igroteka.engine.record import Record
 from igroteka.engine.rng import stream
-from igroteka.games.gaia import layout
+from igroteka.games.gaia import named_table
 from igroteka.games.gaia.box import ECONOMY, Box, Track, index_of
+from igroteka.games.gaia.named_table import Pieces, TableSpec
 from igroteka.games.gaia.state import GaiaState
 
 from . import wanderers
 from .box import EconomySide, ExtensionSide, Ship
 from .fleet import Fleet, Laid, fleet_box
 
-TableSpec = Mapping[str, object]
 S = TypeVar("S", EconomySide, ExtensionSide)
 SHIP_KEYS = ("tile", "token")
+
+
+def pieces(box: Box) -> dict[str, Pieces]:
+    """What parts of a table that names the fleet are made of."""
+    tiles = frozenset(tile.id for tile in box.standard_tiles if tile.elsewhere)
+    tokens = frozenset(token.id for token in box.tokens if token.elsewhere)
+    return {
+        "artifacts": Pieces("artifact"),
+        "extension": Pieces("extension_side"),
+        "economy": Pieces("economy_side"),
+        "terraforming_card": Pieces("planet"),
+        "tile": Pieces("tile", tiles),
+        "token": Pieces("token", tokens),
+    }
 
 
 def prepare(state: GaiaState, spec: TableSpec) -> None:
@@ -57,7 +71,11 @@ def prepare(state: GaiaState, spec: TableSpec) -> None:
         part.hexes = ship_hexes(state)
         for ship in ships:
             if part.hexes[ship.index] < 0:
-                raise BadOption(f"table, sectors: {ship.hex} is missing, a ship of this game")
+                raise BadOption(
+                    f"table, sectors: {ship.hex} is missing, a ship of this game",
+                    f"{named_table.called(box, 'sectors')}: нет гекса корабля "
+                    f"{named_table.russian(box, f'ship:{ship.id}')}, а он в этой партии",
+                )
 
 
 def on_ships(
@@ -68,18 +86,22 @@ def on_ships(
     tokens = {token.id: token.index for token in box.tokens if token.elsewhere}
     with_tile = [ship for ship in ships if ship.tile]
     if "ships" in spec:
-        named = layout.mapping(box, spec, "ships")
-        layout.check_keys(box, named, [ship.id for ship in ships], "ships")
+        named = named_table.mapping(box, spec, "ships")
+        named_table.check_keys(box, named, [ship.id for ship in ships], "ships")
         found: list[dict[int, int]] = []
         for key, known, holders in (("tile", tiles, with_tile), ("token", tokens, ships)):
             chosen = [
-                layout.one_of(
+                named_table.one_of(
                     box, _ship(box, named, ship, key), known, f"ships, {ship.id}, {key}", key
                 )
                 for ship in holders
             ]
             if len(set(chosen)) != len(chosen):
-                raise BadOption(f"table, ships: no {key} lies on two ships")
+                where = named_table.called(box, f"ships, {key}")
+                raise BadOption(
+                    f"table, ships: no {key} lies on two ships",
+                    f"{where}: один жетон не лежит на двух кораблях",
+                )
             found.append({one: ship.index for one, ship in zip(chosen, holders, strict=True)})
         return found[0], found[1]
     drawn = stream(record.seed, "ship tiles").sample(sorted(tiles.values()), len(with_tile))
@@ -94,17 +116,20 @@ def _ship(box: Box, named: Mapping[str, object], ship: Ship, key: str) -> object
     """What a ship named piece by piece has of that kind."""
     entry = named.get(ship.id)
     if not isinstance(entry, Mapping):
-        raise BadOption(f"table, ships, {ship.id}: a mapping is needed, not {entry!r}")
+        raise BadOption(
+            f"table, ships, {ship.id}: a mapping is needed, not {entry!r}",
+            f"{named_table.called(box, f'ships, {ship.id}')}: нужно назвать, что там лежит",
+        )
     fields = cast("Mapping[str, object]", entry)
     known = SHIP_KEYS if ship.tile else ("token",)
-    layout.check_keys(box, fields, known, f"ships, {ship.id}")
+    named_table.check_keys(box, fields, known, f"ships, {ship.id}")
     return fields.get(key)
 
 
 def _side(box: Box, record: Record, spec: TableSpec, key: str, sides: Sequence[S]) -> S:
     if key in spec:
         known = {side.id: place for place, side in enumerate(sides)}
-        return sides[layout.one_of(box, spec[key], known, key, f"{key}_side")]
+        return sides[named_table.one_of(box, spec[key], known, key, f"{key}_side")]
     return stream(record.seed, key).choice(sides)
 
 
@@ -112,8 +137,10 @@ def _card(box: Box, record: Record, spec: TableSpec) -> tuple[int, ...]:
     """The planet types of the wheel in the order of the terraforming card."""
     wheel = {box.planet_types[index]: index for index in range(box.home_types)}
     if "terraforming_card" in spec:
-        named = layout.listed(box, spec, "terraforming_card")
-        return tuple(layout.indices(box, named, wheel, "terraforming_card", len(wheel), "planet"))
+        named = named_table.listed(box, spec, "terraforming_card")
+        return tuple(
+            named_table.indices(box, named, wheel, "terraforming_card", len(wheel), "planet")
+        )
     return tuple(stream(record.seed, "terraforming card").sample(range(len(wheel)), len(wheel)))
 
 
@@ -123,9 +150,9 @@ def _artifacts(box: Box, record: Record, spec: TableSpec, used: bool) -> int:
     if not used:
         return 0
     if "artifacts" in spec:
-        named = layout.listed(box, spec, "artifacts")
+        named = named_table.listed(box, spec, "artifacts")
         known = index_of(cast("Sequence[Numbered]", fleet.artifacts))
-        chosen = layout.indices(box, named, known, "artifacts", record.players, "artifact")
+        chosen = named_table.indices(box, named, known, "artifacts", record.players, "artifact")
     else:
         rng = stream(record.seed, "artifacts")
         chosen = rng.sample(range(len(fleet.artifacts)), record.players)

@@ -6,6 +6,7 @@ The Lost Fleet, appendix I. A tile is chosen when the round begins and is gone w
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
@@ -19,6 +20,9 @@ from .box import TinkeringTile
 from .fleet import Fleet, fleet_box
 from .wanderers import Wanderers
 
+if TYPE_CHECKING:
+    from .view import ExplorerView
+
 
 class Tinkeroids(Wanderers):
     """They begin with the institute, and so with its special action."""
@@ -30,6 +34,26 @@ class Tinkeroids(Wanderers):
         """The tile of the round."""
         index = state.part(Fleet).tinkering[player.seat]
         return fleet_box(state.box).tinkering[index] if index >= 0 else None
+
+    def round_starts(self, state: GaiaState, player: Player) -> None:
+        state.pending.append(ChooseTile(player.seat))
+
+    def round_ends(self, state: GaiaState, player: Player) -> None:
+        fleet, seat = state.part(Fleet), player.seat
+        tile = fleet.tinkering[seat]
+        if tile >= 0:
+            fleet.tinkered[seat] |= 1 << tile
+            fleet.tinkering[seat] = -1
+
+    def complete(self, view: ExplorerView, state: GaiaState, player: Player) -> None:
+        super().complete(view, state, player)
+        tile, gone = self.tile(state, player), state.part(Fleet).tinkered[player.seat]
+        view["tinkering"] = None if tile is None else tile.id
+        view["tinkering_left"] = [
+            one.id
+            for one in fleet_box(state.box).tinkering
+            if one is not tile and not gone >> one.index & 1
+        ]
 
     def special_argument(self, question: Question) -> str | None:
         tile = self.tile(question.state, question.player)

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
+
 from typing_extensions import TypedDict
 
-from igroteka.engine.hexes import bits
+from igroteka.engine.decision import Action
+from igroteka.engine.text import Bilingual, bilingual
+from igroteka.games.gaia import reach, reasons
 from igroteka.games.gaia.state import GaiaState, Player
+from igroteka.games.gaia.verbs import TURN
 
 from . import exploring
 from .box import FleetBox, Ship
@@ -44,12 +50,22 @@ class ExtensionView(TypedDict):
     """The advanced tile until somebody takes it."""
 
 
+class WayView(TypedDict):
+    """The way of a shuttle to a ship."""
+
+    distance: int
+    qic: int
+    """What the distance costs."""
+
+
 class ExplorerView(TypedDict):
     """What a player has of the fleet."""
 
     shuttles: int
     """Those still on the exploration board."""
     explored: list[str]
+    ways: dict[str, WayView]
+    """To each ship that a shuttle can still be sent to, whether or not it can be paid."""
     price: int
     """Victory points for exploring a ship."""
     also: str | None
@@ -72,6 +88,8 @@ class FleetView(TypedDict):
     card: list[str]
     """Planet types in the order of the terraforming card."""
     players: list[ExplorerView]
+    closed: dict[str, Bilingual]
+    """Why whoever has the turn cannot explore, use or examine something, by kind and id."""
 
 
 def view(state: GaiaState) -> FleetView | None:
@@ -89,7 +107,32 @@ def view(state: GaiaState) -> FleetView | None:
         "economy": fleet.laid.economy.id,
         "card": [state.box.planet_types[planet] for planet in fleet.laid.card],
         "players": [_explorer(state, fleet, box, player) for player in state.seats],
+        "closed": _closed(state, fleet, box),
     }
+
+
+def _closed(state: GaiaState, fleet: Fleet, box: FleetBox) -> dict[str, Bilingual]:
+    decision = state.decision
+    if decision is None or decision.kind not in TURN:
+        return {}
+    offered = {action[:2] for action in state.actions()}
+    return {
+        id: bilingual(partial(reasons.explain, state, action))
+        for id, action in _uses(fleet, box, decision.seat)
+        if action not in offered
+    }
+
+
+def _uses(fleet: Fleet, box: FleetBox, seat: int) -> Iterator[tuple[str, Action]]:
+    """Everything that can be done with the ships in play but to explore one again."""
+    for ship in (box.ships[index] for index in fleet.laid.ships):
+        if not fleet.explored[seat] >> ship.index & 1:
+            yield f"ship:{ship.id}", Action(("explore", ship.id))
+        for space in ship.spaces:
+            yield f"ship_space:{space.id}", Action(("ship", space.id))
+        for one in box.artifacts:
+            if ship.artifacts and fleet.artifacts >> one.index & 1:
+                yield f"artifact:{one.id}", Action(("artifact", one.id))
 
 
 def _ship(state: GaiaState, fleet: Fleet, ship: Ship, box: FleetBox) -> ShipView:
@@ -117,24 +160,31 @@ def _ship(state: GaiaState, fleet: Fleet, ship: Ship, box: FleetBox) -> ShipView
 def _explorer(state: GaiaState, fleet: Fleet, box: FleetBox, player: Player) -> ExplorerView:
     seat, ready = player.seat, player.faction >= 0
     price = exploring.price(player) if ready and player.rules.has_goods else None
-    tile = fleet.tinkering[seat]
-    hard = player.rules.hard if ready and isinstance(player.rules, Wanderers) else ()
-    tinkers = ready and player.rules.special == "tinkering"
-    rings = state.box.abilities["power_rings"] if ready and player.rules.id == "moweyds" else 0
-    return {
+    found: ExplorerView = {
         "shuttles": fleet.spare[seat],
         "explored": [one.id for one in box.ships if fleet.explored[seat] >> one.index & 1],
+        "ways": _ways(state, fleet, box, player) if price and fleet.spare[seat] else {},
         "price": price.vp if price else 0,
         "also": price.also if price else None,
         "artifacts": [one.id for one in fleet.artifacts_of(box, seat)],
         "gaiaformers_spent": player.formers_spent,
-        "rings": state.board.grid.names(bits(fleet.rings[seat])),
-        "rings_left": rings - fleet.rings[seat].bit_count() if rings else 0,
-        "tinkering": box.tinkering[tile].id if tile >= 0 else None,
-        "tinkering_left": [
-            one.id
-            for one in box.tinkering
-            if tinkers and one.index != tile and not fleet.tinkered[seat] >> one.index & 1
-        ],
-        "hard_types": [state.box.planet_types[planet] for planet in hard],
+        "rings": [],
+        "rings_left": 0,
+        "tinkering": None,
+        "tinkering_left": [],
+        "hard_types": [],
     }
+    if ready and isinstance(player.rules, Wanderers):
+        player.rules.complete(found, state, player)
+    return found
+
+
+def _ways(state: GaiaState, fleet: Fleet, box: FleetBox, player: Player) -> dict[str, WayView]:
+    found: dict[str, WayView] = {}
+    for ship in fleet.laid.ships if fleet.hexes else ():
+        h = fleet.hexes[ship]
+        away = None if fleet.explored[player.seat] >> ship & 1 else reach.distance(state, player, h)
+        if away is not None:
+            cubes = reach.range_cost(state, player, h)
+            found[box.ships[ship].id] = {"distance": away, "qic": cubes}
+    return found

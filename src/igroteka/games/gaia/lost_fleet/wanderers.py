@@ -7,11 +7,14 @@ those of the base civilisations at the table, then the first that are left on th
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from igroteka.games.gaia.box import Box, FactionBoard
 from igroteka.games.gaia.factions.base import Faction
-from igroteka.games.gaia.state import GaiaState
+from igroteka.games.gaia.state import GaiaState, Player
+
+if TYPE_CHECKING:
+    from .view import ExplorerView
 
 
 class Wanderers(Faction):
@@ -32,13 +35,17 @@ class Wanderers(Faction):
         """The same civilisation at a table where these types are hard."""
         return type(self)(self.board, self.box, types)
 
+    def complete(self, view: ExplorerView, state: GaiaState, player: Player) -> None:
+        """Add to what leaves the engine what only this civilisation has."""
+        view["hard_types"] = [self.box.planet_types[planet] for planet in self.hard]
+
 
 def decide(state: GaiaState, card: Sequence[int]) -> None:
     """Find the hard types of everybody concerned, in turn order."""
     homes = [player.rules.board.home for player in state.seats]
     played = [home for home in homes if home < state.box.home_types]
     left = [planet for planet in card if planet not in played]
-    needed = state.box.abilities["expensive_types"] - len(played)
+    needed = max(0, state.box.abilities["expensive_types"] - len(played))
     for player in state.seats:
         if isinstance(player.rules, Wanderers):
             player.rules = player.rules.with_hard((*played, *left[:needed]))

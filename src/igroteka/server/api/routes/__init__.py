@@ -7,7 +7,8 @@ from typing import Annotated, Any
 from fastapi import Depends, Request
 
 from igroteka.engine.errors import UnknownGame
-from igroteka.engine.game import Game, get
+from igroteka.engine.game import Game
+from igroteka.engine.registry import get
 
 from ...people.visitors import Visitor
 from ...table.hub import Hub

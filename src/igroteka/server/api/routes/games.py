@@ -15,7 +15,9 @@ from pydantic import JsonValue
 
 from igroteka.bots import bot_names
 from igroteka.engine.errors import BadOption
-from igroteka.engine.game import Applies, Game, Option, games
+from igroteka.engine.game import Game
+from igroteka.engine.options import Applies, Option
+from igroteka.engine.registry import games
 
 from ...table import scene
 from ...table.component_sets import digest_of, from_this_machine

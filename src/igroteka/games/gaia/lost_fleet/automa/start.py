@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from igroteka.engine.rng import stream
-from igroteka.games.gaia import layout
+from igroteka.games.gaia import named_table
 from igroteka.games.gaia.automa.opponent import NO_CARD, SEAT, Automa
 from igroteka.games.gaia.automa.trace import Choice, Part, Turn
 from igroteka.games.gaia.lost_fleet.fleet import Fleet, fleet_box
@@ -28,7 +28,7 @@ def prepare(state: GaiaState, spec: Mapping[str, object]) -> None:
     ships = [token.ship for token in own.tokens]
     if KEY in spec:
         known = {fleet_box(state.box).ships[ship].id: ship for ship in ships}
-        rule, ship = "laid", layout.one_of(state.box, spec[KEY], known, KEY, "ship")
+        rule, ship = "laid", named_table.one_of(state.box, spec[KEY], known, KEY, "ship")
     else:
         rule, ship = "lot", stream(state.origin.seed, "automa ship").choice(ships)
     _note(state, rule, ship)

@@ -4,22 +4,10 @@ from __future__ import annotations
 
 from igroteka.engine.hexes import cell_name
 
+from ...conformance import ids as base
 from ...conformance.fields import Field
 
-PLANETS = {
-    "r": "terra",
-    "d": "desert",
-    "s": "swamp",
-    "o": "oxide",
-    "v": "volcanic",
-    "t": "titanium",
-    "i": "ice",
-    "g": "gaia",
-    "m": "transdim",
-    "a": "asteroid",
-    "p": "protoplanet",
-    "e": None,
-}
+PLANETS = {**base.PLANETS, "a": "asteroid", "p": "protoplanet"}
 FINALS = {"lf_planet_types_revised": "fs_planet_types"}
 """The corrected tile takes the place of the base game's here."""
 CONVERSIONS = {

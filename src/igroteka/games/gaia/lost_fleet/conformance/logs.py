@@ -10,9 +10,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from pathlib import Path
 
-from igroteka.engine.errors import BadRecord
 from igroteka.engine.hexes import Cell
 
+from ...conformance.disagreement import AnyLog
 from ...conformance.fields import Field
 from . import ids
 
@@ -92,13 +92,9 @@ class Scoring:
 
 
 @dataclass(frozen=True, slots=True)
-class Log:
+class Log(AnyLog):
     """A recorded game."""
 
-    path: Path
-    line: int
-    seed: str
-    players: int
     factions: tuple[str, ...]
     setup: Field
     hexes: Mapping[Cell, tuple[str, str | None]]
@@ -107,9 +103,6 @@ class Log:
     steps: tuple[Step, ...]
     final: tuple[int, ...]
     scoring: tuple[Scoring, ...]
-
-    def bad(self, what: str) -> BadRecord:
-        return BadRecord(f"{self.path}, line {self.line}: {what}")
 
 
 def parse(game: Field, path: Path, line: int) -> Log:

@@ -10,7 +10,7 @@ from igroteka.engine.decision import Action, Decision
 from igroteka.engine.errors import BadOption
 
 from ...charging import may_charge
-from ...conformance.disagreement import BREAKDOWNS, Difference, Disagreement
+from ...conformance.disagreement import BREAKDOWNS, Difference, Disagreement, asked_in, asked_now
 from ...game import GAIA
 from ...state import GaiaState
 from ...turns import END
@@ -54,7 +54,7 @@ class Replay:
             if found:
                 raise Disagreement(step, found, self.played)
         if not state.over:
-            found = [Difference("end", _decision(state), "the game is over")]
+            found = [Difference("end", asked_now(state), "the game is over")]
             raise Disagreement(self.log.steps[-1], found, self.played)
         return state
 
@@ -82,7 +82,7 @@ class Replay:
             if found := self._play(state, step, Script(answers(step, ships))):
                 return found
         elif not self._moot(state, step):
-            return [Difference("decision", _decision(state), _asked(step))]
+            return [Difference("decision", asked_now(state), asked_in(step))]
         if state.over:
             return holdings(state, step.after, AT_THE_END) + scoring(state, self.log)
         unread = TINKERING if self._tinkering_open(step) else ()
@@ -179,14 +179,3 @@ def _now(state: GaiaState) -> Decision:
     decision = state.decision
     assert decision is not None
     return decision
-
-
-def _decision(state: GaiaState) -> str:
-    decision = state.decision
-    if decision is None:
-        return "the game is over"
-    return f"seat {decision.seat} is asked: {decision.kind}"
-
-
-def _asked(step: Step) -> str:
-    return f"seat {step.seat} is asked: {step.phase}"
