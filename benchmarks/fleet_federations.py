@@ -191,7 +191,7 @@ def unite(state: GaiaState, player: Player) -> None:
             laying = federations.LaySatellite(0, laying.chosen, placed, total)
         player.satellites |= placed
         player.federated |= laying.chosen | placed
-        player.tokens.append((0, True))
+        player.tokens += ((0, True),)
 
 
 def boards(count: int) -> Iterator[tuple[str, GaiaState]]:
