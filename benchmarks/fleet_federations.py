@@ -1,7 +1,7 @@
 """How long federations take on the map of The Lost Fleet: the slowest positions, and slower ones.
 
-``python benchmarks/fleet_federations.py [GAMES [BOARDS [STEPS]]]`` looks at every turn of random and
-greedy games, then at crowded boards with all structures of one player, and moves the structures of
+``python benchmarks/fleet_federations.py [GAMES [BOARDS [STEPS]]]`` looks at every turn of random
+and greedy games, then at crowded boards with all structures of one player, and moves structures of
 the slowest ones about for as long as that makes the search slower. Times are milliseconds of
 processor time, the least of some repetitions.
 """
@@ -15,7 +15,9 @@ from collections.abc import Callable, Iterator
 from heapq import nlargest
 
 from fleet_games import OFTEN, RARE
+
 from igroteka.bots import decide, make
+from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
 from igroteka.games.gaia import GAIA, federations
 from igroteka.games.gaia.lost_fleet.fleet import Fleet
@@ -104,7 +106,9 @@ def games(count: int, greedy: bool) -> None:
             where = f"game {number}, after {len(state.history)} actions"
             legal.try_(
                 lambda state=state: actions(state),
-                lambda state=state, where=where: f"{where}: {state.decision}",
+                lambda state=state, where=where: (
+                    f"{where}: {state.decision and state.decision.kind}"
+                ),
             )
             if state.decision.kind == "turn":
                 for player in state.seats[:players]:
@@ -122,7 +126,7 @@ def games(count: int, greedy: bool) -> None:
     legal.print()
 
 
-def at_random(state: GaiaState, rng: random.Random, united: bool) -> object:
+def at_random(state: GaiaState, rng: random.Random, united: bool) -> Action:
     """An action by lot; a player who does not unite gets a crowded board."""
     liked = RARE | OFTEN | ({} if united else {"federation": 0.02})
     choices = state.actions()
@@ -187,7 +191,7 @@ def unite(state: GaiaState, player: Player) -> None:
             laying = federations.LaySatellite(0, laying.chosen, placed, total)
         player.satellites |= placed
         player.federated |= laying.chosen | placed
-        player.tokens.append((0, True))
+        player.tokens += ((0, True),)
 
 
 def boards(count: int) -> Iterator[tuple[str, GaiaState]]:

@@ -6,6 +6,7 @@ Automa rulebook, «Создание колоды Автомы», and «Уров�
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 import pytest
@@ -287,8 +288,41 @@ def test_guesses_keep_to_named_cards_while_they_are_turned_up() -> None:
     ],
 )  # fmt: skip
 def test_impossible_cards_are_refused(automa: object, message: str) -> None:
-    with pytest.raises(BadOption, match=message):
+    with pytest.raises(BadOption, match=message) as refused:
         new_solo("terrans", "xenos", table={"automa": automa})
+    assert refused.value.ru.startswith("Автома")
+    told = refused.value.ru.replace("True", "").replace("«deck»", "")  # as they were written
+    assert not re.search("[A-Za-z]{3,}", told), told
+
+
+def test_cards_may_be_named_in_russian_and_are_refused_so() -> None:
+    table = {"Автома": {"колоды": [[5, 12]], "отложено": [12], "усилитель": 3}}
+    assert GAIA.empty_record(1, 1, {"table": table}).options["table"] == {
+        "automa": {"decks": [[5, 12]], "side": [12], "booster": 3}
+    }
+    with pytest.raises(BadOption) as refused:
+        new_solo("terrans", "xenos", table={"automa": {"decks": [[1, 2, 1]]}})
+    assert refused.value.ru == "Автома, колоды, раунд 1: карта 1 названа дважды"
+
+
+@pytest.mark.parametrize(
+    ("players", "options"),
+    [
+        (1, {"difficulty": "deity"}),
+        (1, {"automa_faction": "martians"}),
+        (1, {"automa_faction": "lantids"}),
+        (1, {"setup": "first-game", "difficulty": "ultoma"}),
+        (2, {"solo": True}),
+        (2, {"difficulty": "ultoma"}),
+        (2, {"table": {"automa": {"booster": 1}}}),
+    ],
+)
+def test_whatever_the_automa_cannot_be_is_refused_in_russian(
+    players: int, options: dict[str, object]
+) -> None:
+    with pytest.raises(BadOption) as refused:
+        GAIA.new(players, 1, **options)
+    assert re.search("[а-яё]{3,}", refused.value.ru), refused.value.ru
 
 
 def test_a_card_out_of_the_game_at_a_level_is_said_to_be_so() -> None:

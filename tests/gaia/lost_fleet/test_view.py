@@ -122,6 +122,9 @@ def test_what_cannot_be_done_with_a_ship_says_why_and_what_can_be_says_nothing()
     assert closed["ship_space:tf_mars_credit"]["ru"].startswith("нужно: 3 кредита")
     assert closed["ship_space:twilight_qic"]["ru"] == "вы ещё не исследовали корабль «Twilight»"
     assert closed["artifact:art_3c_3o"]["en"] == "you have not explored Twilight yet"
+    assert closed["ship:rebellion"]["ru"] == (
+        "дальности 1 мало: до корабля «Rebellion» 6, нужно 3 ККИ, есть 2"
+    )
     assert "ship:tf_mars" not in closed, "nobody wants to explore it again"
     give(state, 0, vp=-7)
     assert closed != view(state)["closed"]

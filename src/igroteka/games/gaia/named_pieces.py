@@ -13,11 +13,12 @@ from igroteka.engine.errors import BadOption
 from igroteka.engine.text import LANGUAGES, plain
 
 from .box import Box
-from .named_table import PIECES
+from .named_table import PIECES, Pieces
 from .words import Words
 
 CHOOSE, RANDOM = "choose", "random"
-FREE = "free"
+HOLDERS = ("track", "ship")
+"""Kinds of what parts of a table lie on."""
 
 
 def read_factions(box: Box, value: object) -> object:
@@ -51,35 +52,49 @@ def read_table(box: Box, value: object, keys: Sequence[str]) -> object:
                 f"option table has no {word!r}; it has {', '.join(keys)}",
                 f"в раскладке нет «{word}»; есть: {', '.join(names)}",
             )
-        spec[key] = _part(box, PIECES[key], part) if key in PIECES else part
+        spec[key] = _part(box, part, _pieces(box).get(key))
     return spec
 
 
-def _part(box: Box, kind: str, part: object) -> object:
+@lru_cache(maxsize=8)
+def _pieces(box: Box) -> dict[str, Pieces]:
+    """The pieces that parts of a table are made of, by the keys of the parts."""
+    found = {key: Pieces(kind) for key, kind in PIECES.items()}
+    for layer in box.layers:
+        found |= layer.pieces(box)
+    return found
+
+
+def _part(box: Box, part: object, pieces: Pieces | None) -> object:
     """A part of the table with ids in the place of names."""
-    if isinstance(part, str):
-        return _ids(box, kind, [part])[0]
     if isinstance(part, Mapping):
-        tracks = _names(box.words, "track") | {
-            plain(name): [FREE] for name in _in_all_languages(box.words, f"table_key:{FREE}")
+        called, known = _places(box.words), _pieces(box)
+        named = {
+            called.get(plain(place), place): one
+            for place, one in cast("Mapping[str, object]", part).items()
         }
-        return {
-            tracks.get(plain(track), [track])[0]: _part(box, kind, tile)
-            for track, tile in cast("Mapping[str, object]", part).items()
-        }
-    if isinstance(part, Sequence):
-        return _ids(box, kind, cast("Sequence[object]", part))
-    return part
+        return {place: _part(box, one, pieces or known.get(place)) for place, one in named.items()}
+    if isinstance(part, Sequence) and not isinstance(part, str):
+        listed = cast("Sequence[object]", part)
+        if any(isinstance(one, Mapping) for one in listed):
+            return [_part(box, one, pieces) for one in listed]
+        return listed if pieces is None else _ids(box, pieces.kind, listed, pieces.only)
+    if pieces is None or not isinstance(part, str):
+        return part
+    return _ids(box, pieces.kind, [part], pieces.only)[0]
 
 
-def _ids(box: Box, kind: str, words: Sequence[object]) -> list[object]:
+def _ids(
+    box: Box, kind: str, words: Sequence[object], only: Collection[str] | None = None
+) -> list[object]:
     """Words as ids; what nothing is called stays as it is. Of twins, each is meant once."""
     found: list[object] = []
     for word in words:
-        called: Collection[object] = ()
+        called: Collection[str] = ()
         if isinstance(word, str) and not _is_id(box, kind, word):
             called = _names(box.words, kind).get(plain(word), ())
-        found.append(next((id for id in called if id not in found), word))
+        meant = (id for id in called if id not in found and (only is None or id in only))
+        found.append(next(meant, word))
     return found
 
 
@@ -106,6 +121,13 @@ def _names(words: Words, kind: str) -> dict[str, list[str]]:
         for name in dict.fromkeys(plain(name) for name in names):
             found.setdefault(name, []).append(id)
     return found
+
+
+@lru_cache(maxsize=16)
+def _places(words: Words) -> dict[str, str]:
+    """Where pieces lie within a part of a table: tracks, ships, and what else has a key."""
+    holders = {name: ids[0] for kind in HOLDERS for name, ids in _names(words, kind).items()}
+    return _keys(words, tuple(words.texts.section("table_key"))) | holders
 
 
 @lru_cache(maxsize=16)

@@ -6,7 +6,7 @@ So a physical game can be reproduced; what it leaves out is laid by chance (`lay
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import cast
+from typing import NamedTuple, cast
 
 from igroteka.engine.errors import BadOption
 
@@ -14,6 +14,17 @@ from .board import connected
 from .box import Box, Placement
 
 TableSpec = Mapping[str, object]
+
+
+class Pieces(NamedTuple):
+    """What a part of a `table` is made of."""
+
+    kind: str
+    """What their ids are ids of."""
+    only: frozenset[str] | None = None
+    """The ids that may lie there, where others are called the same."""
+
+
 PIECES = {
     "standard": "tile",
     "advanced": "tile",
@@ -22,6 +33,7 @@ PIECES = {
     "finals": "final",
     "terraforming_token": "token",
     "factions": "faction",
+    "sector": "table_sector",
 }
 """The kind of piece that a part of a `table` names."""
 TABLE_KEYS = (
@@ -119,7 +131,8 @@ def check_keys(box: Box, fields: Mapping[str, object], known: Collection[str], p
         if key not in known:
             raise BadOption(
                 f"table, {place}: there is no {key!r}; there are {', '.join(known)}",
-                f"{called(box, place)}: «{key}» нет; есть: {', '.join(known)}",
+                f"{called(box, place)}: «{key}» нет; есть: "
+                + ", ".join(called(box, one) for one in known),
             )
 
 
@@ -163,6 +176,11 @@ def russian(box: Box, id: str) -> str:
     return box.words.name(id, "ru")
 
 
-def called(box: Box, key: str) -> str:
-    """What somebody who writes Russian calls a part of the table."""
-    return box.words.texts.find(f"table_key:{key}", "ru") or key
+def called(box: Box, place: str) -> str:
+    """What somebody who writes Russian calls a part of the table, or a place within one."""
+
+    def one(key: str) -> str:
+        name = box.words.texts.find(f"table_key:{key}", "ru")
+        return name or (russian(box, key) if box.words.known(key) else key)
+
+    return ", ".join(one(key) for key in place.split(", "))

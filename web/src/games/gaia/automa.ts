@@ -2,6 +2,7 @@
 
 import { nameOf } from "../contract";
 import type { Lang, Texts } from "../contract";
+import { isAbout } from "./fleet/fleet";
 import { sectorName } from "./names";
 import type {
   AutomaCard,
@@ -77,6 +78,19 @@ export function trailOf(
   return trail;
 }
 
+const RANKS: readonly Fate[] = ["gone", "fell", "left", "chosen"];
+
+/** The same by the places where candidates lie: of several in one place, that which came farthest. */
+export function trailOn(trail: ReadonlyMap<string, Trail>, places: ReadonlyMap<string, string>) {
+  const found = new Map<string, Trail>();
+  for (const [id, mark] of trail) {
+    const place = places.get(id) ?? id;
+    const other = found.get(place);
+    if (!other || RANKS.indexOf(mark.fate) > RANKS.indexOf(other.fate)) found.set(place, mark);
+  }
+  return found;
+}
+
 export function cardOf(tables: GaiaPrint, number: number | null): AutomaCard | undefined {
   return tables.automa_cards.find((card) => card.number === number);
 }
@@ -103,6 +117,7 @@ const ACTION_ICONS: Readonly<Record<string, string>> = {
   faction: "g-tile-adv",
   pass: "u-pass",
   booster: "g-booster",
+  explore: "lf-shuttle",
 };
 
 export function actionIcon(action: string): string {
@@ -117,8 +132,9 @@ export function iconColor(icon: string): string {
 export interface Deed {
   icon: string;
   color: string;
-  /** The planet it is about. */
+  /** The planet or the ship it is about. */
   planet: string | null;
+  ship?: string | undefined;
   words: string;
   failed: boolean;
 }
@@ -131,15 +147,21 @@ const BUILT: Readonly<Record<string, string>> = {
   academy_right: "b-academy",
 };
 
+/** By the verb of what was done. */
+const WITH_SHIPS: Readonly<Record<string, string>> = { explore: "lf-shuttle", ship: "lf-ship" };
+
 export function deedOf(part: PartView, view: GaiaView, texts: Texts, lang: Lang): Deed {
-  const icon = BUILT[part.result.split(" ")[2] ?? ""] ?? actionIcon(part.do);
+  const [verb = "", , built = ""] = part.result.split(" ");
+  const icon = BUILT[built] ?? WITH_SHIPS[verb] ?? actionIcon(part.do);
   const color = iconColor(icon);
   const { failed } = part;
   const action = nameOf(texts, `automa_action:${part.do}`);
   if (!part.chosen) return { icon, color, planet: null, words: action, failed };
   if (part.kind !== "hex") {
-    const words = nameOf(texts, idOf(part, part.chosen));
-    return { icon, color, planet: null, words: part.do === "pass" ? action : words, failed };
+    const id = idOf(part, part.chosen);
+    const words = part.do === "pass" ? action : nameOf(texts, id);
+    const on = view.fleet?.ships.find((ship) => isAbout(ship, [id]))?.id;
+    return { icon, color, planet: null, words, failed, ...(on ? { ship: on } : {}) };
   }
   const hex = view.map.find((found) => found.hex === part.chosen);
   return {

@@ -11,6 +11,7 @@ import type {
   Artifact,
   BoardAction,
   Booster,
+  ExplorerView,
   ExtensionSide,
   Goods,
   Level,
@@ -21,6 +22,7 @@ import type {
   TinkeringTile,
   Token,
   Track,
+  WayView,
 } from "./types";
 
 export type Sign =
@@ -173,6 +175,19 @@ export function artifactFace(artifact: Artifact, { tables }: Facts): Sign[] {
     ...(track ? [{ is: "per" } as const, ...icons([trackLook(track.id)])] : []),
     ...effectSigns(artifact.effect),
   ];
+}
+
+const ALSO: Readonly<Record<string, string>> = { brainstone: "brainstone", token: "tokens" };
+
+/** What a shuttle costs: points, what the civilisation pays besides, QIC for the distance. */
+export function exploringFace(
+  { price, also }: Pick<ExplorerView, "price" | "also">,
+  { qic }: Pick<WayView, "qic">,
+): Sign[] {
+  const goods: [string, number][] = [["vp", price]];
+  if (also) goods.push([ALSO[also] ?? also, 1]);
+  if (qic) goods.push(["qic", qic]);
+  return goodsSigns(goods);
 }
 
 /** What a planet type asks for and gives beyond the wheel. */

@@ -11,6 +11,8 @@ from dataclasses import dataclass, replace
 from typing import cast
 
 from igroteka.engine.errors import BadOption
+from igroteka.games.gaia.box import Box
+from igroteka.games.gaia.named_table import called, check_keys, russian
 
 from .box import AutomaBox, Level
 
@@ -55,18 +57,20 @@ def _start(box: AutomaBox, level: Level, out: frozenset[int]) -> tuple[int, ...]
 class CardReader:
     """Reads what the `automa` of a table names, checked against itself and the level."""
 
-    def __init__(self, box: AutomaBox, rounds: int, level: Level) -> None:
-        self.box = box
-        self.rounds = rounds
+    def __init__(self, box: Box, level: Level) -> None:
+        self.whole = box
+        self.box = box.part(AutomaBox)
+        self.rounds = box.rounds
         self.level = level
 
     def read(self, value: object) -> NamedCards:
         if not isinstance(value, Mapping):
-            raise BadOption(f"table, automa: a mapping is needed, not {value!r}")
+            raise BadOption(
+                f"table, automa: a mapping is needed, not {value!r}",
+                f"{called(self.whole, 'automa')}: нужны пары «стопка: карты», а не {value!r}",
+            )
         spec = cast("Mapping[str, object]", value)
-        for key in spec:
-            if key not in KEYS:
-                raise BadOption(f"table, automa: there is no {key!r}; there are {', '.join(KEYS)}")
+        check_keys(self.whole, spec, KEYS, "automa")
         out = frozenset(self._pile(spec, "out")) if "out" in spec else self.level.removed
         named = NamedCards(
             start=self._pile(spec, "start")
@@ -92,28 +96,45 @@ class CardReader:
         for place, cards in places.items():
             for card in cards:
                 if card in named.out:
-                    raise BadOption(
-                        f"table, automa, {place}: card {self._number(card)} is out of the game"
-                        + (f" at level {self.level.id}" if card in self.level.removed else "")
+                    level = card in self.level.removed
+                    its = russian(self.whole, f"difficulty:{self.level.id}")
+                    raise self._refuse(
+                        place,
+                        f"card {self._number(card)} is out of the game"
+                        + (f" at level {self.level.id}" if level else ""),
+                        f"карта {self._number(card)} не в игре"
+                        + (f" на уровне «{its}»" if level else ""),
                     )
         for card in named.side:
             if card in named.start:
-                raise BadOption(
-                    f"table, automa, side: card {self._number(card)} is one "
-                    "the first deck starts with"
+                raise self._refuse(
+                    "side",
+                    f"card {self._number(card)} is one the first deck starts with",
+                    f"с карты {self._number(card)} начинается первая колода",
                 )
         if not named.start:
-            raise BadOption("table, automa, start: the first deck starts with at least one card")
+            raise self._refuse(
+                "start",
+                "the first deck starts with at least one card",
+                "в первой колоде есть хотя бы одна карта",
+            )
         left = len(self.box.cards) - len(named.out) - len(named.start)
         drawn = self.box.random_cards + self.rounds - 1  # for the first deck and after each pass
         if left < drawn:
-            raise BadOption(
-                f"table, automa: {drawn} cards come from the side pile in a game, "
-                f"{left} would lie there; start with fewer or leave fewer out"
+            raise self._refuse(
+                "",
+                f"{drawn} cards come from the side pile in a game, "
+                f"{left} would lie there; start with fewer or leave fewer out",
+                f"из отложенных карт за игру приходит {drawn}, а лежало бы там {left}; "
+                "начните с меньшей колоды или уберите меньше карт",
             )
         most = max(card.start_mines for card in self.box.faction_cards.values())
         if len(named.mines) > most:
-            raise BadOption(f"table, automa, mines: there are at most {most} starting mines")
+            raise self._refuse(
+                "mines",
+                f"there are at most {most} starting mines",
+                f"начальных шахт не больше {most}",
+            )
 
     def _with_side(self, named: NamedCards) -> NamedCards:
         """The side pile with those cards of named decks that must have come from it.
@@ -127,21 +148,28 @@ class CardReader:
             side += [card for card in deck if card not in named.start and card not in side]
             for card in deck:
                 if card not in named.start and side.index(card) >= come:
-                    raise BadOption(
-                        f"table, automa, {_round(number)}: card {self._number(card)} cannot "
-                        f"be there: by then {come} of the side pile have come, "
-                        f"{self._numbers(side[:come])}"
+                    came = self._numbers(side[:come])
+                    raise self._refuse(
+                        _round(number),
+                        f"card {self._number(card)} cannot be there: by then {come} of the side "
+                        f"pile have come, {came}",
+                        f"карты {self._number(card)} там быть не может: из отложенных к тому "
+                        f"времени пришло {come}: {came}",
                     )
             size = len(named.start) + come
             if len(deck) > size:
-                raise BadOption(f"table, automa, {_round(number)}: the deck has {size} cards")
+                raise self._refuse(
+                    _round(number), f"the deck has {size} cards", f"карт в колоде: {size}"
+                )
         return replace(named, side=tuple(side))
 
     def _decks(self, value: object) -> tuple[tuple[int, ...], ...]:
-        decks = _list(value, "decks")
+        decks = self._list(value, "decks")
         if len(decks) > self.rounds:
-            raise BadOption(
-                f"table, automa, decks: there are {self.rounds} rounds, not {len(decks)}"
+            raise self._refuse(
+                "decks",
+                f"there are {self.rounds} rounds, not {len(decks)}",
+                f"раундов {self.rounds}, а не {len(decks)}",
             )
         return tuple(
             self._different(deck, _round(number)) for number, deck in enumerate(decks, start=1)
@@ -154,11 +182,14 @@ class CardReader:
         cards = self._cards(value, place)
         for card in cards:
             if cards.count(card) > 1:
-                raise BadOption(f"table, automa, {place}: card {self._number(card)} is there twice")
+                number = self._number(card)
+                raise self._refuse(
+                    place, f"card {number} is there twice", f"карта {number} названа дважды"
+                )
         return tuple(cards)
 
     def _cards(self, value: object, place: str) -> list[int]:
-        return [self._card(number, place) for number in _list(value, place)]
+        return [self._card(number, place) for number in self._list(value, place)]
 
     def _card(self, number: object, place: str) -> int:
         if (
@@ -166,9 +197,11 @@ class CardReader:
             or not isinstance(number, int)
             or number not in self.box.card_index
         ):
-            known = f"{self.box.cards[0].number} to {self.box.cards[-1].number}"
-            raise BadOption(
-                f"table, automa, {place}: {number!r} is no decision card; they are {known}"
+            first, last = self.box.cards[0].number, self.box.cards[-1].number
+            raise self._refuse(
+                place,
+                f"{number!r} is no decision card; they are {first} to {last}",
+                f"{number!r} — не карта решения; есть карты с {first} по {last}",
             )
         return self.box.card_index[number]
 
@@ -178,11 +211,18 @@ class CardReader:
     def _numbers(self, cards: Sequence[int]) -> str:
         return ", ".join(str(self._number(card)) for card in cards)
 
+    def _list(self, value: object, place: str) -> Sequence[object]:
+        if not isinstance(value, Sequence) or isinstance(value, str):
+            raise self._refuse(
+                place, f"a list is needed, not {value!r}", f"нужен список, а не {value!r}"
+            )
+        return cast("Sequence[object]", value)
 
-def _list(value: object, place: str) -> Sequence[object]:
-    if not isinstance(value, Sequence) or isinstance(value, str):
-        raise BadOption(f"table, automa, {place}: a list is needed, not {value!r}")
-    return cast("Sequence[object]", value)
+    def _refuse(self, place: str, en: str, ru: str) -> BadOption:
+        """What is wrong at a place among the named cards."""
+        where = f"automa, {place}" if place else "automa"
+        told = called(self.whole, where).replace("round", "раунд")
+        return BadOption(f"table, {where}: {en}", f"{told}: {ru}")
 
 
 def _round(number: int) -> str:

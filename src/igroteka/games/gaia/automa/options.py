@@ -40,17 +40,27 @@ def options(game: GaiaGame) -> tuple[Option, ...]:
             if str(value).lower() in (level.id, str(level.level)):
                 return level.id
         allowed, last = ", ".join(levels()), len(levels())
-        raise BadOption(f"option difficulty is one of {allowed} (or 1 to {last}), not {value!r}")
+        names = ", ".join(game.words.name(f"difficulty:{level}", "ru") for level in levels())
+        raise BadOption(
+            f"option difficulty is one of {allowed} (or 1 to {last}), not {value!r}",
+            f"сложность Автомы: «{value}» нет; есть: {names} (или от 1 до {last})",
+        )
 
     def read_faction(value: object) -> object:
         """The Automa's civilisation: one that has a card, or how to find one."""
         word, listed = str(value).lower(), ", ".join(factions())
         if word in (RANDOM, CHOOSE, *factions()):
             return word
+        names = ", ".join(game.words.name(f"faction:{one}", "ru") for one in factions())
         if word in game.box.faction_index:
-            raise BadOption(f"the Automa has no card of the {word}; it plays one of {listed}")
+            its = game.words.name(f"faction:{word}", "ru")
+            raise BadOption(
+                f"the Automa has no card of the {word}; it plays one of {listed}",
+                f"{its}: такой карты у Автомы нет; она играет за одну из: {names}",
+            )
         raise BadOption(
-            f"option automa_faction is {RANDOM}, {CHOOSE} or one of {listed}, not {value!r}"
+            f"option automa_faction is {RANDOM}, {CHOOSE} or one of {listed}, not {value!r}",
+            f"цивилизация Автомы: «{value}» нет; есть: {names}",
         )
 
     return (
@@ -84,13 +94,22 @@ def check(record: Record) -> None:
     """Refuse options that belong to the other way of playing."""
     alone = record.players == 1
     if record.options.get("solo") and not alone:
-        raise BadOption(f"solo is a game of one player against the Automa, not of {record.players}")
+        raise BadOption(
+            f"solo is a game of one player against the Automa, not of {record.players}",
+            f"против Автомы играют в одиночку, а мест за столом: {record.players}",
+        )
     for name in OPTIONS:
         if name in record.options and not alone:
-            raise BadOption(f"{name} is an option of the solo game: it needs one player")
+            raise BadOption(
+                f"{name} is an option of the solo game: it needs one player",
+                "Автома играет только против одного игрока: её настройки здесь ничего не значат",
+            )
     table = cast("Mapping[str, object]", record.options.get("table", {}))
     if "automa" in table and not alone:
-        raise BadOption("table, automa: it plays the solo game only, which needs one player")
+        raise BadOption(
+            "table, automa: it plays the solo game only, which needs one player",
+            "раскладка, Автома: она играет только против одного игрока",
+        )
 
 
 def first_game(box: Box, record: Record) -> dict[str, object]:
@@ -105,7 +124,10 @@ def first_game(box: Box, record: Record) -> dict[str, object]:
     }
     for name, value in fixed.items():
         if record.options.get(name, value) != value:
-            raise BadOption(f"the first game alone is played with {name} {value}; leave it out")
+            raise BadOption(
+                f"the first game alone is played with {name} {value}; leave it out",
+                "в первой партии против Автомы сложность и цивилизации уже выбраны",
+            )
     return fixed
 
 

@@ -32,8 +32,7 @@ def prepare(
     """Seat the Automa: its cards, fewer federation tokens, and its civilisation if it is named."""
     box = state.box.part(AutomaBox)
     level = box.levels[difficulty]
-    reader = CardReader(box, state.box.rounds, level)
-    named = usual(box, level) if cards is None else reader.read(cards)
+    named = usual(box, level) if cards is None else CardReader(state.box, level).read(cards)
     automa = Automa(box, level, faction, state.origin.seed, row, named)
     state.parts = {**state.parts, Automa: automa}
     for token in state.box.common_tokens:

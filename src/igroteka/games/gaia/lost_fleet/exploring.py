@@ -162,10 +162,21 @@ def why_not(state: GaiaState, player: Player, ship: int, bonus: int = 0) -> Reas
     cost = price(player)
     if cost.also == "brainstone" and not power.in_bowls(player):
         return no("explore_brainstone")
-    found = reach.far(state, player, fleet.hexes[ship], bonus)
+    found = _far(state, player, ship, bonus)
     if cost.also == "token":
         found = found + goods.short(player, "tokens", 1)
     return found + goods.shortage("vp", cost.vp, player.vp)
+
+
+def _far(state: GaiaState, player: Player, ship: int, bonus: int) -> Reasons:
+    """The distance of a ship, which has a name where a hex has none."""
+    name = fleet_box(state.box).ships[ship].id
+    return [
+        one._replace(key="far_ship", fields={**one.fields, "ship": name})
+        if one.key == "far"
+        else one
+        for one in reach.far(state, player, state.part(Fleet).hexes[ship], bonus)
+    ]
 
 
 def _why_not(question: Question) -> Reasons:

@@ -17,7 +17,8 @@ from igroteka.games.gaia.board import is_orderly, lay_out
 from igroteka.games.gaia.box import Box, Placement
 from igroteka.games.gaia.layout import full_sector
 
-from .box import FleetBoard, FleetBox
+from .boards import FleetBoard
+from .box import FleetBox
 from .fleet import fleet_box
 
 ATTEMPTS = 10_000
@@ -55,9 +56,20 @@ class FleetPlan:
 
 @lru_cache(maxsize=256)
 def _lay(plan: FleetPlan) -> tuple[Placement, ...]:
+    found = laid(plan, ATTEMPTS)
+    if found is None:
+        raise BadOption(
+            "no board without equal neighbouring planets was found; try another seed",
+            "не нашлось поля без одинаковых планет по соседству; попробуйте другое зерно",
+        )
+    return found
+
+
+def laid(plan: FleetPlan, attempts: int) -> tuple[Placement, ...] | None:
+    """The first orderly map of so many, if any."""
     fleet = fleet_box(plan.box)
     board = fleet.boards[plan.players]
-    for attempt in range(ATTEMPTS):
+    for attempt in range(attempts):
         rng = stream(plan.seed, "fleet board", attempt)
         space = _space_sectors(plan.box, rng, board)
         if space is None:
@@ -67,10 +79,10 @@ def _lay(plan: FleetPlan) -> tuple[Placement, ...]:
         found = _asteroids(plan.box, (*between, *deep))
         if plan.enough_asteroids and found < fleet.least_asteroids:
             deep = tuple(_turned_over(one, str(fleet.flipped_tile)) for one in deep)
-        laid = (*space, *between, *deep)
-        if is_orderly(plan.box, laid):
-            return laid
-    raise BadOption("no board without equal neighbouring planets was found; try another seed")
+        placements = (*space, *between, *deep)
+        if is_orderly(plan.box, placements):
+            return placements
+    return None
 
 
 def _space_sectors(box: Box, rng: random.Random, board: FleetBoard) -> tuple[Placement, ...] | None:
@@ -89,7 +101,7 @@ def _interspace(
     rng: random.Random, board: FleetBoard, fleet: FleetBox, players: int
 ) -> tuple[Placement, ...]:
     """The single hexes, ships apart from each other."""
-    tiles = list(fleet.interspace[players])
+    tiles = list(fleet.interspace[players].tiles)
     ships = {ship.hex for ship in fleet.ships}
     near = {slot.id: set(slot.near) for slot in board.interspace}
     for _ in range(ATTEMPTS):
@@ -98,7 +110,10 @@ def _interspace(
         taken = {slot.id for slot, tile in slots if tile in ships}
         if not any(near[id] & taken for id in taken):
             return tuple(Placement(tile, slot.hex, 0) for slot, tile in slots)
-    raise BadOption("there is no room for ships that do not lie in neighbouring gaps")
+    raise BadOption(
+        "there is no room for ships that do not lie in neighbouring gaps",
+        "кораблям не хватило места: они не лежат в соседних промежутках",
+    )
 
 
 def _deep_space(rng: random.Random, board: FleetBoard) -> tuple[Placement, ...]:

@@ -16,7 +16,7 @@ from igroteka.engine.record import Record
 from igroteka.engine.rng import stream
 from igroteka.games.gaia import named_table
 from igroteka.games.gaia.box import ECONOMY, Box, Track, index_of
-from igroteka.games.gaia.named_table import TableSpec
+from igroteka.games.gaia.named_table import Pieces, TableSpec
 from igroteka.games.gaia.state import GaiaState
 
 from . import wanderers
@@ -25,6 +25,20 @@ from .fleet import Fleet, Laid, fleet_box
 
 S = TypeVar("S", EconomySide, ExtensionSide)
 SHIP_KEYS = ("tile", "token")
+
+
+def pieces(box: Box) -> dict[str, Pieces]:
+    """What parts of a table that names the fleet are made of."""
+    tiles = frozenset(tile.id for tile in box.standard_tiles if tile.elsewhere)
+    tokens = frozenset(token.id for token in box.tokens if token.elsewhere)
+    return {
+        "artifacts": Pieces("artifact"),
+        "extension": Pieces("extension_side"),
+        "economy": Pieces("economy_side"),
+        "terraforming_card": Pieces("planet"),
+        "tile": Pieces("tile", tiles),
+        "token": Pieces("token", tokens),
+    }
 
 
 def prepare(state: GaiaState, spec: TableSpec) -> None:
@@ -57,7 +71,11 @@ def prepare(state: GaiaState, spec: TableSpec) -> None:
         part.hexes = ship_hexes(state)
         for ship in ships:
             if part.hexes[ship.index] < 0:
-                raise BadOption(f"table, sectors: {ship.hex} is missing, a ship of this game")
+                raise BadOption(
+                    f"table, sectors: {ship.hex} is missing, a ship of this game",
+                    f"{named_table.called(box, 'sectors')}: нет гекса корабля "
+                    f"{named_table.russian(box, f'ship:{ship.id}')}, а он в этой партии",
+                )
 
 
 def on_ships(
@@ -79,7 +97,11 @@ def on_ships(
                 for ship in holders
             ]
             if len(set(chosen)) != len(chosen):
-                raise BadOption(f"table, ships: no {key} lies on two ships")
+                where = named_table.called(box, f"ships, {key}")
+                raise BadOption(
+                    f"table, ships: no {key} lies on two ships",
+                    f"{where}: один жетон не лежит на двух кораблях",
+                )
             found.append({one: ship.index for one, ship in zip(chosen, holders, strict=True)})
         return found[0], found[1]
     drawn = stream(record.seed, "ship tiles").sample(sorted(tiles.values()), len(with_tile))
@@ -94,7 +116,10 @@ def _ship(box: Box, named: Mapping[str, object], ship: Ship, key: str) -> object
     """What a ship named piece by piece has of that kind."""
     entry = named.get(ship.id)
     if not isinstance(entry, Mapping):
-        raise BadOption(f"table, ships, {ship.id}: a mapping is needed, not {entry!r}")
+        raise BadOption(
+            f"table, ships, {ship.id}: a mapping is needed, not {entry!r}",
+            f"{named_table.called(box, f'ships, {ship.id}')}: нужно назвать, что там лежит",
+        )
     fields = cast("Mapping[str, object]", entry)
     known = SHIP_KEYS if ship.tile else ("token",)
     named_table.check_keys(box, fields, known, f"ships, {ship.id}")

@@ -1,9 +1,10 @@
 /** The ships of the lost fleet: how they look, where they are, what a choice means for them. */
 
 import { nameOf } from "../../contract";
-import type { Choice, LegalAction, Texts } from "../../contract";
+import type { Bilingual, Choice, Lang, LegalAction, Texts } from "../../contract";
 import { wordsOf } from "../../../kit/ids";
-import type { ExplorerView, FleetView, GaiaView, ShipView } from "../types";
+import type { ExplorerView, FleetView, GaiaView, ShipTokenView, ShipView, WayView } from "../types";
+import { counted, say } from "../words";
 
 export interface ShipLook {
   icon: string;
@@ -42,9 +43,57 @@ export function placesOf({ fleet }: Pick<GaiaView, "fleet">): ReadonlyMap<string
   );
 }
 
+/** The same with everything that lies on a ship: its actions. */
+export function placesWithin({ fleet }: Pick<GaiaView, "fleet">): ReadonlyMap<string, string> {
+  return new Map(
+    (fleet?.ships ?? []).flatMap(({ id, hex, spaces }) =>
+      hex
+        ? [`ship:${id}`, ...spaces.map((space) => `ship_space:${space.id}`)].map(
+            (component): [string, string] => [component, `hex:${hex}`],
+          )
+        : [],
+    ),
+  );
+}
+
 /** What a seat has of the fleet. */
 export function explorer(view: GaiaView, seat: number): ExplorerView | undefined {
   return view.fleet?.players[seat];
+}
+
+/** The solo opponent's token of a ship, and its place among the tokens from 1 at the left. */
+export function automaToken(
+  { automa_ships: tokens }: Pick<GaiaView, "automa_ships">,
+  ship: string,
+): (ShipTokenView & { place: number }) | undefined {
+  const index = (tokens ?? []).findIndex((token) => token.ship === ship);
+  const found = tokens?.[index];
+  return found && { ...found, place: index + 1 };
+}
+
+/** Whether the next power or QIC action of the solo opponent may be this one. */
+export function automaMay({ automa_ships: tokens }: Pick<GaiaView, "automa_ships">, id: string) {
+  return (tokens ?? []).some(({ options }) => options.includes(id));
+}
+
+/** The way of a seat's next shuttle to a ship. */
+export function wayTo(view: GaiaView, seat: number, ship: string): WayView | undefined {
+  return explorer(view, seat)?.ways[ship];
+}
+
+/** The same in words. */
+export function wayWords(view: GaiaView, seat: number, ship: string, lang: Lang): string {
+  const way = wayTo(view, seat, ship);
+  if (!way) return "";
+  const n = way.distance;
+  return way.qic
+    ? say(lang, "wayFor", { n, price: counted(lang, way.qic, "qic") })
+    : say(lang, "wayTo", { n });
+}
+
+/** Why something of the fleet is not possible now, for whoever looks at the table as this seat. */
+export function closedFor(view: GaiaView, seat: number, id: string): Bilingual | undefined {
+  return view.decision?.seat === seat ? view.fleet?.closed[id] : undefined;
 }
 
 /** The seats whose shuttles are on a ship, in the order they came. */
@@ -59,7 +108,8 @@ export function shipOf(view: GaiaView, action: LegalAction): string | undefined 
   return view.fleet?.ships.find((ship) => isAbout(ship, action.components))?.id;
 }
 
-function isAbout(ship: ShipView, components: readonly string[]): boolean {
+/** Whether components are of a ship: itself, its actions, what can be examined there. */
+export function isAbout(ship: ShipView, components: readonly string[]): boolean {
   return components.some((component) => {
     const [kind, id] = component.split(":");
     if (kind === "ship") return id === ship.id;

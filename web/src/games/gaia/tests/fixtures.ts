@@ -17,6 +17,7 @@ import settle from "../fixtures/settle.json";
 import fleetFaction from "../fixtures/fleet_faction.json";
 import fleetMine from "../fixtures/fleet_mine.json";
 import fleetOver from "../fixtures/fleet_over.json";
+import fleetSolo from "../fixtures/fleet_solo.json";
 import fleetTinkering from "../fixtures/fleet_tinkering.json";
 import fleetTurn from "../fixtures/fleet.json";
 import tablesJson from "../fixtures/tables.json";
@@ -59,6 +60,7 @@ export const FLEET_FRAMES = {
   faction: fleetFaction,
   mine: fleetMine,
   over: fleetOver,
+  solo: fleetSolo,
   tinkering: fleetTinkering,
   turn: fleetTurn,
 };

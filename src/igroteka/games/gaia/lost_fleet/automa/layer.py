@@ -11,6 +11,7 @@ from igroteka.engine.record import Record
 from igroteka.games.gaia.automa.ways import Extension
 from igroteka.games.gaia.box import Box
 from igroteka.games.gaia.lost_fleet.options import OPTION
+from igroteka.games.gaia.named_table import Pieces
 from igroteka.games.gaia.state import GaiaState
 
 from . import box as components
@@ -33,6 +34,9 @@ class FleetAutomaLayer(Extension):
     vocabulary = {"preferences": tuple(OWN_PREFERENCES)}  # noqa: RUF012
     ways = FleetWays()
 
+    def pieces(self, box: Box) -> Mapping[str, Pieces]:
+        return {start.KEY: Pieces("ship")}
+
     def applies(self, record: Record) -> bool:
         return record.players == 1 and bool(record.options.get(OPTION))
 
@@ -49,6 +53,11 @@ class FleetAutomaLayer(Extension):
 
     def read(self, reader: Reader) -> components.FleetAutomaBox:
         return components.read(reader)
+
+    def check_box(self, reader: Reader, box: Box) -> None:
+        from . import checks  # loaded when there is something to check
+
+        checks.check(reader, box)
 
     def printed(self, box: Box) -> Mapping[str, object]:
         return view.printed(box)
