@@ -1,5 +1,6 @@
 """Settings that every test shares."""
 
+import pytest
 from hypothesis import settings
 
 # A module of its own, not one of the tests: collecting it would load it a second time.
@@ -7,3 +8,12 @@ collect_ignore = ["toy_game.py"]
 
 settings.register_profile("igroteka", deadline=None)
 settings.load_profile("igroteka")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--tables",
+        choices=("usual", "pairs", "everything"),
+        default="pairs",
+        help="the battery: with no options of games, any two together, or every combination",
+    )

@@ -1,6 +1,7 @@
 """What every game must hold, tried on every game of the registry with random play.
 
-A new game is covered by being registered; nothing here knows a game by name.
+A new game is covered by being registered; nothing here knows a game by name. Options are tried in
+pairs; `pytest tests/test_battery.py --tables everything` tries every combination of them.
 """
 
 from __future__ import annotations
@@ -17,17 +18,24 @@ import pytest
 import igroteka
 import toy_game  # noqa: F401  (puts the toy in the registry)
 from anatomy import alike
-from igroteka import Action, BadSeat, Game, IllegalAction, Record, State, replay
-from igroteka.arena.simulate import DECISION_LIMIT, game_seed
+from igroteka import Action, BadSeat, IllegalAction, Record, State, replay
+from igroteka.arena.simulate import DECISION_LIMIT
 from igroteka.engine.rng import stream
+from tables import Table, everything, pairs, usual
 
-TABLES = [
-    pytest.param(game, players, game_seed(2024, index), id=f"{game.id}-{players}p-{index}")
-    for game in igroteka.all_games()
-    for players in game.players
-    for index in range(2)
-]
-every_table = pytest.mark.parametrize(("game", "players", "seed"), TABLES)
+TRIED = {"usual": [usual], "pairs": [usual, pairs], "everything": [usual, everything]}
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Try every game at the tables that `--tables` names."""
+    if "table" in metafunc.fixturenames:
+        tables = [
+            table
+            for game in igroteka.all_games()
+            for listed in TRIED[metafunc.config.getoption("tables", "pairs")]
+            for table in listed(game)
+        ]
+        metafunc.parametrize("table", tables, ids=[table.id for table in tables])
 
 
 def random_play(state: State, seed: int, steps: int = DECISION_LIMIT) -> Iterator[State]:
@@ -63,11 +71,11 @@ def position(state: State) -> object:
     return looks(state), state.history
 
 
-def some_positions(game: Game, players: int, seed: int, every: int = 20) -> Iterator[State]:
+def some_positions(table: Table, every: int = 20) -> Iterator[State]:
     """Positions of a whole random game, the first and the last among them."""
-    state = game.new(players, seed)
-    for number, _ in enumerate(random_play(state, seed)):
-        if number % every == 0:
+    state = table.new()
+    for number, _ in enumerate(random_play(state, table.seed)):
+        if table.due(number, every):
             yield state
     yield state
 
@@ -83,99 +91,89 @@ def goods(state: State) -> dict[tuple[int, str], int]:
     return found
 
 
-@every_table
-def test_random_play_ends_with_a_score_for_every_seat(game: Game, players: int, seed: int) -> None:
-    state = finish(game.new(players, seed), seed)
+def test_random_play_ends_with_a_score_for_every_seat(table: Table) -> None:
+    state = finish(table.new(), table.seed)
     assert state.over
     assert state.decision is None
     assert state.actions() == []
-    assert len(state.scores()) == state.players >= state.origin.players == players
+    assert len(state.scores()) == state.players >= state.origin.players == table.players
 
 
-@every_table
-def test_every_decision_has_different_actions_of_a_seat_at_the_table(
-    game: Game, players: int, seed: int
-) -> None:
-    for state in random_play(game.new(players, seed), seed):
+def test_every_decision_has_different_actions_of_a_seat_at_the_table(table: Table) -> None:
+    for state in random_play(table.new(), table.seed):
         actions = state.actions()
         assert actions
         assert len(set(actions)) == len(actions)
         assert state.decision is not None
-        assert 0 <= state.decision.seat < players
+        assert 0 <= state.decision.seat < table.players
 
 
-@every_table
-def test_every_action_has_a_text_form_and_names_components(
-    game: Game, players: int, seed: int
-) -> None:
-    for state in random_play(game.new(players, seed), seed):
+def test_every_action_has_a_text_form_and_names_components(table: Table) -> None:
+    for state in random_play(table.new(), table.seed):
         for action in state.actions():
             assert Action.parse(str(action)) == action
             assert not action.args or action.verb in state.verbs, f"{action}: unknown verb"
             assert all(isinstance(name, str) for name in state.components(action))
 
 
-@every_table
-def test_a_clone_and_a_replay_go_on_alike(game: Game, players: int, seed: int) -> None:
-    state = game.new(players, seed)
-    for number, _ in enumerate(random_play(state, seed)):
-        if number % 40 == 20:
+def test_a_clone_and_a_replay_go_on_alike(table: Table) -> None:
+    state = table.new()
+    for number, _ in enumerate(random_play(state, table.seed)):
+        if table.due(number, 40, 20):
             twin, again = state.clone(), replay(state.record(), check=True)
             assert position(twin) == position(again) == position(state)
             for _ in zip(
-                random_play(twin, seed), random_play(again, seed), range(25), strict=False
+                random_play(twin, table.seed),
+                random_play(again, table.seed),
+                range(25),
+                strict=False,
             ):
                 assert position(twin) == position(again)
 
 
-@every_table
-def test_a_clone_does_not_change_its_original(game: Game, players: int, seed: int) -> None:
-    state = game.new(players, seed)
-    for number, _ in enumerate(random_play(state, seed)):
-        if number % 60 == 30:
+def test_a_clone_does_not_change_its_original(table: Table) -> None:
+    state = table.new()
+    for number, _ in enumerate(random_play(state, table.seed)):
+        if table.due(number, 60, 30):
             before = position(state)
-            finish(state.clone(), seed)
+            finish(state.clone(), table.seed)
             assert position(state) == before
 
 
-@every_table
-def test_a_copy_is_a_clone(game: Game, players: int, seed: int) -> None:
-    state = game.new(players, seed)
-    for _ in zip(random_play(state, seed), range(30), strict=False):
+def test_a_copy_is_a_clone(table: Table) -> None:
+    state = table.new()
+    for _ in zip(random_play(state, table.seed), range(30), strict=False):
         pass
     before, history = position(state), list(state.history)
-    finish(copy.copy(state), seed)
+    finish(copy.copy(state), table.seed)
     assert (position(state), state.history) == (before, history)
 
 
-@every_table
-def test_a_record_is_the_whole_game(game: Game, players: int, seed: int) -> None:
-    state = finish(game.new(players, seed), seed)
+def test_a_record_is_the_whole_game(table: Table) -> None:
+    state = finish(table.new(), table.seed)
     record = Record.loads(state.record().dumps())
     assert record == state.record()
     assert position(replay(record)) == position(replay(record, check=True)) == position(state)
 
 
-@every_table
-def test_another_game_on_the_side_changes_nothing(game: Game, players: int, seed: int) -> None:
-    alone = finish(game.new(players, seed), seed)
-    beside = game.new(players, seed)
-    other = random_play(game.new(players, seed + 1), seed + 1)
-    for _ in random_play(beside, seed):
+def test_another_game_on_the_side_changes_nothing(table: Table) -> None:
+    alone = finish(table.new(), table.seed)
+    beside = table.new()
+    other = random_play(table.new(1), table.seed + 1)
+    for _ in random_play(beside, table.seed):
         next(other, None)
     assert beside.record() == alone.record()
     assert beside.scores() == alone.scores()
 
 
-@every_table
-def test_the_ledger_explains_every_good(game: Game, players: int, seed: int) -> None:
-    state = game.new(players, seed, listen=True)
-    for number, _ in enumerate(random_play(state, seed)):
-        if number % 10 == 0:
+def test_the_ledger_explains_every_good(table: Table) -> None:
+    state = table.new(listen=True)
+    for number, _ in enumerate(random_play(state, table.seed)):
+        if table.due(number, 10):
             _explained(state)
     _explained(state)
     for seat, score in enumerate(state.scores()):
-        assert state.ledger().total(seat, game.points) == score
+        assert state.ledger().total(seat, table.game.points) == score
 
 
 def _explained(state: State) -> None:
@@ -187,85 +185,71 @@ def _explained(state: State) -> None:
         )
 
 
-@every_table
-def test_events_are_the_same_with_and_without_a_listener(
-    game: Game, players: int, seed: int
-) -> None:
-    silent = finish(game.new(players, seed), seed)
-    listening = finish(game.new(players, seed, listen=True), seed)
+def test_events_are_the_same_with_and_without_a_listener(table: Table) -> None:
+    silent = finish(table.new(), table.seed)
+    listening = finish(table.new(listen=True), table.seed)
     assert silent.events is None
     assert listening.events == silent.all_events()
 
 
-@every_table
-def test_a_preview_tells_what_then_happens(game: Game, players: int, seed: int) -> None:
-    state = game.new(players, seed, listen=True)
+def test_a_preview_tells_what_then_happens(table: Table) -> None:
+    state = table.new(listen=True)
     assert state.events is not None
     previewed, before = [], 0
-    for number, _ in enumerate(random_play(state, seed)):
+    for number, _ in enumerate(random_play(state, table.seed)):
         if previewed:
             last = state.history[-1]
             assert state.events[before:] == dict(previewed)[last]
         previewed = []
-        if number % 25 == 0:
+        if table.due(number, 25):
             before = len(state.events)
             previewed = [(action, state.preview(action)) for action in state.actions()]
 
 
-@every_table
-def test_views_are_plain_data_without_the_seed(game: Game, players: int, seed: int) -> None:
-    for number, state in enumerate(random_play(game.new(players, seed), seed)):
-        if number % 20 == 0:
-            for seat in (None, *range(players)):
+def test_views_are_plain_data_without_the_seed(table: Table) -> None:
+    for number, state in enumerate(random_play(table.new(), table.seed)):
+        if table.due(number, 20):
+            for seat in (None, *range(table.players)):
                 text = json.dumps(state.view(seat))
-                assert str(seed) not in text
+                assert str(table.seed) not in text
 
 
-@every_table
-def test_determinizing_keeps_what_the_seat_sees(game: Game, players: int, seed: int) -> None:
-    rng = stream(seed, "determinize")
-    for number, state in enumerate(random_play(game.new(players, seed), seed)):
-        if number % 20 == 0:
-            for seat in range(players):
+def test_determinizing_keeps_what_the_seat_sees(table: Table) -> None:
+    rng = stream(table.seed, "determinize")
+    for number, state in enumerate(random_play(table.new(), table.seed)):
+        if table.due(number, 20):
+            for seat in range(table.players):
                 guess = state.determinize(seat, rng)
                 assert guess is not state
-                assert not state.hides or guess.origin.seed != seed
+                assert not state.hides or guess.origin.seed != table.seed
                 assert guess.view(seat) == state.view(seat)
                 assert guess.decision == state.decision
 
 
-@every_table
-def test_where_nothing_is_hidden_a_guess_is_the_position_itself(
-    game: Game, players: int, seed: int
-) -> None:
-    rng = stream(seed, "determinize")
-    for state in some_positions(game, players, seed, every=20):
-        assert state.hides == game.hides(state.origin, len(state.history))
+def test_where_nothing_is_hidden_a_guess_is_the_position_itself(table: Table) -> None:
+    rng = stream(table.seed, "determinize")
+    for state in some_positions(table, every=20):
+        assert state.hides == table.game.hides(state.origin, len(state.history))
         for seat in (None, *range(state.players)):
             if not state.hides:
                 assert state.determinize(seat, rng) == state
 
 
-@every_table
-def test_seats_with_secrets_and_lots_to_come_are_hidden(
-    game: Game, players: int, seed: int
-) -> None:
+def test_seats_with_secrets_and_lots_to_come_are_hidden(table: Table) -> None:
     """What a game says of itself and what it says of a game at the table go together."""
-    state = game.new(players, seed)
-    assert state.hides or (game.chance != "during play" and not game.hidden_information)
+    state = table.new()
+    assert state.hides or (table.game.chance != "during play" and not table.game.hidden_information)
 
 
-@every_table
-def test_rounds_are_counted_upwards(game: Game, players: int, seed: int) -> None:
-    rounds = [state.round for state in random_play(game.new(players, seed), seed)]
+def test_rounds_are_counted_upwards(table: Table) -> None:
+    rounds = [state.round for state in random_play(table.new(), table.seed)]
     assert rounds == sorted(rounds)
     assert rounds[0] >= 0
 
 
-@every_table
-def test_only_seats_at_the_table_can_look_and_guess(game: Game, players: int, seed: int) -> None:
-    rng = stream(seed, "determinize")
-    for state in some_positions(game, players, seed, every=60):
+def test_only_seats_at_the_table_can_look_and_guess(table: Table) -> None:
+    rng = stream(table.seed, "determinize")
+    for state in some_positions(table, every=60):
         for seat in range(state.players):
             assert state.view(seat)
             assert state.determinize(seat, rng).players == state.players
@@ -277,11 +261,8 @@ def test_only_seats_at_the_table_can_look_and_guess(game: Game, players: int, se
                 state.determinize(wrong, rng)  # type: ignore[arg-type]
 
 
-@every_table
-def test_an_opponent_of_the_rules_sees_what_a_spectator_sees(
-    game: Game, players: int, seed: int
-) -> None:
-    for state in some_positions(game, players, seed):
+def test_an_opponent_of_the_rules_sees_what_a_spectator_sees(table: Table) -> None:
+    for state in some_positions(table):
         spectator = {**state.view(None), "seat": None}
         for seat in range(state.origin.players, state.players):
             assert {**state.view(seat), "seat": None} == spectator
@@ -304,9 +285,8 @@ ODD_WORDS = (
 )
 
 
-@every_table
-def test_what_cannot_be_played_is_refused_in_words(game: Game, players: int, seed: int) -> None:
-    for state in some_positions(game, players, seed, every=90):
+def test_what_cannot_be_played_is_refused_in_words(table: Table) -> None:
+    for state in some_positions(table, every=90):
         before = looks(state), len(state.history)
         texts = ["", "?", "nonsense", "\udcff", "\x00"]
         for verb in state.verbs:
@@ -328,9 +308,8 @@ def test_what_cannot_be_played_is_refused_in_words(game: Game, players: int, see
         assert (looks(state), len(state.history)) == before
 
 
-@every_table
-def test_equal_states_stand_alike_whatever_led_there(game: Game, players: int, seed: int) -> None:
-    for state in some_positions(game, players, seed):
+def test_equal_states_stand_alike_whatever_led_there(table: Table) -> None:
+    for state in some_positions(table):
         twin, again = state.clone(), replay(state.record(), listen=True)
         assert state == twin == again
         assert state.key() == twin.key() == again.key()
@@ -342,17 +321,14 @@ def test_equal_states_stand_alike_whatever_led_there(game: Game, players: int, s
             assert after.key() != state.key()
 
 
-@every_table
-def test_actions_in_another_order_may_lead_to_an_equal_state(
-    game: Game, players: int, seed: int
-) -> None:
-    for state in some_positions(game, players, seed, every=30):
+def test_actions_in_another_order_may_lead_to_an_equal_state(table: Table) -> None:
+    for state in some_positions(table, every=30):
         for one, other in combinations(state.actions()[:6], 2):
             first, second = _played(state, one, other), _played(state, other, one)
             if first is not None and second is not None and first == second:
                 assert looks(first) == looks(second)
-                list(islice(random_play(first, seed), 9))
-                list(islice(random_play(second, seed), 9))
+                list(islice(random_play(first, table.seed), 9))
+                list(islice(random_play(second, table.seed), 9))
                 assert first == second
                 assert looks(first) == looks(second)
 
@@ -366,74 +342,66 @@ def _played(state: State, *actions: Action) -> State | None:
     return trial
 
 
-@every_table
-def test_every_part_of_a_position_counts_for_equality(game: Game, players: int, seed: int) -> None:
-    for state in some_positions(game, players, seed, every=90):
+def test_every_part_of_a_position_counts_for_equality(table: Table) -> None:
+    for state in some_positions(table, every=90):
         slots = {slot for base in type(state).__mro__ for slot in vars(base).get("__slots__", ())}
         for slot in slots - State.aside - {"origin"}:
             other = state.clone()
             setattr(other, slot, "something else")
             assert other != state, slot
-        other = game.new(players, seed + 1)
-        assert other != game.new(players, seed)
+        other = table.new(1)
+        assert other != table.new()
 
 
-@every_table
-def test_a_state_has_no_hash_because_it_changes(game: Game, players: int, seed: int) -> None:
-    state = game.new(players, seed)
+def test_a_state_has_no_hash_because_it_changes(table: Table) -> None:
+    state = table.new()
     with pytest.raises(TypeError, match="unhashable"):
         hash(state)
     assert state != "a state"
-    assert state != game
+    assert state != table.game
 
 
-@every_table
-def test_the_short_form_tells_how_far_a_game_is(game: Game, players: int, seed: int) -> None:
-    for state in some_positions(game, players, seed):
+def test_the_short_form_tells_how_far_a_game_is(table: Table) -> None:
+    for state in some_positions(table):
         told = repr(state)
-        assert game.id in told
-        assert f"{players} player" in told
+        assert table.game.id in told
+        assert f"{table.players} player" in told
         assert f" {len(state.history)} action" in told
         assert str(state.decision.kind if state.decision else state.scores()) in told
-        assert str(seed) not in told
+        assert str(table.seed) not in told
         assert "\n" not in told
         assert len(told) < 120
 
 
-@every_table
-def test_a_notebook_shows_what_a_spectator_sees(game: Game, players: int, seed: int) -> None:
-    rng = stream(seed, "determinize")
-    for state in some_positions(game, players, seed):
+def test_a_notebook_shows_what_a_spectator_sees(table: Table) -> None:
+    rng = stream(table.seed, "determinize")
+    for state in some_positions(table):
         shown = state._repr_html_()
         assert shown == state.html("en")
-        for lang in game.names:
+        for lang in table.game.names:
             drawn = state.html(lang)
             ElementTree.fromstring(drawn)  # every tag is closed, everything is escaped
-            assert game.names[lang] in drawn
-            assert str(seed) not in drawn
+            assert table.game.names[lang] in drawn
+            assert str(table.seed) not in drawn
             assert "<script" not in drawn
-        for seat in range(players):
+        for seat in range(table.players):
             assert state.determinize(seat, rng).html() == shown
 
 
-@every_table
-def test_a_guess_depends_on_nothing_that_the_seat_cannot_know(
-    game: Game, players: int, seed: int
-) -> None:
+def test_a_guess_depends_on_nothing_that_the_seat_cannot_know(table: Table) -> None:
     """Two positions that a seat cannot tell apart give the same guess, down to the last card."""
-    rng = stream(seed, "twins")
-    for number, state in enumerate(random_play(game.new(players, seed), seed)):
-        if number % 20 == 0:
-            for seat in (None, *range(players)):
+    rng = stream(table.seed, "twins")
+    for number, state in enumerate(random_play(table.new(), table.seed)):
+        if table.due(number, 20):
+            for seat in (None, *range(table.players)):
                 twin = state.determinize(seat, rng)
                 guesses = [each.determinize(seat, stream(number)) for each in (state, twin)]
                 assert alike(*guesses), f"after {number} actions, for seat {seat}"
                 assert guesses[0].view(seat) == state.view(seat)
 
 
-@every_table
-def test_an_outlook_is_part_of_what_then_happens(game: Game, players: int, seed: int) -> None:
-    for number, state in enumerate(random_play(game.new(players, seed), seed)):
-        if number % 10 == 0:
+def test_an_outlook_is_part_of_what_then_happens(table: Table) -> None:
+    for number, state in enumerate(random_play(table.new(), table.seed)):
+        if table.due(number, 10):
             for action in state.actions():
                 assert not Counter(state.outlook(action)) - Counter(state.preview(action))

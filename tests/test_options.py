@@ -13,14 +13,9 @@ from igroteka import BadOption, Game
 from igroteka.arena.simulate import DECISION_LIMIT
 from igroteka.engine.options import Option
 from igroteka.engine.rng import stream
+from tables import FREE_VALUES
 
 SEEDS = range(5)
-FREE_VALUES: dict[str, list[object]] = {
-    "factions": ["random"],
-    "heap": [9],
-    "table": [{"finals": ["fs_structures", "fs_planet_types"]}],
-}
-"""A value for each option that has no list of choices."""
 OPTIONS = [
     pytest.param(game, option, id=f"{game.id}-{option.name}")
     for game in igroteka.all_games()

@@ -14,9 +14,9 @@ import yaml
 from age_of_galaxy.helpers import BOX
 from engine.test_box import owner
 from igroteka.engine import files
-from igroteka.engine.box import schema
 from igroteka.engine.errors import BadData
 from igroteka.engine.files import Shelf
+from igroteka.engine.schemas import schema
 from igroteka.games.age_of_galaxy import AGE_OF_GALAXY
 from igroteka.games.age_of_galaxy.box import Goods
 from igroteka.games.age_of_galaxy.box.reading import read_box

@@ -40,6 +40,7 @@ SETUPS: dict[str, tuple[tuple[int, dict[str, Any]], ...]] = {
         (1, {"automa_faction": "choose"}),
         (3, {"board": "variant-2", "rotate": True, "turn_order": "passing"}),
         (4, {"board": "default", "factions": "random"}),
+        *((players, {"lost_fleet": True}) for players in (1, 2, 3, 4)),
     ),
     "age_of_galaxy": (
         *((players, {}) for players in (1, 2, 3, 4)),
@@ -125,7 +126,8 @@ def _changes(value: object, way: str = "") -> Iterator[tuple[str, str, object]]:
 
 
 def judged(game: Game, slip: Slip, folder: Path, games: int | None = None) -> str:
-    """What is wrong with how a slip is taken; empty if nothing is. `games` limits the trials."""
+    """What is wrong with how a slip is taken; empty if nothing is. `games` limits the trials to the
+    last ones where the fleet's files are concerned, to the first ones elsewhere."""
     (folder / slip.file).parent.mkdir(parents=True, exist_ok=True)
     (folder / slip.file).write_text(
         yaml.safe_dump(slip.content, allow_unicode=True, sort_keys=False), encoding="utf-8"
@@ -137,7 +139,10 @@ def judged(game: Game, slip: Slip, folder: Path, games: int | None = None) -> st
         return "" if good else f"refused with: {error}"
     except Exception as error:
         return f"loading: {type(error).__name__}: {error}"
-    for players, options in SETUPS[game.id][:games]:
+    setups = SETUPS[game.id]
+    if "fleet" in slip.file:
+        setups = setups[::-1]
+    for players, options in setups[:games]:
         try:
             problem = _played(own, players, options)
         except Exception as error:

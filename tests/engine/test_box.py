@@ -9,10 +9,11 @@ import pytest
 
 import igroteka
 from igroteka.engine import box
-from igroteka.engine.box import Reader, read_entries, schema
+from igroteka.engine.box import Reader, read_entries
 from igroteka.engine.errors import BadData
 from igroteka.engine.files import Owner, OwnFiles, Shelf, files, loaded, printed_text
 from igroteka.engine.pieces import Counts, Flag, Mask, Named, Numbered, Whole, Word, piece
+from igroteka.engine.schemas import schema
 
 GOODS = {"goods": {"ore": 0, "gold": 1}}
 

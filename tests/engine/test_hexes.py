@@ -58,7 +58,7 @@ def test_near_is_everything_two_steps_over_the_board(board: set[Cell]) -> None:
     for cell in board:
         one = (around(cell) | {cell}) & board
         two = {c for c in board if c in one or around(c) & one}
-        assert as_cells(grid, grid.near[grid.index[cell]]) == two
+        assert as_cells(grid, grid.around(2)[grid.index[cell]]) == two
 
 
 @given(boards)

@@ -54,6 +54,18 @@ def complaint(folder: Path, game: str, file: str, words: str) -> str:
         ),
         (
             "gaia",
+            "text.yaml",
+            "faction: {terrans: {en: '', ru: Земляне}}",
+            ", faction, terrans, en: should be a text with words, not ''",
+        ),
+        (
+            "age_of_galaxy",
+            "text.yaml",
+            "faction: {humans: {en: Humans, ru: '  '}}",
+            ", faction, humans, ru: should be a text with words, not '  '",
+        ),
+        (
+            "gaia",
             "automa/text.yaml",
             "automa: {mine: {en: 'a mine on {hexx}', ru: '{hex}'}}",
             ", automa, mine, en: {hexx} is no place of this message",

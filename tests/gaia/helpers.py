@@ -369,6 +369,12 @@ def next_round(state: GaiaState, *picks: int) -> None:
             play(state, "pass " + next(name for name in QUIET_BOOSTERS if name in free))
 
 
+def another_round(state: GaiaState) -> None:
+    """Seat 0 begins the passing and the next round."""
+    turn(state, 0)
+    next_round(state)
+
+
 def settle_quietly(state: GaiaState, **answers: str) -> None:
     """Answer decisions until the next turn: income, charging and the like, first option."""
     while kind(state) not in ("turn", None):

@@ -74,7 +74,6 @@ START_VP: Final = BOX.start_vp
 GAIAFORMERS: Final = BOX.gaiaformers
 SATELLITES: Final = BOX.satellites
 SATELLITE_MARKERS: Final = BOX.satellite_markers
-PLAYER_TOKENS: Final = BOX.player_tokens
 SPACE_STATION_POWER: Final = BOX.space_station_power
 COUNTS: Final = tuple(goods.COUNTS)
 GOODS: Final = WORDS["goods"]

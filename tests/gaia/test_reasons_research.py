@@ -96,7 +96,7 @@ def test_planets_of_a_federation() -> None:
     near = next(
         bits(found)
         for h in bits(state.board.planets)
-        if (found := grid.near[h] & state.board.planets).bit_count() > 3
+        if (found := state.board.near[h] & state.board.planets).bit_count() > 3
     )
     strong(state, player, grid.mask(near))
     player.bowl1 = 20

@@ -192,3 +192,9 @@ def test_the_actions_of_boards_are_declared_with_their_civilisation() -> None:
     for special in found:
         assert SPOKEN.texts.find(f"special:{special}", "ru")
         assert SPOKEN.texts.find(f"action:{special}", "ru")
+
+
+@pytest.mark.parametrize("layers", [(), ("lost_fleet",)])
+def test_every_verb_with_words_says_what_they_name(layers: tuple[str, ...]) -> None:
+    for verb in GAIA.rules_of(layers).verbs.values():
+        assert bool(verb.words) == bool(verb.kinds), verb.name

@@ -377,9 +377,20 @@ def test_a_folder_that_will_not_do_is_refused(server: Server, tmp_path: Path) ->
 def test_only_the_machine_itself_names_folders(server: Server, folder: Path) -> None:
     anna = Person(server.url)
     body = {"folder": str(folder)}
-    for host in ("table.example", "192.0.2.7:8000", ""):
+    for host in ("table.example", "192.0.2.7:8000", "", "[", "[::1"):
         answer = anna.http.post("/games/gaia/components", json=body, headers={"host": host})
         assert problem(answer) == "not_local"
+
+
+@pytest.mark.parametrize("told", ["x-forwarded-for", "x-forwarded-proto", "forwarded"])
+def test_what_a_proxy_passes_on_is_not_from_this_machine(
+    server: Server, folder: Path, told: str
+) -> None:
+    """Whoever asks it may call the machine localhost as well."""
+    anna = Person(server.url)
+    headers = {"host": "localhost", told: "https" if told.endswith("proto") else "127.0.0.1"}
+    answer = anna.http.post("/games/gaia/components", json={"folder": str(folder)}, headers=headers)
+    assert problem(answer) == "not_local"
 
 
 def test_a_server_can_be_started_with_them(folder: Path, tmp_path: Path) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
-from server.people import HOTSEAT, ME, OPEN, RANDOM, Json, Person, Server, play_out
+from server.people import HOTSEAT, ME, OPEN, RANDOM, Json, Person, Server, play_out, problem
 
 
 def test_games_come_with_options_in_both_languages(anna: Person) -> None:
@@ -183,3 +185,41 @@ def test_a_table_that_cannot_be_is_refused(anna: Person, body: Json, code: str) 
 
 def ids(tables: list[Json]) -> list[str]:
     return [table["id"] for table in tables]
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"\ud800": 1},
+        {"factions": "\ud800"},
+        {"table": {"\ud800": 1}},
+        {"table": {"sectors": ["\ud800"]}},
+    ],
+)
+def test_half_a_character_in_an_option_is_refused_like_any_other_mistake(
+    anna: Person, options: Json
+) -> None:
+    """JSON can name it, and no answer can repeat it."""
+    seats = [ME, HOTSEAT]
+    start = 'igroteka record 1\ngame: "gaia"\nrules: 2\nplayers: 2\nseed: 7\noptions: '
+    record = f"{start}{json.dumps(options)}\n"
+    for path, body, code in (
+        ("/tables", {"game": "gaia", "seats": seats, "options": options}, "bad_option"),
+        ("/games/gaia/position", {"players": 2, "options": options}, "bad_option"),
+        ("/tables/import", {"record": record}, "bad_record"),
+    ):
+        answer = anna.http.post(
+            path, content=json.dumps(body), headers={"content-type": "application/json"}
+        )
+        assert problem(answer) == code, path
+
+
+@pytest.mark.parametrize("line", ['game: "\\ud800"', 'components: "\\udfff"'])
+def test_half_a_character_in_a_record_is_refused_like_any_other_mistake(
+    anna: Person, line: str
+) -> None:
+    header = {"game": '"gaia"', "rules": "2", "players": "2", "seed": "7", "options": "{}"}
+    key, _, value = line.partition(": ")
+    lines = [f"{name}: {text}" for name, text in (header | {key: value}).items()]
+    record = "\n".join(["igroteka record 1", *lines, ""])
+    assert anna.refused("POST", "/tables/import", record=record) == "bad_record"

@@ -12,6 +12,8 @@ from sqlalchemy.orm import Session
 
 import toy_game  # noqa: F401  (puts the toy in the registry)
 from igroteka.engine.game import Game
+from igroteka.server.api import sockets
+from igroteka.server.people.visitors import Visitor
 from igroteka.server.storage import repository
 from igroteka.server.storage.database import Store
 from igroteka.server.storage.repository import News
@@ -20,6 +22,7 @@ from igroteka.server.table import seating
 from igroteka.server.table.connection import Connection
 from igroteka.server.table.room import Room
 from igroteka.server.wire.errors import ServerError
+from igroteka.server.wire.messages import ChatEntry, ChatMessage
 from server import inside
 from server.inside import ANNA, BORIS, ME, OPEN, hub_of, open_room
 from server.people import Json
@@ -118,6 +121,74 @@ def test_a_word_said_elsewhere_just_before_a_move_here(store: Store) -> None:
         before = room.revision
         await room.play(ANNA, "second", 1, "take 2")
         assert room.revision == before + 1, "one's own moves need not be read again"
+
+    asyncio.run(play())
+
+
+def test_who_never_reads_does_not_fill_the_memory() -> None:
+    entry = ChatEntry(id=1, seat=None, name="Anna", text="x" * 1000, created=now())
+    long = ChatMessage(type="chat", entries=[entry] * 300, history=True)
+
+    async def listen() -> None:
+        reads, sleeps = Connection(None, None), Connection(None, None)
+        for _ in range(40):
+            reads.send(long)
+            assert await reads.next()
+            sleeps.send(long)
+        assert reads.close_code is None
+        assert sleeps.close_code == 1013
+        waiting = 0
+        while (text := await sleeps.next()) is not None:
+            waiting += len(text)
+        assert waiting < 5_000_000
+
+    asyncio.run(listen())
+
+
+class Late:
+    """A websocket whose other end has not heard yet that it is closed."""
+
+    def __init__(self, *messages: Json) -> None:
+        self._messages = [
+            *({"type": "websocket.receive", "text": json.dumps(one)} for one in messages),
+            {"type": "websocket.disconnect"},
+        ]
+
+    async def receive(self) -> Json:
+        return self._messages.pop(0)
+
+
+def test_what_still_comes_from_a_browser_that_is_somebody_elses(store: Store) -> None:
+    table_id = inside.add_table(store, "toy", ME, HOTSEAT)
+    wire = Late({"type": "play", "request": "late", "version": 0, "action": "take 2"})
+
+    async def play() -> None:
+        hub = hub_of(store)
+        room = await open_room(store, table_id)
+        connection = Connection(ANNA, None)
+        room.attach(connection)
+        room.part(ANNA, 1)
+        await sockets._read(wire, connection, hub, Visitor(ANNA, "en"), room)  # type: ignore[arg-type]
+        assert room.version == 0
+        await hub.close()
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("back", [False, True])
+def test_who_has_got_up_elsewhere_plays_no_more(store: Store, back: bool) -> None:
+    """Also before this process has heard of it."""
+    table_id = inside.add_table(store, "toy", ME, HOTSEAT)
+
+    async def play() -> None:
+        room = await open_room(store, table_id)
+        if back:
+            await room.play(ANNA, "first", 0, "take 2")
+        store.writing(seating.leave, table_id, ANNA)
+        late = room.take_back(ANNA, "back", 1, None) if back else room.play(ANNA, "x", 0, "take 2")
+        with pytest.raises(ServerError, match="not_your_turn"):
+            await late
+        assert len(store.reading(repository.moves_from, table_id)) == back
 
     asyncio.run(play())
 

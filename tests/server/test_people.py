@@ -9,9 +9,9 @@ import httpx
 import pytest
 from starlette.datastructures import Headers
 
-from igroteka.server.people.visitors import Keeper, new_id
+from igroteka.server.people.visitors import Keeper, new_id, own_origin
 from server.conftest import Start
-from server.people import ME, OPEN, Person, Server, problem
+from server.people import HOTSEAT, ME, OPEN, Person, Server, problem
 
 PASSWORD = "four white horses"
 
@@ -40,6 +40,18 @@ def test_a_cookie_we_did_not_write_is_nobody(server: Server, anna: Person, cooki
     answer = httpx.get(f"{server.url}/api/me", headers={"cookie": cookie})
     assert answer.status_code == 200
     assert answer.json()["id"] != anna.id
+
+
+@pytest.mark.parametrize(
+    "other", ['theme={"dark": true}', "a[b]=1,2", "x y=z", "=", "igroteka=x", 'half="', "имя=1"]
+)
+def test_a_guest_is_known_whatever_cookies_other_programs_have(other: str) -> None:
+    """Browsers give all programs of a host the cookies of every port."""
+    keeper, guest = Keeper("secret"), new_id()
+    own = keeper.write(guest, https=False).partition(";")[0]
+    for cookies in (f"{other}; {own}", f"{own}; {other}", f"a=1; {other};{own}"):
+        header = [(b"cookie", cookies.encode())]
+        assert keeper.read(Headers(raw=header)).known_id == guest, cookies
 
 
 def test_a_cookie_cannot_be_turned_into_another_guests(anna: Person, boris: Person) -> None:
@@ -76,6 +88,12 @@ def test_settings_are_kept_and_only_what_is_given_changes(anna: Person) -> None:
         "theme": "light",
         "preferences": {"sound": True},
     }
+
+
+def test_a_name_does_not_turn_round_what_follows_it(anna: Person) -> None:
+    assert anna.patch("/me", name="\u202eAn\u2067na\u202c")["name"] == "Anna"
+    assert anna.refused("PATCH", "/me", name="\u202e\u2066") == "invalid"
+    assert anna.patch("/me", name="עמית")["name"] == "עמית"
 
 
 def test_a_new_name_shows_at_tables_that_go_on(anna: Person, boris: Person) -> None:
@@ -126,6 +144,44 @@ def test_an_account_is_reached_from_another_browser(server: Server, anna: Person
     assert elsewhere.get("/tables", scope="mine") == []
 
 
+def test_who_logs_out_leaves_no_table_open(server: Server, anna: Person) -> None:
+    name = f"Ann {anna.id[:6]}"
+    anna.post("/account", name=name, password=PASSWORD)
+    elsewhere = Person(server.url)
+    elsewhere.post("/login", name=name, password=PASSWORD)
+    table = anna.create("toy", ME, HOTSEAT)
+    left, other = anna.watch(table), elsewhere.watch(table)
+    action = left.frame["actions"][0]["text"]
+    anna.post("/logout")
+    assert left.close_code() == 4001
+    seen = anna.watch(table).frame
+    assert (seen["version"], seen["seat"], seen["actions"]) == (0, None, [])
+    assert other.close_code() == 4001, "it cannot be told from the one that is left"
+    assert elsewhere.watch(table).play(action)["version"] == 1, "but is theirs still"
+
+
+def test_who_logs_in_leaves_no_table_open_as_a_guest(server: Server, anna: Person) -> None:
+    name = f"Ann {anna.id[:6]}"
+    anna.post("/account", name=name, password=PASSWORD)
+    for first in (Person(server.url), Person(server.url, "Guest")):
+        live = first.watch(first.create("toy", ME, OPEN))
+        stranger = first.watch(anna.create("toy", ME, OPEN))
+        first.post("/login", name=name, password=PASSWORD)
+        assert live.close_code() == stranger.close_code() == 4001
+    mine = first.watch(first.create("toy", ME, OPEN))
+    first.post("/login", name=name, password=PASSWORD)
+    assert mine.say("still here")["ok"], "nobody else has sat down there"
+
+
+def test_who_logs_out_leaves_no_table_open_in_another_process(start: Start) -> None:
+    here, there = start(), start()
+    anna = Person(here.url, "Anna")
+    table = anna.create("toy", ME, HOTSEAT)
+    live = anna.at(there).watch(table)
+    anna.post("/logout")
+    assert live.close_code() == 4001
+
+
 def test_a_name_belongs_to_one_account(server: Server, anna: Person, boris: Person) -> None:
     name = f"Sam {anna.id[:6]}"
     anna.post("/account", name=name, password=PASSWORD)
@@ -158,6 +214,50 @@ def test_passwords_cannot_be_guessed_quickly(anna: Person) -> None:
     ]
     assert codes[:10] == ["wrong_password"] * 10
     assert codes[10:] == ["too_often"] * 2
+
+
+@pytest.mark.parametrize(
+    ("host", "scheme", "origin", "own"),
+    [
+        ("table.example", "http", "http://table.example", True),
+        ("table.example", "ws", "http://table.example", True),
+        ("table.example:80", "http", "http://table.example", True),
+        ("table.example", "https", "https://table.example:443", True),
+        ("table.example", "wss", "https://table.example", True),
+        ("Table.Example:8000", "http", "http://table.example:8000", True),
+        ("[::1]:8000", "http", "http://[::1]:8000", True),
+        ("localhost:8000", "http", "http://localhost:3000", False),
+        ("localhost:8000", "ws", "http://localhost", False),
+        ("table.example", "https", "http://table.example", False),
+        ("table.example", "wss", "http://table.example:443", False),
+        ("table.example", "http", "https://table.example", False),
+        ("localhost:8000", "http", "http://localhost:8000.example", False),
+        ("localhost:8000", "http", "file://localhost:8000", False),
+        ("localhost:8000", "http", "null", False),
+        ("", "http", "", False),
+        ("[", "http", "http://[", False),
+    ],
+)
+def test_a_site_is_its_scheme_host_and_port(host: str, scheme: str, origin: str, own: bool) -> None:
+    headers = Headers({"host": host, "origin": origin})
+    assert own_origin(headers, scheme, []) == own
+    assert own_origin(headers, scheme, [origin]), "unless it is allowed by name"
+
+
+def test_a_page_on_another_port_cannot_act_for_a_visitor(anna: Person) -> None:
+    table = anna.create("toy", ME, OPEN)
+    for near in ("http://127.0.0.1:1", "http://127.0.0.1", anna.url.replace("http", "https")):
+        answer = anna.http.patch("/me", json={"name": "Mallory"}, headers={"origin": near})
+        assert problem(answer) == "foreign_origin"
+        assert anna.listen(table, origin=near).close_code() == 4403
+
+
+def test_a_proxy_says_that_a_page_is_safe(anna: Person) -> None:
+    headers = {"origin": anna.url.replace("http", "https"), "x-forwarded-proto": "https"}
+    answer = anna.http.patch("/me", json={"name": "Anna"}, headers=headers)
+    assert answer.status_code == 200
+    live = anna.listen(anna.create("toy", ME, OPEN), **headers)
+    assert live.until(lambda _: True)["seat"] == 0
 
 
 def test_pages_of_other_sites_cannot_act_for_a_visitor(anna: Person) -> None:

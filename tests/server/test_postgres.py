@@ -15,11 +15,15 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.orm import Session
 
+import toy_game  # noqa: F401  (puts the toy in the registry)
 from igroteka.engine.files import OwnFiles
 from igroteka.server.people.visitors import new_id
 from igroteka.server.settings import database_url
 from igroteka.server.storage import repository
 from igroteka.server.storage.database import Store
+from igroteka.server.storage.rows import Move, User
+from igroteka.server.storage.standing import Standing
+from server import inside
 from server.people import (
     BOARD_FIRST,
     HOTSEAT,
@@ -176,6 +180,51 @@ def test_a_guests_first_requests_may_come_side_by_side(
         assert set(names) == {people[0].id}
 
 
+def test_a_name_can_be_changed_while_a_move_is_written(database: str) -> None:
+    """The move has the table already and is about to name the person; the name needs both."""
+    store = Store(database_url(database))
+    table_id = inside.add_table(store, "toy", inside.ME, inside.OPEN, start=False)
+    move = Move(table_id=table_id, index=0, seat=0, kind="action", text="x", source="person")
+    move.user_id = inside.ANNA
+
+    def rename(session: Session) -> list[str]:
+        anna = session.get_one(User, inside.ANNA)
+        return repository.rename(session, anna, "Anna", "anna of the move")
+
+    def play(session: Session) -> Future[list[str]]:
+        repository.require(session, table_id, lock=True)
+        later = pool.submit(store.writing, rename)
+        until_it_waits(session, later)
+        session.add(move)
+        session.flush()
+        return later
+
+    with ThreadPoolExecutor(1) as pool:
+        assert table_id in store.writing(play).result(SECONDS)
+    assert [one.seat for one in store.reading(repository.moves_from, table_id)] == [0]
+    store.close()
+
+
+def test_what_is_read_together_is_of_one_moment(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A move of a game that was dealt a moment ago does not fit the table as it was before."""
+    store = Store(database_url(database))
+    table_id = inside.add_table(store, "toy", inside.ME, inside.NewSeat(kind="hotseat"))
+    moves_from = repository.moves_from
+
+    def late(session: Session, table_id: str, index: int = 0) -> list[Move]:
+        move = Move(table_id=table_id, index=0, seat=0, kind="action", text="x", source="bot")
+        store.writing(repository.append, move, Standing(1, 1, None, None))
+        return moves_from(session, table_id, index)
+
+    monkeypatch.setattr(repository, "moves_from", late)
+    news = store.reading(repository.read_news, table_id, 0, 0)
+    assert news.table is not None
+    assert (news.table.version, news.moves) == (0, [])
+    store.close()
+
+
 def test_several_find_the_same_components_at_once(database: str) -> None:
     """Every process that starts notes where the components lie."""
     store = Store(database_url(database))
@@ -210,6 +259,17 @@ def test_a_game_of_several_people_is_dealt_at_the_start_for_every_process(
     assert seats[0] == seats[1], "at the end everybody sees everything, and it is the same"
     record = anna.http.get(f"/tables/{id}/record").text
     assert boris.post("/tables/import", record=record)["scores"] == over["result"]["scores"]
+
+
+def test_who_logs_out_leaves_no_table_open_in_another_process(
+    servers: tuple[Server, Server],
+) -> None:
+    one, two = servers
+    anna = Person(one.url, "Anna")
+    table = anna.create("toy", ME, HOTSEAT)
+    live = anna.at(two).watch(table)
+    anna.post("/logout")
+    assert live.close_code() == 4001
 
 
 def test_accounts_and_odd_signs(servers: tuple[Server, Server]) -> None:

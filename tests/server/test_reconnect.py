@@ -17,6 +17,7 @@ from server.people import (
     ME,
     OPEN,
     RANDOM,
+    SECONDS,
     Live,
     Person,
     Server,
@@ -155,6 +156,38 @@ def test_every_table_of_bots_goes_on_though_some_cannot(start: Start, tmp_path: 
     for id in sound:
         wait_until(partial(ended, anna, id))
     assert {anna.get(f"/tables/{id}")["status"] for id in (foreign, spoilt, odd)} == {"running"}
+
+
+@pytest.mark.parametrize(
+    ("column", "value"),
+    [
+        ("options", '{"table": 5}'),
+        ("options", '{"board": {"a": 1}, "lost_fleet": [1]}'),
+        ("options", '{"factions": 5}'),
+        ("game", "chess"),
+        ("rules_version", 99),
+        ("components", "feedbeef99"),
+        ("own_set", "feedbeef99"),
+        ("seed", -5),
+    ],
+)
+def test_a_damaged_table_is_listed_and_spoils_no_list(
+    server: Server, anna: Person, boris: Person, column: str, value: object
+) -> None:
+    sound = anna.create("gaia", ME, OPEN)["id"]
+    damaged = anna.create("gaia", ME, OPEN)["id"]
+    with sqlite3.connect(server.db, timeout=SECONDS) as connection:
+        connection.execute(f"UPDATE tables SET {column} = ? WHERE id = ?", (value, damaged))
+    try:
+        for scope in ("mine", "open"):
+            listed = [table["id"] for table in anna.get("/tables", scope=scope)]
+            assert {sound, damaged} <= set(listed)
+        told = boris.get(f"/tables/{damaged}")
+        assert told["seed"] is None, "nobody knows what it hides"
+        seats = boris.post(f"/tables/{damaged}/join")["seats"]
+        assert seats[1]["mine"]
+    finally:
+        anna.delete(f"/tables/{damaged}")
 
 
 def test_two_processes_share_their_tables(start: Start) -> None:

@@ -23,12 +23,16 @@ def perft(state: State, depth: int) -> int:
     >>> [perft(state, depth) for depth in range(3)]
     [1, 14, 168]
     """
-    if _checked(depth) == 0:
+    return _ways(*_checked(state, depth))
+
+
+def _ways(state: State, depth: int) -> int:
+    if depth == 0:
         return 1
     actions = state.actions()
     if depth == 1:
         return len(actions)
-    return sum(perft(_after(state, action), depth - 1) for action in actions)
+    return sum(_ways(_after(state, action), depth - 1) for action in actions)
 
 
 def divide(state: State, depth: int) -> dict[Action, int]:
@@ -36,15 +40,18 @@ def divide(state: State, depth: int) -> dict[Action, int]:
 
     Where two engines differ, the action whose numbers differ leads a step nearer to the reason.
     """
-    if _checked(depth) == 0:
+    state, depth = _checked(state, depth)
+    if depth == 0:
         return {}
-    return {action: perft(_after(state, action), depth - 1) for action in state.actions()}
+    return {action: _ways(_after(state, action), depth - 1) for action in state.actions()}
 
 
-def _checked(depth: int) -> int:
-    if depth < 0:
-        raise BadOption(f"depth is a number of actions, 0 or more, not {depth}")
-    return depth
+def _checked(state: object, depth: object) -> tuple[State, int]:
+    if not isinstance(state, State):
+        raise BadOption(f"ways are counted from a position, such as igroteka.new(…), not {state!r}")
+    if isinstance(depth, bool) or not isinstance(depth, int) or depth < 0:
+        raise BadOption(f"depth is a number of actions, 0 or more, not {depth!r}")
+    return state, depth
 
 
 def _after(state: State, action: Action) -> State:

@@ -12,22 +12,18 @@ pydantic asked why.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from .errors import BadData
 from .files import Fields, Sections, Shelf, fingerprint, ids_in, values
-from .pieces import NAMES, Names, Numbered, Piece, Value, made
+from .pieces import WORD, Names, Numbered, Piece, Value, made
 
 if TYPE_CHECKING:
     from pydantic import TypeAdapter, ValidationError
-    from pydantic_core import ErrorDetails, core_schema
-
-WORD = re.compile(r"[^\s:/]+")
-"""An id: actions and paths are made of them."""
+    from pydantic_core import ErrorDetails
 
 P = TypeVar("P", bound=Piece)
 
@@ -65,7 +61,8 @@ class Reader:
         try:
             return self._pieces(file, section, model, entries)
         except BadData as error:
-            raise self.orphaned(file, section, entries) or error from None
+            orphaned = self.orphaned(file, section, entries)
+            raise orphaned or self._traced(str(error)) from None
 
     def _pieces(
         self, file: str, section: str, model: type[P], entries: Sequence[Fields]
@@ -100,6 +97,20 @@ class Reader:
                     raise self.complain(file, section, "", f"entry {id} is missing")
         return found
 
+    def ids(self, file: str, section: str) -> list[str]:
+        """The ids of a section that was read."""
+        return [str(entry["id"]) for entry in self._read[file, section]]
+
+    def renamed(self, file: str, section: str, id: str) -> str:
+        """The id that the owner has given to a printed entry with its values; empty if none."""
+        gone = [
+            values({**entry, "id": ""})
+            for entry in self._printed(file, section)
+            if entry["id"] == id
+        ]
+        same = [one for one in self._read[file, section] if values({**one, "id": ""}) in gone]
+        return str(same[0]["id"]) if same else ""
+
     def finish(self) -> str:
         """Refuse what nobody has asked for; the digest of all that was read."""
         for file, layers in self._files.items():
@@ -112,7 +123,28 @@ class Reader:
     def complain(self, file: str, section: str, id: str, problem: str) -> BadData:
         """An error about an entry, or without an id about a section, that no model could find."""
         name, place, within = self._place(file, section, id)
-        return BadData(f"{name}, {place}{f', {id}' if id else ''}{within}: {problem}")
+        return self._traced(f"{name}, {place}{f', {id}' if id else ''}{within}: {problem}")
+
+    def _traced(self, told: str) -> BadData:
+        """An error; where the owner changed nothing in the file that it is told of, what was
+        changed elsewhere does not fit it and is named first."""
+        edits = [] if self.printed else list(self._edits())
+        if edits and not any(told.startswith(f"{file}, ") for file, _ in edits):
+            return BadData(f"{edits[0][1]}: does not fit {told}")
+        return BadData(told)
+
+    def _edits(self) -> Iterator[tuple[str, str]]:
+        """What the owner wrote otherwise than it is printed, as far as it was read: the file, and
+        the entry or else the section in it."""
+        for file, section in self._read:
+            for shelf in self.shelves:
+                if shelf.owner is not None and shelf.differs(f"{file}.yaml", section):
+                    moved = shelf.owner.moved(shelf.place(f"{file}.yaml"), section)
+                    name = shelf.name(f"{file}.yaml" if moved is None else moved.file)
+                    place = f"{name}, {section if moved is None else moved.section}"
+                    own, printed = shelf.both(f"{file}.yaml", section)
+                    new = [entry.get("id") for entry in own if entry not in printed]
+                    yield name, f"{place}, {new[0]}" if new else place
 
     def blame(self, *places: tuple[str, str, str, str]) -> BadData:
         """An error about things that do not go together: files, sections, ids and what is wrong in
@@ -145,8 +177,7 @@ class Reader:
     def own(self, file: str, section: str) -> bool:
         """Whether the owner wrote a section."""
         return not self.printed and any(
-            shelf.owner is not None and section in shelf.owner.sections(shelf.place(f"{file}.yaml"))
-            for shelf in self.shelves
+            shelf.owns(f"{file}.yaml", section) for shelf in self.shelves
         )
 
     def changed(self, file: str, section: str, id: str = "") -> bool:
@@ -167,18 +198,20 @@ class Reader:
     def _place(self, file: str, section: str, id: str = "") -> tuple[str, str, str]:
         """How errors call a section or one of its entries: file, section, and the field of its
         entries that holds them where an older file is read."""
-        found = self.name(file)
+        has: list[str] = []
+        differs: list[str] = []
         for shelf in () if self.printed else self.shelves:
-            place = shelf.place(f"{file}.yaml")
             if shelf.owner is None:
                 continue
-            moved = shelf.owner.moved(place, section)
+            moved = shelf.owner.moved(shelf.place(f"{file}.yaml"), section)
             if moved is not None:
                 return self.name(Path(moved.file).stem), moved.section, f", {moved.field}"
-            written = shelf.owner.sections(place).get(section, ())
-            if any(entry.get("id") == id for entry in written):
-                found = shelf.name(f"{file}.yaml")  # of several layers, the last that has it
-        return found, section, ""
+            if shelf.differs(f"{file}.yaml", section, id):
+                differs.append(shelf.name(f"{file}.yaml"))
+            if id and shelf.both(f"{file}.yaml", section, id)[0]:
+                has.append(shelf.name(f"{file}.yaml"))
+        # Of several layers, the last that was changed, or that has it.
+        return [self.name(file), *has, *differs][-1], section, ""
 
     def _layers(self, file: str) -> list[tuple[str, Sections]]:
         if file not in self._files:
@@ -230,7 +263,8 @@ def _words(value: object) -> set[str]:
 
 
 @cache
-def _adapter(model: type[Any]) -> TypeAdapter[Any]:
+def adapter(model: type[Any]) -> TypeAdapter[Any]:
+    """What judges entries of a model."""
     from pydantic import TypeAdapter  # loaded when a file is first read
 
     return TypeAdapter(model)
@@ -274,7 +308,7 @@ def _judged(where: str, model: type[P], entry: Fields, names: Names) -> P:
     from pydantic import ValidationError
 
     try:
-        piece = cast("P", _adapter(model).validate_python(entry, context=names))
+        piece = cast("P", adapter(model).validate_python(entry, context=names))
     except ValidationError as error:
         raise BadData(_complaint(where, entry, error)) from None
     if fault := piece.fault():
@@ -348,53 +382,3 @@ def digest(read: Mapping[tuple[str, str], Sequence[Fields]]) -> str:
     return fingerprint(
         {f"{file}/{section}": values(list(entries)) for (file, section), entries in read.items()}
     )
-
-
-def schemas(
-    models: Mapping[str, Mapping[str, type[Piece]]], names: Names
-) -> dict[str, dict[str, Any]]:
-    """The JSON schema of every file that was read, by its name."""
-    return {f"{file}.yaml": schema(sections, names) for file, sections in models.items()}
-
-
-def schema(sections: Mapping[str, type[Piece]], names: Names) -> dict[str, Any]:
-    """A JSON schema of a file, for editors: its sections and what their entries may say."""
-    from pydantic.json_schema import GenerateJsonSchema, JsonSchemaValue
-
-    class Written(GenerateJsonSchema):
-        """Leaves out what follows from other fields and cannot be written."""
-
-        def dataclass_args_schema(self, schema: core_schema.DataclassArgsSchema) -> JsonSchemaValue:
-            written = [field for field in schema["fields"] if field.get("init", True)]
-            return super().dataclass_args_schema({**schema, "fields": written})
-
-    definitions: dict[str, Any] = {}
-    properties: dict[str, Any] = {}
-    for section, model in sections.items():
-        found = _adapter(model).json_schema(schema_generator=Written)
-        definitions |= found.pop("$defs", {})
-        properties[section] = {"type": "array", "items": found}
-    whole: Fields = {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "type": "object",
-        "properties": properties,
-        "additionalProperties": False,
-    }
-    if definitions:
-        whole["$defs"] = definitions
-    return cast("dict[str, Any]", _with_names(whole, names))
-
-
-def _with_names(value: object, names: Names) -> object:
-    if isinstance(value, dict):
-        fields = cast("Fields", value)
-        plain = {name: _with_names(item, names) for name, item in fields.items() if name != NAMES}
-        kind = fields.get(NAMES)
-        return (
-            plain | {"enum": list(names[kind])}
-            if isinstance(kind, str) and kind in names
-            else plain
-        )
-    if isinstance(value, list):
-        return [_with_names(item, names) for item in cast("list[object]", value)]
-    return value

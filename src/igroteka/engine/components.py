@@ -47,14 +47,14 @@ def _texts(game: Game) -> dict[str, str]:
 
 def export(game: Game, folder: str | os.PathLike[str]) -> list[Path]:
     """Write the components that a game is played with into a folder; overwrites nothing."""
-    target = Path(folder)
+    target = _folder(folder)
     texts = _with_schemas(game, _texts(game))
     if not texts:
         raise BadOption(f"{game.id} has no component files")
-    taken = [name for name in texts if (target / name).exists()]
-    if taken:
-        raise BadOption(f"{target}: {taken[0]} is already there; nothing was written")
     try:
+        for name in texts:
+            if (target / name).exists():
+                raise BadOption(f"{target}: {name} is already there; nothing was written")
         for name, text in texts.items():
             (target / name).parent.mkdir(parents=True, exist_ok=True)
             (target / name).write_text(text, encoding="utf-8")
@@ -90,8 +90,13 @@ def _folder(folder: str | os.PathLike[str]) -> Path:
     """A folder that somebody has named; nothing at all would be the one we happen to be in."""
     try:
         if os.fspath(folder):
-            return Path(folder)
-    except TypeError:
+            Path(folder).is_dir()  # says so if no folder can be called that
+            os.fsencode(folder)
+            if "\0" not in os.fsdecode(folder):
+                return Path(folder)
+    except OSError as error:
+        raise BadOption(f"components are a folder of files: {error.strerror}") from None
+    except (TypeError, ValueError):
         pass
     raise BadOption(f"components are a folder of files, not {folder!r}")
 
@@ -116,12 +121,15 @@ def use(name: str, folder: str | os.PathLike[str]) -> Game:
 def _checked(game: Game) -> Game:
     """A game that can be played; errors name the file."""
     try:
+        for layers in game.compositions:
+            game.digest(layers)  # reads and checks every value
         check_own_words(game.shelves)
-        game.printed_values()
-        for lang in LANGUAGES:
-            game.catalogue(lang)
-        for players in game.players:
-            game.new(players, seed=1)
+        for layers in {(), max(game.compositions, key=len)}:
+            game.printed_values(layers)
+            for lang in LANGUAGES:
+                game.catalogue(lang, layers)
+        for players, options in game.trials():
+            game.start(game.empty_record(players, 1, options))
     except BadData:
         raise
     except Exception as error:

@@ -169,8 +169,28 @@ class Shelf:
 
     def read(self, file: str) -> Sections:
         """The sections of a file; none if there is no such file."""
-        own = {} if self.owner is None else self.owner.sections(self.place(file))
-        return self.printed(file) | own
+        return self.printed(file) | self.own(file)
+
+    def own(self, file: str) -> Sections:
+        """The sections of a file that the owner wrote."""
+        return {} if self.owner is None else self.owner.sections(self.place(file))
+
+    def owns(self, file: str, section: str) -> bool:
+        """Whether the owner wrote a section."""
+        return section in self.own(file)
+
+    def both(self, file: str, section: str, id: str = "") -> tuple[list[Fields], list[Fields]]:
+        """The values of a section, or of one entry: the owner's and those printed."""
+        own, printed = (
+            [cast("Fields", values(entry)) for entry in entries if not id or entry.get("id") == id]
+            for entries in (self.own(file).get(section, ()), self.printed(file).get(section, ()))
+        )
+        return own, printed
+
+    def differs(self, file: str, section: str, id: str = "") -> bool:
+        """Whether the owner wrote a section, or an entry, otherwise than it is printed here."""
+        own, printed = self.both(file, section, id)
+        return self.owns(file, section) and own != printed
 
 
 @cache

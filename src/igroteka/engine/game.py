@@ -7,7 +7,7 @@ A game is a fold: `(game id, rules version, players, seed, options)` plus a list
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
@@ -18,7 +18,7 @@ from .decision import Action
 from .errors import BadOption, BadRecord
 from .events import Answer, Event, Note
 from .files import Moved, Owner, OwnFiles, Shelf
-from .options import Option, OptionValue
+from .options import Option, OptionValue, by_name
 from .record import Record
 from .registry import again
 from .rng import MAX_SEED, fresh_seed
@@ -97,7 +97,7 @@ class Game(ABC):
                 f"зерно — целое число от 0 до {MAX_SEED}, а не {seed!r}",
             )
         known = {option.name: option for option in self.options}
-        for name in options:
+        for name in by_name(options):
             if name not in known:
                 raise BadOption(
                     f"{self.id} has no option {name!r}; it has {', '.join(known) or 'none'}",
@@ -161,7 +161,7 @@ class Game(ABC):
 
     def offered(self, players: int, options: Mapping[str, OptionValue]) -> list[Option]:
         """The options that mean something at a table with these ones chosen."""
-        values = {option.name: option.default for option in self.options} | dict(options)
+        values = {option.name: option.default for option in self.options} | by_name(options)
         return [
             option
             for option in self.options
@@ -176,6 +176,11 @@ class Game(ABC):
         then on nothing that happened is a secret any more.
         """
         return self.hidden_information or self.chance == "during play"
+
+    def trials(self) -> Iterable[tuple[int, Mapping[str, OptionValue]]]:
+        """Tables with every composition of layers, by numbers of players and options; components
+        of somebody's own have to do for all of them."""
+        return [(players, {}) for players in self.players]
 
     def lift(self, record: Record) -> Record:
         """A record of older rules as one of the present rules; raises BadRecord if none is like it.

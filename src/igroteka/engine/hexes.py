@@ -7,7 +7,6 @@ neighbours lies at a constant offset and "everything next to this set" is six sh
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cached_property
 
 Cell = tuple[int, int]
 
@@ -57,6 +56,7 @@ class Grid:
         self._cells: dict[int, Cell] = {h: cell for cell, h in self.index.items()}
         self._names: dict[int, str] = {h: cell_name(cell) for h, cell in self._cells.items()}
         self.by_name: dict[str, int] = {name: h for h, name in self._names.items()}
+        self._around: dict[int, dict[int, int]] = {}
 
     def at(self, h: int) -> Cell:
         return self._cells[h]
@@ -86,10 +86,11 @@ class Grid:
             ) & board
         return mask
 
-    @cached_property
-    def near(self) -> dict[int, int]:
-        """The hexes at most two steps from each hex: the neighbourhood that shares power."""
-        return {h: self.within(1 << h, 2) for h in self._cells}
+    def around(self, steps: int) -> dict[int, int]:
+        """The hexes at most that many steps from each hex."""
+        if steps not in self._around:
+            self._around[steps] = {h: self.within(1 << h, steps) for h in self._cells}
+        return self._around[steps]
 
     def mask(self, hexes: Iterable[int]) -> int:
         found = 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import cast
 
 from .errors import BadOption
 
@@ -68,3 +69,10 @@ class Option:
             f"option {self.name} is one of {allowed}, not {value!r}",
             f"настройка {self.name}: {allowed}, а не {value!r}",
         )
+
+
+def by_name(options: object) -> dict[str, OptionValue]:
+    """Chosen options by their names; raises BadOption."""
+    if not isinstance(options, Mapping):
+        raise BadOption(f"options are a mapping of names to values, not {options!r}")
+    return dict(cast("Mapping[str, OptionValue]", options))

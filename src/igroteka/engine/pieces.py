@@ -21,6 +21,7 @@ igroteka.engine.errors.BadData: x.yaml, tracks, a: cost is missing
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields, is_dataclass
@@ -107,6 +108,10 @@ Positive = Annotated[int, Between(1)]
 Coordinate = Annotated[int, Between(-99, 99)]
 """Of a hex: one of the two numbers that say where it lies."""
 Text = Annotated[str, _Strict()]
+WORD: Final = re.compile(r"[^\s:/]+")
+"""An id: actions and paths are made of them."""
+Id = Annotated[str, _Strict(), Checked(lambda it: bool(WORD.fullmatch(it)), "a word")]
+"""Of a piece inside another one."""
 Flag = Annotated[bool, _Strict()]
 Pair = tuple[Coordinate, Coordinate]
 
@@ -274,7 +279,8 @@ def _among(value: object, names: Mapping[str, int], expected: str = "") -> str:
     if not isinstance(value, str):
         raise bad("a word", value)
     if value not in names:
-        raise bad(expected or f"one of {', '.join(names)}", value)
+        listed = f"one of {', '.join(names)}" if names else "left out"
+        raise bad(expected or listed, value)
     return value
 
 

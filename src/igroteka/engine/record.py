@@ -22,6 +22,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import cast
@@ -53,32 +54,47 @@ class Record:
         return hash((self.game, self.players, self.seed, self.actions))
 
     def with_actions(self, actions: Iterable[Action]) -> Record:
-        return replace(self, actions=tuple(actions))
+        try:
+            return replace(self, actions=tuple(actions))
+        except TypeError:
+            raise BadRecord(f"record: actions are a list of actions, not {actions!r}") from None
 
     def dumps(self) -> str:
+        checked(self)
         header = {
             "game": self.game,
             "rules": self.rules_version,
             "players": self.players,
             "seed": self.seed,
-            "options": dict(self.options),
+            "options": dict(self.options or {}),
             **({"components": self.components} if self.components else {}),
         }
         lines = [FORMAT]
         for key, value in header.items():
-            lines.append(f"{key}: {json.dumps(value, ensure_ascii=False)}")
+            try:
+                written = json.dumps(value, ensure_ascii=False)
+                written.encode()
+            except (TypeError, ValueError, RecursionError):
+                raise BadRecord(f"record: {key} cannot be written down: {value!r}") from None
+            lines.append(f"{key}: {written}")
         return "\n".join([*lines, "", *(str(action) for action in self.actions), ""])
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write the whole file or nothing."""
-        target, text = Path(path), self.dumps().encode()
-        part = target.with_name(f".{target.name}.{os.getpid()}.part")
+        text = self.dumps().encode()
+        part: Path | None = None
         try:
+            target = Path(path)
+            part = target.with_name(f".{target.name}.{os.getpid()}.part")
             part.write_bytes(text)
             os.replace(part, target)
         except OSError as error:
-            part.unlink(missing_ok=True)
-            raise IgrotekaError(f"cannot save {target}: {error.strerror or error}") from error
+            if part is not None:
+                with suppress(OSError):
+                    part.unlink(missing_ok=True)
+            raise IgrotekaError(f"cannot save {path}: {error.strerror or error}") from error
+        except (TypeError, ValueError) as error:
+            raise IgrotekaError(f"cannot save {path!r}: no name of a file") from error
 
     @classmethod
     def load(cls, path: str | os.PathLike[str]) -> Record:
@@ -94,6 +110,8 @@ class Record:
 
     @classmethod
     def loads(cls, text: str, name: str = "record") -> Record:
+        if not isinstance(cast("object", text), str):
+            raise BadRecord(f"{name}: a record is a text, not {text!r}", "это не запись партии")
         lines = text.removeprefix(BYTE_ORDER_MARK).split("\n")
         if lines[0].strip() != FORMAT:
             raise BadRecord(

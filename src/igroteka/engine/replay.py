@@ -23,7 +23,7 @@ def replay(
     record = checked(record)
     if game is None:
         game = game_of(record)
-    elif not fits(game, record):
+    elif not fits(_game(game), record):
         raise other_components(game, record)
     record = game.lifted(record)
     try:
@@ -42,3 +42,11 @@ def replay(
         except (LookupError, ValueError, TypeError, AttributeError) as error:
             raise BadRecord(f"action {number} ({action}) does not fit the position") from error
     return state
+
+
+def _game(thing: object) -> Game:
+    from .game import Game  # which needs positions, and they this module
+
+    if not isinstance(thing, Game):
+        raise BadRecord(f"a record is replayed with a game, such as get('gaia'), not {thing!r}")
+    return thing

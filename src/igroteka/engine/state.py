@@ -188,6 +188,8 @@ class State(ABC):
 
     def apply(self, action: Action) -> None:
         """Apply an action known to be legal (from `actions()` or a trusted record)."""
+        if not isinstance(cast("object", action), Action):
+            raise IllegalAction(f"an action of actions() is applied, or play() it, not {action!r}")
         self._legal = None
         self.history.append(action)
         self._perform(action)

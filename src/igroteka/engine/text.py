@@ -185,6 +185,8 @@ class Texts:
     def misfit(self, id: str, lang: str, printed: Texts, nouns: Sequence[str]) -> str:
         """What in a message cannot be filled in where the printed one can; empty if all can."""
         said, places = self._messages[id][lang], printed.places(id)
+        if not said.strip() and (id not in printed or printed.get(id, lang).strip()):
+            return f"should be a text with words, not {said!r}"
         for name, noun in _PLACE.findall(said):
             written = f"{{{name}:{noun}}}" if noun else f"{{{name}}}"
             if name not in places:

@@ -99,7 +99,7 @@ def test_no_level_gives_the_automa_anything(track: str) -> None:
     act(state, 1, HIGHEST)
     player = state.seats[AUTOMA]
     assert level(state, AUTOMA, track) == 5
-    assert (player.tokens, player.lost, player.formers, player.qic) == ([], 0, 0, 0)
+    assert (player.tokens, player.lost, player.formers, player.qic) == ((), 0, 0, 0)
     assert state.lost_planet == 0
     assert state.supply == supply
     assert player.vp == 11

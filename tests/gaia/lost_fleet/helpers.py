@@ -8,7 +8,23 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from gaia.helpers import ADVANCED, GOALS, STANDARD, apart, bare, fresh, hexes, new
+from gaia.helpers import (
+    ADVANCED,
+    GOALS,
+    STANDARD,
+    apart,
+    bare,
+    bowls,
+    fresh,
+    give,
+    hexes,
+    new,
+    put,
+    put_lost,
+    research,
+    rich,
+    tokens,
+)
 from igroteka.engine.hexes import Cell, rotate
 from igroteka.games.gaia import GAIA
 from igroteka.games.gaia.lost_fleet.box import FleetBox
@@ -109,6 +125,9 @@ SHIPS = {
 }
 BOX = GAIA.box_of(("lost_fleet",))
 WHEEL = ("terra", "oxide", "volcanic", "desert", "swamp", "titanium", "ice")
+HOME = {"tinkeroids": "-1,-2", "darkanians": "-1,-2", "moweyds": "3,-1", "space_giants": "3,-1"}
+"""A planet where each new civilisation might have started."""
+CARD = ("ice", "swamp", "volcanic", "terra", "titanium", "desert", "oxide")
 
 
 def placements(players: int) -> list[dict[str, Any]]:
@@ -239,3 +258,47 @@ def used(state: GaiaState) -> set[str]:
 def within(state: GaiaState, centre: str, reach: int, *kinds: str) -> set[str]:
     """Hexes of these planet types so near to a hex."""
     return {name for name in hexes(state, *kinds) if apart(centre, name) <= reach}
+
+
+def lab(*ships: str, **options: Any) -> GaiaState:
+    """Seat 0 is about to upgrade a station on 1,-3 to a lab."""
+    state = table(**options)
+    land(state, 0, *ships)
+    put(state, 0, "trading_station", "1,-3")
+    give(state, 0, credits=5, ore=3)
+    return state
+
+
+def spread(state: GaiaState) -> None:
+    """Three deep-space sectors, one of them twice, one with the lost planet; others elsewhere."""
+    put(state, 0, "mine", "5,3", "6,3", "0,8", "-1,-2", "1,-1")
+    put_lost(state, 0, "5,-7")
+
+
+def aboard(*ships: str, factions: str = "terrans,xenos,ambas", **options: Any) -> GaiaState:
+    """Seat 0 has explored ships and has everything that any space could need.
+
+    Its mine 1,-3 and its station 4,-3 stand by the Twilight.
+    """
+    state = table(factions, **options)
+    land(state, 0, *ships)
+    put(state, 0, "mine", "1,-3")
+    put(state, 0, "trading_station", "4,-3")
+    tokens(state, 0, "fed_7vp_cred")
+    research(state, 0, navigation=2)
+    rich(state, 0)
+    give(state, 0, qic=9, formers=1)
+    bowls(state, 0, 0, 0, 9)
+    return state
+
+
+def started(faction: str, *, institute: bool = True, **options: Any) -> GaiaState:
+    """Seat 0 has its institute where it might have started, or a mine."""
+    state = table(company(faction), card=CARD, **options)
+    put(state, 0, "planetary_institute" if institute else "mine", HOME.get(faction, "1,-1"))
+    return state
+
+
+def income(state: GaiaState, seat: int = 0) -> dict[str, int]:
+    """What the next income brings, as everybody sees it."""
+    return cast("Any", state.view(None))["players"][seat]["income"]

@@ -12,11 +12,13 @@ from igroteka import BadOption
 from igroteka.engine.hexes import Cell, distance, rotate
 from igroteka.games.gaia import GAIA
 from igroteka.games.gaia.box import ECONOMY, GAIA_PROJECT, NAVIGATION, SCIENCE
-from igroteka.games.gaia.lost_fleet.box import FleetBoard, FleetBox
+from igroteka.games.gaia.lost_fleet.boards import FleetBoard
+from igroteka.games.gaia.lost_fleet.box import FleetBox
 from igroteka.games.gaia.state import GaiaState
 
 BOX = GAIA.box_of(("lost_fleet",))
 FLEET = BOX.part(FleetBox)
+TILES = {players: one.tiles for players, one in FLEET.interspace.items()}
 SHIP_TILES = [tile.index for tile in BOX.standard_tiles if tile.elsewhere]
 SHIP_TOKENS = [token.index for token in BOX.tokens if token.elsewhere]
 BASE = GAIA.box_of(())
@@ -131,7 +133,7 @@ def test_single_hexes_between_sectors() -> None:
         "ship-tf_mars",
     }
     assert all(sector.cells == ((0, 0),) for sector in single.values())
-    counts = {n: Counter(id.partition("-")[0] for id in FLEET.interspace[n]) for n in range(1, 5)}
+    counts = {n: Counter(id.partition("-")[0] for id in TILES[n]) for n in range(1, 5)}
     assert counts == {
         1: {"ship": 3, "asteroid": 2, "protoplanet": 1},
         2: {"ship": 3, "asteroid": 2, "protoplanet": 1},
@@ -148,7 +150,7 @@ def test_single_hexes_between_sectors() -> None:
 def test_fewest_and_most_new_planets_of_a_board(
     players: int, asteroids: Cell, protoplanets: Cell, transdim: Cell
 ) -> None:
-    rows = [planets(*FLEET.interspace[players], *up) for up in faces(FLEET.boards[players])]
+    rows = [planets(*TILES[players], *up) for up in faces(FLEET.boards[players])]
     for kind, expected in (
         ("asteroid", asteroids),
         ("protoplanet", protoplanets),
@@ -159,16 +161,14 @@ def test_fewest_and_most_new_planets_of_a_board(
 
 
 def test_tile_16_turned_over_brings_enough_asteroids_for_two() -> None:
-    few = [
-        up for up in faces(FLEET.boards[2]) if planets(*FLEET.interspace[2], *up)["asteroid"] < 6
-    ]
+    few = [up for up in faces(FLEET.boards[2]) if planets(*TILES[2], *up)["asteroid"] < 6]
     assert (FLEET.least_asteroids, FLEET.flipped_tile) == (6, 16)
     assert (len(faces(FLEET.boards[2])), len(few)) == (64, 8)
     for up in few:
         assert "16-a" in up
         turned = [face.replace("16-a", "16-b") for face in up]
-        assert planets(*FLEET.interspace[2], *up)["asteroid"] == 5
-        assert planets(*FLEET.interspace[2], *turned)["asteroid"] == 7
+        assert planets(*TILES[2], *up)["asteroid"] == 5
+        assert planets(*TILES[2], *turned)["asteroid"] == 7
 
 
 @pytest.mark.parametrize(("players", "total"), [(1, 157), (2, 157), (3, 203), (4, 224)])
@@ -227,7 +227,7 @@ def test_sectors_and_pockets_of_a_board(players: int) -> None:
     expected = {1: (7, 6, 6, 1), 2: (7, 6, 6, 1), 3: (9, 8, 8, 1), 4: (10, 10, 8, 2)}[players]
     found = (len(board.slots), len(board.interspace), len(board.deep), len(board.hubs))
     assert found == expected
-    assert len(FLEET.interspace[players]) == len(board.interspace)
+    assert len(TILES[players]) == len(board.interspace)
     assert board.inner == ("01", "02", "03", "04")
     side = "front" if players == 4 else "back"
     assert {BOX.sectors[sector].side for sector in board.sectors} == {"single", side}

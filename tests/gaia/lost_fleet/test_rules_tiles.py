@@ -1,8 +1,8 @@
-"""The Lost Fleet, actions 3 and 4, appendices III, V, VI: tiles, boosters, gold tokens."""
+"""The Lost Fleet, action 3 and appendix V: tiles of ships and of the extension, advanced tiles."""
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -10,7 +10,6 @@ from gaia.helpers import (
     apart,
     bowls,
     effect,
-    found,
     fresh,
     give,
     greens,
@@ -20,11 +19,8 @@ from gaia.helpers import (
     may,
     next_round,
     own,
-    planet,
     play,
     put,
-    put_former,
-    put_lost,
     research,
     rich,
     tokens,
@@ -35,10 +31,9 @@ from gaia.lost_fleet.helpers import (
     TILES,
     artifact,
     company,
-    counts,
-    explorer,
+    lab,
     land,
-    ship,
+    spread,
     table,
     view,
 )
@@ -52,15 +47,6 @@ TRACKS = {
     "economy",
     "science",
 }
-
-
-def lab(*ships: str, **options: Any) -> GaiaState:
-    """Seat 0 is about to upgrade a station on 1,-3 to a lab."""
-    state = table(**options)
-    land(state, 0, *ships)
-    put(state, 0, "trading_station", "1,-3")
-    give(state, 0, credits=5, ore=3)
-    return state
 
 
 def take(state: GaiaState, *words: str) -> dict[str, int]:
@@ -274,7 +260,7 @@ def test_the_extension_needs_a_green_token_which_is_turned_over() -> None:
     take(state, "lf_qic_action", "std_7vp")
     assert greens(state, 0) == 0
     state = extension()
-    state.seats[0].tokens.clear()
+    state.seats[0].tokens = ()
     tokens(state, 0, "fed_7vp_cred", green=False)
     assert offered(state) == []
 
@@ -328,12 +314,6 @@ def test_6_vp_for_each_institute_and_academy() -> None:
     put(state, 0, "academy_left", "-1,0")
     put(state, 0, "academy_right", "1,1")
     assert take(state, "lf_institutes_academies", "std_7vp") == {"vp": 18}
-
-
-def spread(state: GaiaState) -> None:
-    """Three deep-space sectors, one of them twice, one with the lost planet; others elsewhere."""
-    put(state, 0, "mine", "5,3", "6,3", "0,8", "-1,-2", "1,-1")
-    put_lost(state, 0, "5,-7")
 
 
 def test_4_vp_for_each_deep_space_sector_at_once() -> None:
@@ -400,221 +380,3 @@ def test_the_plain_sector_symbol_counts_space_sectors_only() -> None:
     spread(state)
     # 1,-3 lies in sector 07, 1,-1 in 01; the others in deep space and between sectors.
     assert take(state, "adv_now_1ore_sector", "std_7vp") == {"ore": 2}
-
-
-# --- the round goal for labs ----------------------------------------------------------------------
-
-
-def test_the_goal_for_labs_gives_4_vp() -> None:
-    state = lab(goal="lf_research_lab")
-    assert effect(state, 0, "upgrade 1,-3 research_lab") == {"credits": -5, "ore": -3, "vp": 4}
-
-
-@pytest.mark.parametrize(
-    ("start", "action"),
-    [
-        ("mine", "upgrade 1,-3 trading_station"),
-        ("trading_station", "upgrade 1,-3 planetary_institute"),
-        ("research_lab", "upgrade 1,-3 academy_left"),
-    ],
-)
-def test_the_goal_for_labs_gives_nothing_for_other_upgrades(start: str, action: str) -> None:
-    state = table(goal="lf_research_lab")
-    put(state, 0, start, "1,-3")
-    rich(state, 0)
-    assert "vp" not in effect(state, 0, action)
-
-
-# --- boosters -------------------------------------------------------------------------------------
-
-
-def booster(id: str, faction: str = "terrans") -> GaiaState:
-    """Seat 0 holds a booster of the fleet."""
-    state = table(company(faction), boosters=(id,))
-    assert cast("Any", state.view(None))["players"][0]["booster"] == id
-    return state
-
-
-@pytest.mark.parametrize(
-    ("id", "income"),
-    [
-        ("lf_booster_gaiaformers", {"ore": 1}),
-        ("lf_booster_planet_types", {"ore": 1}),
-        ("lf_booster_deep_space", {"credits": 3}),
-        ("lf_booster_instant_gaia", {"charge": 2}),
-    ],
-)
-def test_income_of_the_new_boosters(id: str, income: dict[str, int]) -> None:
-    shown = cast("Any", booster(id).view(None))["players"][0]["income"]
-    basic = {"ore": 1, "knowledge": 1}
-    gained = {good: amount - basic.get(good, 0) for good, amount in shown.items()}
-    assert {good: amount for good, amount in gained.items() if amount} == income
-
-
-def passing(state: GaiaState) -> int:
-    return trial(state, 0, "pass booster-3").get("vp", 0)
-
-
-def test_3_vp_for_each_gaiaformer_that_is_not_spent_or_in_reserve() -> None:
-    state = booster("lf_booster_gaiaformers")
-    assert passing(state) == 0, "all in reserve"
-    give(state, 0, formers=1)
-    assert passing(state) == 3
-    put_former(state, 0, "2,-1")
-    assert passing(state) == 6
-    put(state, 0, "mine", "1,-3")
-    research(state, 0, navigation=2)
-    play(state, "mine -1,-2")
-    turn(state, 0)
-    assert passing(state) == 3, "spent on an asteroid"
-
-
-def test_gaiaformers_in_the_gaia_area_of_the_bal_taks_count() -> None:
-    state = booster("lf_booster_gaiaformers", "bal_taks")
-    give(state, 0, formers=2)
-    play(state, "convert gaiaformer_to_qic")
-    assert (state.seats[0].formers, state.seats[0].formers_parked) == (1, 1)
-    assert passing(state) == 6
-
-
-def test_1_vp_for_each_planet_type_when_passing() -> None:
-    state = booster("lf_booster_planet_types")
-    assert passing(state) == 0
-    spread(state)
-    assert passing(state) == 3
-
-
-def test_2_vp_for_each_deep_space_sector_with_the_booster() -> None:
-    state = booster("lf_booster_deep_space")
-    assert passing(state) == 0
-    spread(state)
-    assert passing(state) == 6
-
-
-def test_an_instant_gaia_project_of_the_booster() -> None:
-    state = booster("lf_booster_instant_gaia")
-    put(state, 0, "mine", "1,-3")
-    give(state, 0, qic=1, credits=2, ore=1)
-    assert legal(state, "special") == [], "no gaiaformer"
-    give(state, 0, formers=1)
-    near = legal(state, "special", "lf_booster_instant_gaia")
-    assert near == ["2,-1"], "three hexes away with 1 QIC"
-    assert effect(state, 0, "special lf_booster_instant_gaia 2,-1") == {"formers": -1, "qic": -1}
-    assert planet(state, "2,-1") == "gaia"
-    turn(state, 0)
-    research(state, 0, navigation=4)
-    assert not legal(state, "special", "lf_booster_instant_gaia"), "once in a round"
-    assert effect(state, 0, "mine 2,-1") == {"credits": -2, "ore": -1, "formers": 1}
-
-
-# --- gold federation tokens -----------------------------------------------------------------------
-
-
-def federation(*ships: str, **options: Any) -> GaiaState:
-    """Seat 0 is about to choose the token of a federation."""
-    state = table(goal="rs_federation_5", **options)
-    land(state, 0, *ships)
-    put(state, 0, "planetary_institute", "4,-3")
-    put(state, 0, "academy_left", "4,-2")
-    put(state, 0, "mine", "3,-1")
-    play(state, "federation", "unite 4,-3 4,-2 3,-1")
-    assert kind(state) == "token"
-    return state
-
-
-@pytest.mark.parametrize(
-    ("ships", "gold"),
-    [
-        ((), set[str]()),
-        (("twilight",), {"lf_12vp"}),
-        (("rebellion", "tf_mars"), {"lf_8vp_8c", "lf_7vp_2tokens"}),
-        (("eclipse",), {"lf_4vp_4k"}),
-    ],
-)
-def test_a_gold_token_is_open_to_who_has_explored_its_ship(
-    ships: tuple[str, ...], gold: set[str]
-) -> None:
-    state = federation(*ships)
-    choice = set(legal(state, "token"))
-    assert {token for token in choice if token.startswith("lf_")} == gold
-    assert len(choice) == 6 + len(gold)
-
-
-@pytest.mark.parametrize(
-    ("token", "goods"),
-    [
-        ("lf_12vp", {"vp": 12}),
-        ("lf_8vp_8c", {"vp": 8, "credits": 8}),
-        ("lf_4vp_4k", {"vp": 4, "knowledge": 4}),
-        ("lf_4vp_2o_1q", {"vp": 4, "ore": 2, "qic": 1}),
-        ("lf_7vp_2tokens", {"vp": 7, "bowl3": 2}),
-    ],
-)
-def test_what_gold_tokens_give(token: str, goods: dict[str, int]) -> None:
-    moved = {"eclipse": token, "twilight": "lf_tech_tile", "rebellion": "lf_mine_3_steps"}
-    moved["tf_mars"] = "lf_mine_any_range"
-    state = federation("eclipse", tokens=moved)
-    gained = effect(state, 0, f"token {token}")
-    assert gained == goods | {"vp": goods["vp"] + 5}, "5 VP are those of the round goal"
-    assert ship(state, "eclipse")["token"] is None
-    assert greens(state, 0) == 1, "green, the one with 12 VP too"
-
-
-def test_a_gold_token_is_taken_once() -> None:
-    state = federation("twilight")
-    play(state, "token lf_12vp", "end")
-    turn(state, 1)
-    land(state, 1, "twilight")
-    put(state, 1, "planetary_institute", "1,-1")
-    put(state, 1, "academy_left", "1,1")
-    put(state, 1, "mine", "-1,0")
-    own(state, 1, "std_big_power_4")
-    bowls(state, 1, 9, 0, 0)
-    found(state, 1, "1,-1 1,1")
-    assert "lf_12vp" not in legal(state, "token")
-    assert len(legal(state, "token")) == 6
-
-
-def test_the_gold_token_with_12_vp_opens_an_advanced_tile() -> None:
-    state = lab()
-    tokens(state, 0, "lf_12vp")
-    own(state, 0, "std_7vp")
-    research(state, 0, economy=4)
-    play(state, "upgrade 1,-3 research_lab", "tile adv_pass_3vp_lab std_7vp")
-    assert greens(state, 0) == 0
-
-
-def test_the_token_with_a_tile_brings_any_tile() -> None:
-    moved = {"twilight": "lf_tech_tile"}
-    state = federation("twilight", "tf_mars", tokens=moved)
-    own(state, 0, "std_7vp")
-    research(state, 0, economy=4)
-    assert effect(state, 0, "token lf_tech_tile") == {"vp": 5}
-    choice = set(legal(state, "tile"))
-    assert {"lf_range", "std_ore_qic", "adv_pass_3vp_lab std_7vp"} <= choice
-    assert not {"lf_ore_knowledge", "lf_terraform_mine"} & choice
-    play(state, "tile adv_pass_3vp_lab std_7vp")
-    assert greens(state, 0) == 0, "the token itself is turned over"
-
-
-@pytest.mark.parametrize("token", ["lf_mine_any_range", "lf_mine_3_steps"])
-def test_the_mine_of_a_token_is_built_at_once(token: str) -> None:
-    state = federation("twilight", tokens={"twilight": token})
-    research(state, 0, navigation=2)
-    assert effect(state, 0, f"token {token}") == {"vp": 5}
-    assert kind(state) == "free_mine"
-    mines = counts(state, 0)["mine"]
-    play(state, "colonise 1,-1")
-    assert counts(state, 0)["mine"] == mines + 1
-    assert kind(state) == "after"
-
-
-def test_level_5_of_terraforming_gives_the_usual_token() -> None:
-    state = table()
-    land(state, 0, "twilight")
-    research(state, 0, terraforming=4)
-    tokens(state, 0, "lf_4vp_4k")
-    give(state, 0, knowledge=4)
-    assert effect(state, 0, "research terraforming") == {"knowledge": -4, "vp": 7, "credits": 6}
-    assert ship(state, "twilight")["token"] == "lf_12vp"
-    assert explorer(state, 0)["explored"] == ["twilight"]

@@ -111,7 +111,7 @@ class GalaxyGame(Game):
         return super().price(state, told)
 
     def schemas(self) -> Mapping[str, Mapping[str, object]]:
-        from igroteka.engine.box import schemas
+        from igroteka.engine.schemas import schemas
 
         return schemas(self.box.models, self.box.names)
 

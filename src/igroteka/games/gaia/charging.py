@@ -57,7 +57,7 @@ def announce(state: GaiaState, builder: Player, h: int) -> None:
     """Note that neighbours of a structure will be asked when the turn is over."""
     if not state.round:
         return
-    near = state.board.grid.near[h]
+    near = state.board.near[h]
     if any(near & other.planets for other in state.seats if other is not builder):
         # Below the turn itself: offers surface after the builder has ended the turn.
         state.pending.insert(0, Offers(builder.seat, h))
@@ -65,7 +65,7 @@ def announce(state: GaiaState, builder: Player, h: int) -> None:
 
 def offers(state: GaiaState, builder: Player, h: int) -> list[tuple[Player, int]]:
     """Clockwise, whom a structure on that hex offers power, and how much: their best value near."""
-    near = state.board.grid.near[h]
+    near = state.board.near[h]
     return [
         (other, max(value for value, _ in planet_power(state, other, near)))
         for other in state.others(builder)
@@ -186,6 +186,7 @@ VERBS = (
         CHARGE.verb,
         (Charge.kind,),
         "[ORDER]",
+        ("order",),
         ids={"order": lambda state: (TOKEN_FIRST[1], TOKEN_LAST[1])},
         why_not=_why_not,
         tell=_tell,

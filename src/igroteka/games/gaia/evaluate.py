@@ -285,7 +285,7 @@ def _pieces(state: GaiaState, player: Player, weights: Weights, time: Clock) -> 
     for other in state.seats:
         if other is not player:
             others |= other.planets
-    near = player.planets & board.grid.within(others, 2)
+    near = player.planets & board.grid.within(others, state.box.passive_range)
     value += weights.neighbour * near.bit_count() * share
     inside = board.grid.within(own, basic_range(player))
     around = board.grid.within(inside, 2)
@@ -294,7 +294,8 @@ def _pieces(state: GaiaState, player: Player, weights: Weights, time: Clock) -> 
     for steps, hexes in enumerate(board.by_steps(player.rules.steps)):
         hexes &= free & around
         here = (hexes & inside).bit_count()
-        open_worth += weights.reach[steps] * (here + weights.reach_far * (hexes.bit_count() - here))
+        each = weights.reach[min(steps, len(weights.reach) - 1)]
+        open_worth += each * (here + weights.reach_far * (hexes.bit_count() - here))
     gaia = state.gaia_mask() & free & around
     open_worth += weights.reach_gaia * gaia.bit_count()
     if board.bare and player.formers:

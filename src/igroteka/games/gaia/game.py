@@ -167,7 +167,7 @@ class GaiaGame(Game):
         return run(files, echo, progress)
 
     def schemas(self) -> Mapping[str, Mapping[str, object]]:
-        from igroteka.engine.box import schemas
+        from igroteka.engine.schemas import schemas
 
         return schemas(self.box.models, self.box.names)
 
@@ -246,6 +246,11 @@ class GaiaGame(Game):
         return self._rules[layers]
 
     # How a game starts.
+
+    def trials(self) -> list[tuple[int, Mapping[str, object]]]:
+        ways: list[Mapping[str, object]] = [{}]
+        ways += [layer.laid_by for layer in self.layers if layer.laid_by]
+        return [(players, options) for options in ways for players in self.players]
 
     def start(self, record: Record, listen: bool = False) -> GaiaState:
         for layer in self.layers:

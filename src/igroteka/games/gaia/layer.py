@@ -57,6 +57,7 @@ if TYPE_CHECKING:
     from .conformance import LogReader
     from .game import GaiaGame
     from .layout import BoardPlan
+    from .name_numbers import Counted
     from .words import Words
 
 
@@ -83,6 +84,8 @@ class Layer(AnyLayer):
     """Places for advanced tiles beside the research tracks."""
     table_keys: ClassVar[tuple[str, ...]] = ()
     """What the option `table` may name for it."""
+    laid_by: ClassVar[Mapping[str, object]] = {}
+    """The options that lay it on the table, where somebody has to choose it."""
 
     def pieces(self, box: Box) -> Mapping[str, Pieces]:
         """What these are made of, by key: their own, or those within a part of many kinds."""
@@ -165,6 +168,10 @@ class Layer(AnyLayer):
     def help(self, words: Words, kind: str, id: str, lang: str) -> str:
         """What a component of its own does; empty if it says nothing."""
         return ""
+
+    def counted(self, box: Box) -> Mapping[str, Sequence[Counted]]:
+        """Its components whose names count what is on them, by kind."""
+        return {}
 
     def deed(self, words: Words, event: Event, lang: str) -> str:
         """An event of one of its `deeds` in words."""

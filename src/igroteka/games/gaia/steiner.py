@@ -6,29 +6,22 @@ A federation is lawful if it has s(C) satellites for the very clusters it touche
 those clusters that is still worth enough would be a federation with fewer, touching nothing else
 (Gaia rulebook, Federations).
 
-*Families.* A set of clusters is a small int; a family of such sets is one big int with a bit per
-set. All that c satellites can join is one family; to add a link to each of its members, or to pass
-to all subsets or supersets, takes a few shifts.
+*Sets.* A set of clusters is a small int. The sets that c satellites can join, but no fewer, come
+from those of less by adding a link. A part of a lawful federation is never worth enough for less,
+so that a set which is worth enough gets longer only to learn whether a wider one costs as little;
+of those, only sets that are in no other one at their price are carried on.
 
-*Links.* The satellites of a federation fall into connected pieces. A piece is a link between the
-clusters it touches, and a federation is a chain of links that share clusters. A link counts only if
-a chain of smaller ones cannot join the same clusters at its price. Links grow like trees. A branch
-is a connected piece with a root hex; it gets a hex longer, or merges with another one at their
-common root. Branches with the same clusters and price are kept as one set of root hexes. Across any
-cut of a tree, the two sides must not be joined as cheaply by a chain, which leaves few branches.
-A tree has a middle hex with at most half of it in any direction; branches need not grow longer.
+How single links are found is told in `steiner_links`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from functools import cache
-from typing import NamedTuple
 
 from igroteka.engine.hexes import bits
 
-Grow = Callable[[int], int]
-"""A set of hexes together with all its neighbours on the board."""
+from .steiner_links import Grow, Links, union
 
 
 class Federations:
@@ -50,18 +43,17 @@ class Federations:
         anchor: int | None = None,
     ) -> None:
         self._budget = budget
-        self._enough = 0
         self._kept: list[int] = []
+        self._joins: _Joins | None = None
         if _at_most(values, budget) >= need:
             for group in _groups(grow, free, clusters, budget):
                 inside = anchor is None or anchor in group
                 if inside and _at_most([values[i] for i in group], budget) >= need:
                     self._kept += group
         if self._kept:
-            self._links = _Links(grow, free, [clusters[i] for i in self._kept], budget)
-            self._enough = _worth([values[i] for i in self._kept], need)
-            if anchor is not None:
-                self._enough &= ~_lacking(len(self._kept))[self._kept.index(anchor)]
+            must = 0 if anchor is None else 1 << self._kept.index(anchor)
+            worth = _Worth([values[i] for i in self._kept], need, must)
+            self._joins = _Joins(grow, free, [clusters[i] for i in self._kept], budget, worth)
 
     def exists(self) -> bool:
         """Is there any lawful federation?"""
@@ -69,22 +61,24 @@ class Federations:
 
     def least(self) -> int | None:
         """The fewest satellites of any: the cheapest set that is worth enough is always lawful."""
-        prices = range(self._budget + 1) if self._enough else ()
-        return next((price for price in prices if self._links.family(price) & self._enough), None)
+        if joins := self._joins:
+            return next((p for p in range(self._budget + 1) if joins.worth_enough(p)), None)
+        return None
 
     def choices(self) -> list[tuple[int, int]]:
         """Every lawful set of clusters (a bit per index) with its number of satellites."""
         found: list[tuple[int, int]] = []
-        size, lawful = len(self._kept), self._enough
-        for price in range(self._budget + 1):
-            if not lawful:
+        parts = _Sets(len(self._kept))
+        for price in range(self._budget + 1 if self._joins else 0):
+            assert self._joins
+            fresh = [each for each in self._joins.worth_enough(price) if not parts.within(each[0])]
+            for chosen, wider in sorted(fresh):
+                if not wider:
+                    found.append((union([1 << self._kept[i] for i in bits(chosen)]), price))
+            for chosen, _ in fresh:
+                parts.add(chosen)
+            if self._joins.whole:
                 break
-            family = self._links.family(price)
-            found += [
-                (_union(1 << self._kept[i] for i in bits(chosen)), price)
-                for chosen in bits(family & lawful)
-            ]
-            lawful &= ~(_subsets(family, size) | _supersets(family & self._enough, size))
         return found
 
 
@@ -99,11 +93,11 @@ def next_satellites(
     `near[group]` lists, by price, the hexes from which so many satellites (one on the hex itself
     included) lead to every piece of the group, as long as enough are left for the other pieces.
     """
-    free &= ~grow(_union(outside))
+    free &= ~grow(union(outside))
     left = total - placed.bit_count()
     if placed & ~free or left <= 0:
         return 0
-    own = placed | _union(clusters)
+    own = placed | union(clusters)
     free &= ~own
     pieces = _components(grow, own)
     everything = (1 << len(pieces)) - 1
@@ -116,123 +110,136 @@ def next_satellites(
             if not group & (group - 1):
                 start[0] = pieces[group.bit_length() - 1]
             near[group] = _spread(grow, free, pieces, start)
-    return _union(_meetings(near, everything, own, left)) & free
+    return union(_meetings(near, everything, own, left)) & free
 
 
-class _Link(NamedTuple):
-    price: int
-    clusters: list[int]
-    touching: int  # the family of all sets with at least one of these clusters
+class _Worth:
+    """Which sets of clusters are worth enough and have a cluster that must be in."""
+
+    def __init__(self, values: Sequence[int], need: int, must: int) -> None:
+        self._need, self._must = need, must
+        self._sums: list[list[int]] = []  # over six clusters at a time
+        for start in range(0, len(values), 6):
+            sums = [0]
+            for value in values[start : start + 6]:
+                sums += [value + other for other in sums]
+            self._sums.append(sums + [0] * (64 - len(sums)))
+
+    def enough(self, clusters: int) -> bool:
+        if clusters & self._must != self._must:
+            return False
+        total = 0
+        for sums in self._sums:
+            total += sums[clusters & 63]
+            clusters >>= 6
+        return total >= self._need
+
+    def leads_on(self, clusters: int) -> bool:
+        """Whether a set that is not worth enough is carried on.
+
+        A federation can be put together from the cluster that must be in; others are carried on
+        without it only to learn early what chains join.
+        """
+        return not self._must & ~clusters or not self.enough(clusters | self._must)
 
 
-class _Branches(NamedTuple):
-    clusters: int
-    barred: int  # the clusters that a chain joins to these for less
-    roots: int
+class _Sets:
+    """Sets of clusters, numbered; sets of them are masks of numbers."""
+
+    def __init__(self, size: int) -> None:
+        self._all = 0
+        self._having = [0] * size
+
+    def add(self, one: int) -> None:
+        number = self._all + 1
+        self._all |= number
+        for i in bits(one):
+            self._having[i] |= number
+
+    def around(self, one: int) -> int:
+        """Those that have all of these clusters."""
+        having, found = self._having, self._all
+        while one and found:
+            low = one & -one
+            found &= having[low.bit_length() - 1]
+            one ^= low
+        return found
+
+    def within(self, one: int) -> int:
+        """Those that have none but these clusters."""
+        others = 0
+        for having in self._having:
+            if not one & 1:
+                others |= having
+            one >>= 1
+        return self._all & ~others
 
 
-class _Links:
+class _Joins:
     """Which sets of clusters can be joined by how many satellites, touching no other cluster."""
 
-    def __init__(self, grow: Grow, free: int, clusters: Sequence[int], budget: int) -> None:
-        self._grow = grow
-        self._half = budget // 2
+    def __init__(
+        self, grow: Grow, free: int, clusters: Sequence[int], budget: int, worth: _Worth | None
+    ) -> None:
+        self._budget = budget
         self._size = len(clusters)
-        self._regions = _regions(grow, free & ~_union(clusters), clusters)
-        self._families = [sum(1 << (1 << i) for i in range(self._size))]
-        self._links: list[_Link] = []
-        self._branches: list[list[_Branches]] = [[]]
-        self._longer = {touched: hexes for touched, hexes in self._regions.items() if touched}
-        self._seen: dict[int, int] = {}
+        self._worth = worth
+        self._links = Links(grow, free, clusters, budget)
+        self._wide = _Sets(self._size)
+        self.whole = False
+        """Whether one set has all clusters."""
+        # By price: sets not worth enough, those that are and whether fewer join a wider one, and
+        # sets to be carried on though they are worth enough.
+        self._small: list[list[int]] = []
+        self._enough: list[list[tuple[int, bool]]] = []
+        self._large: list[list[int]] = []
+        self._sort({1 << i for i in range(self._size)}, set())
 
-    def family(self, price: int) -> int:
-        """The sets of clusters that at most `price` satellites can join."""
-        while len(self._families) <= price:
-            self._advance(len(self._families))
-        return self._families[price]
+    def worth_enough(self, price: int) -> list[tuple[int, bool]]:
+        """The sets that so many join and no fewer, and whether fewer join a wider one.
 
-    def _advance(self, price: int) -> None:
-        lacking = _lacking(self._size)
-        cheaper = self._families[-1]
-        family = cheaper | self._chained(price)
-        table = self._table(cheaper)
-        fresh: list[_Branches] = []
-        for clusters, roots in self._merged(price, self._longer).items():
-            new = roots & ~self._seen.get(clusters, 0)
-            if not new:
-                continue
-            self._seen[clusters] = self._seen.get(clusters, 0) | new
-            if not family >> clusters & 1:
-                family |= 1 << clusters
-                touching = _union(~lacking[i] for i in bits(clusters))
-                self._links.append(_Link(price, bits(clusters), touching))
-            barred = self._barred(clusters, table)
-            if (barred | clusters) + 1 < 1 << self._size:
-                fresh.append(_Branches(clusters, barred, new))
-        self._families.append(family)
-        self._branches.append(fresh)
-        self._longer = self._lengthened(fresh, self._table(family)) if price <= self._half else {}
+        Sets with a part that is worth enough for less may be missing.
+        """
+        self._advance(price)
+        return self._enough[price]
 
-    def _chained(self, price: int) -> int:
+    def every(self, price: int) -> list[int]:
+        """The sets that so many join and no fewer, where nothing is said of worth."""
+        self._advance(price)
+        return self._small[price]
+
+    def _advance(self, last: int) -> None:
+        for price in range(len(self._small), last + 1):
+            small = self._chained(price, self._small)
+            # What the last satellite adds to sets worth enough leads nowhere.
+            large = (
+                self._chained(price, self._large) - small if price < self._budget else set[int]()
+            )
+            self._sort(small | self._links.advance(price, small | large), large)
+
+    def _chained(self, price: int, sets: list[list[int]]) -> set[int]:
         """The sets joined by adding a link to a set that is new at the remaining price."""
-        families, lacking = self._families, _lacking(self._size)
-        family = 0
-        for cost, clusters, touching in self._links:
-            chained = families[price - cost] & ~families[price - cost - 1] & touching
-            for i in clusters:
-                without = chained & lacking[i]
-                chained = chained ^ without | without << (1 << i)
-            family |= chained
-        return family
+        found: set[int] = set()
+        for cost, clusters in self._links.links:
+            found.update([one | clusters for one in sets[price - cost] if one & clusters])
+        return found - self._links.joined.keys()
 
-    def _merged(self, price: int, found: dict[int, int]) -> dict[int, int]:
-        """Add the branches that merge at this price; they share only what their root touches."""
-        for less in range(2, (price + 1) // 2 + 1):
-            others = self._branches[price + 1 - less]
-            for clusters, barred, roots in self._branches[less]:
-                for more, more_barred, more_roots in others:
-                    if roots & more_roots and not (clusters & more_barred or more & barred):
-                        common = roots & more_roots & self._regions.get(clusters & more, 0)
-                        if common:
-                            found[clusters | more] = found.get(clusters | more, 0) | common
-        return found
-
-    def _lengthened(self, branches: list[_Branches], table: bytes) -> dict[int, int]:
-        """The roots, by clusters touched, of the branches that get one hex longer."""
-        found: dict[int, int] = {}
-        for clusters, _, roots in branches:
-            hexes = self._grow(roots)
-            barred = self._barred(clusters, table)
-            for touched, region in self._regions.items():
-                if not touched & barred and hexes & region:
-                    more = clusters | touched
-                    found[more] = found.get(more, 0) | hexes & region
-        return found
-
-    def _table(self, family: int) -> bytes:
-        """The family as a table for quick look-ups of single sets."""
-        return family.to_bytes((1 << self._size) // 8 + 1, "little")
-
-    def _barred(self, clusters: int, table: bytes) -> int:
-        """The clusters that, with those of a branch, form a set of the family."""
-        barred = 0
-        for i in range(self._size):
-            joined = clusters | 1 << i
-            if table[joined >> 3] >> (joined & 7) & 1:
-                barred |= 1 << i
-        return barred
-
-
-def _regions(grow: Grow, free: int, clusters: Sequence[int]) -> dict[int, int]:
-    """The free hexes sorted by the set of clusters they touch."""
-    regions = {0: free}
-    for i, cluster in enumerate(clusters):
-        halo = grow(cluster)
-        for touched, hexes in list(regions.items()):
-            if hexes & halo:
-                regions[touched | 1 << i] = hexes & halo
-                regions[touched] = hexes & ~halo
-    return regions
+    def _sort(self, grown: set[int], large: set[int]) -> None:
+        """Which of the sets of a price are worth enough, and which are carried on."""
+        wide, worth = self._wide, self._worth
+        enough = [one for one in grown if worth.enough(one)] if worth else []
+        found = [(one, wide.around(one) != 0) for one in enough]
+        small = grown.difference(enough)
+        self._small.append([one for one in small if not worth or worth.leads_on(one)])
+        self._enough.append(found)
+        self._large.append([])
+        if len(self._large) <= self._budget:
+            listed = [*large, *(one for one, wider in found if not wider)]
+            for one in sorted(listed, key=int.bit_count, reverse=True):
+                if not wide.around(one):
+                    wide.add(one)
+                    self._large[-1].append(one)
+            self.whole = wide.around((1 << self._size) - 1) != 0
 
 
 def _at_most(values: Sequence[int], budget: int) -> int:
@@ -245,7 +252,7 @@ def _groups(grow: Grow, free: int, clusters: Sequence[int], budget: int) -> list
 
     No satellite is further than half the budget from the nearest cluster.
     """
-    area = _union(clusters)
+    area = union(clusters)
     for _ in range((budget + 1) // 2):
         area |= grow(area) & free
     parts = _components(grow, area)
@@ -263,24 +270,17 @@ def _components(grow: Grow, area: int) -> list[int]:
     return found
 
 
-def _union(sets: Iterable[int]) -> int:
-    union = 0
-    for one in sets:
-        union |= one
-    return union
-
-
 _Near = dict[int, list[tuple[int, int]]]
 """For each group of pieces: prices, and the hexes first reached at that price."""
 
 
 def _least_prices(grow: Grow, free: int, pieces: Sequence[int], limit: int) -> dict[int, int]:
     """The number of satellites that joins each group of pieces, where it is within the limit."""
-    links = _Links(grow, free, pieces, limit)
+    joins = _Joins(grow, free, pieces, limit, None)
     least: dict[int, int] = {}
     known = 1
     for price in range(limit + 1):
-        family = _subsets(links.family(price), len(pieces))
+        family = _subsets(union([1 << one for one in joins.every(price)]), len(pieces))
         least.update((group, price) for group in bits(family & ~known))
         known |= family
     return least
@@ -329,22 +329,8 @@ def _lacking(size: int) -> list[int]:
     return families
 
 
-def _worth(values: Sequence[int], need: int) -> int:
-    """The family of all sets with at least the needed value."""
-    by_value = [1] + [0] * need
-    for i, value in enumerate(values):
-        for total, family in enumerate(by_value.copy()):
-            by_value[min(need, total + value)] |= family << (1 << i)
-    return by_value[need]
-
-
 def _subsets(family: int, size: int) -> int:
+    """Add to a family of sets, a bit for each, all that are part of one of them."""
     for i, without in enumerate(_lacking(size)):
         family |= (family & ~without) >> (1 << i)
-    return family
-
-
-def _supersets(family: int, size: int) -> int:
-    for i, without in enumerate(_lacking(size)):
-        family |= (family & without) << (1 << i)
     return family

@@ -29,7 +29,7 @@ def available(state: GaiaState, player: Player) -> list[Action]:
     offered = state.table.board_tiles
     for part in parts:
         offered |= part.tiles(state, player)
-    found = [box.tile_actions[index] for index in bits(offered & ~player.tiles)]
+    found = [box.tile_actions[index] for index in bits(offered & ~player.tiles & ~gone(state))]
     uncovered = player.tiles & ~player.covered
     if uncovered and player.green_tokens():
         least = least_level(state)
@@ -41,6 +41,15 @@ def available(state: GaiaState, player: Player) -> list[Action]:
                 tile = state.table.advanced[place]
                 found.extend([box.cover_actions[tile][covered] for covered in bits(uncovered)])
     return found
+
+
+def gone(state: GaiaState) -> int:
+    """Mask of the standard kinds of which no copy is left: nobody takes a kind twice."""
+    copies = state.box.standard_copies
+    if copies >= state.origin.players:
+        return 0
+    owned = [index for seat in state.seats for index in bits(seat.tiles)]
+    return sum(1 << index for index in {*owned} if owned.count(index) >= copies)
 
 
 def least_level(state: GaiaState) -> int:
@@ -106,6 +115,8 @@ def _why_not(question: Question) -> Reasons:
         return _no_advanced(question, wanted)
     if question.player.tiles >> wanted.index & 1:
         return no("tile_owned", tile=wanted.id)
+    if gone(question.state) >> wanted.index & 1:
+        return no("tile_taken", tile=wanted.id)
     for part in question.state.parts.values():
         if found := part.why_no_tile(question, wanted):
             return found

@@ -61,8 +61,8 @@ def sources(player: Player, structure: Structure) -> int:
 
 
 def near_opponent(state: GaiaState, player: Player, h: int) -> bool:
-    """Whether an opponent's structure lies within two hexes (gaiaformers are no structures)."""
-    near = state.board.grid.near[h]
+    """Whether an opponent's structure lies near (gaiaformers are no structures)."""
+    near = state.board.near[h]
     return any(near & other.planets for other in state.seats if other is not player)
 
 

@@ -35,6 +35,7 @@ from .box import (
     RoundGoal,
     TechTile,
 )
+from .name_numbers import NOTHING, Counted, numbers
 from .power import BOWLS
 from .triggers import ROUND_GOAL
 
@@ -64,9 +65,6 @@ KINDS = (
 )
 """Kinds of named things, in the order in which a bare id is looked up."""
 
-NOTHING = dict.fromkeys(("vp", "credits", "ore", "knowledge", "qic"), 0)
-"""What a piece has of the goods that its name may count."""
-
 _AREA_OF_BOWL: dict[str, str] = dict(
     zip(BOWLS, ("gaia", "area-1", "area-2", "area-3"), strict=True)
 )
@@ -84,6 +82,18 @@ class Words:
         self._goals = {goal.id: goal for goal in box.round_goals}
         self._finals = {goal.id: goal for goal in box.final_goals}
         self._layers = tuple(layers)
+        counted: dict[str, Sequence[Counted]] = {
+            "token": box.tokens,
+            "goal": box.round_goals,
+            "tile": (*box.standard_tiles, *box.advanced_tiles),
+            "booster": box.boosters,
+            "space": box.board_actions,
+        }
+        for layer in layers:
+            counted |= layer.counted(box)
+        self._numbers = {
+            f"{kind}:{piece.id}": numbers(piece) for kind, it in counted.items() for piece in it
+        }
         self._kinds = (*KINDS, *(kind for layer in layers for kind in layer.named))
         self._aliases = {alias: kind for layer in layers for alias, kind in layer.aliases.items()}
 
@@ -110,18 +120,8 @@ class Words:
             return self.name(f"{self._aliases[kind]}:{bare}", lang)
         if kind == "special" and self.texts.find(f"special:{bare}", lang) is None:
             return self.name(bare, lang)
-        return self.texts.say(f"{kind}:{bare}", lang, **self._printed(bare))
-
-    def _printed(self, id: str) -> dict[str, int]:
-        """The numbers that a name may have in it, as they are in this box."""
-        goods: Goods = ()
-        if id in self._tokens:
-            goods = self._tokens[id].goods
-        elif id in self._goals:
-            goods = (("vp", self._goals[id].vp),)
-        elif id in self.box.tile_by_id:
-            goods = self.box.tile_by_id[id].goods
-        return NOTHING | dict(goods)
+        found = f"{kind}:{bare}"
+        return self.texts.say(found, lang, **self._numbers.get(found, NOTHING))
 
     def help(self, id: str, lang: str = "en") -> str:
         """What a component does, in a sentence or two; empty where its name says it all."""

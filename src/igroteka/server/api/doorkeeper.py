@@ -53,7 +53,8 @@ class Doorkeeper:
             await self._app(scope, receive, send)
             return
         sending = self._sending(scope, send, visitor, keeper)
-        if scope["method"] not in SAFE_METHODS and not own_origin(headers, self._origins):
+        safe = scope["method"] in SAFE_METHODS
+        if not safe and not own_origin(headers, scope["scheme"], self._origins):
             await problem(ServerError("foreign_origin"))(scope, receive, sending)
             return
         size = headers.get("content-length", "0")

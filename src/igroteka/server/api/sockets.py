@@ -36,16 +36,17 @@ async def live(
     hub: Hub = socket.app.state.hub
     visitor: Visitor = socket.state.visitor
     await socket.accept()
-    if not own_origin(socket.headers, hub.settings.origins.split()):
+    if not own_origin(socket.headers, socket.scope["scheme"], hub.settings.origins.split()):
         await _refuse(socket, ServerError("foreign_origin"), CLOSE_FORBIDDEN)
         return
     try:
+        departures = await _departures(hub, visitor)
         room = await hub.room(table_id)
     except ServerError as error:
         code = CLOSE_NOT_FOUND if error.code == "no_table" else CLOSE_REFUSED
         await _refuse(socket, error, code)
         return
-    connection = Connection(visitor.known_id, version)
+    connection = Connection(visitor.known_id, version, departures)
     writer = asyncio.create_task(_write(socket, connection))
     room.attach(connection)
     try:
@@ -56,6 +57,14 @@ async def live(
         room.detach(connection)
         writer.cancel()
         await asyncio.gather(writer, return_exceptions=True)
+
+
+async def _departures(hub: Hub, visitor: Visitor) -> int:
+    """How often this person has departed from a browser so far."""
+    if visitor.known_id is None:
+        return 0
+    known = await hub.store.read(repository.departures, [visitor.known_id])
+    return known.get(visitor.known_id, 0)
 
 
 async def _refuse(socket: WebSocket, error: ServerError, code: int) -> None:
@@ -84,6 +93,8 @@ async def _read(
         message = await socket.receive()
         if message["type"] == "websocket.disconnect":
             return
+        if connection.parted:
+            continue  # sent before the other end heard of it, or by one that does not care to
         text = message.get("text")
         request: str | None = None
         error: Problem | None = None

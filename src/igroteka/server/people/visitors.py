@@ -10,7 +10,6 @@ import re
 import secrets
 import time
 from collections.abc import Iterable
-from http.cookies import CookieError, SimpleCookie
 from urllib.parse import urlsplit
 
 from itsdangerous import BadSignature, TimestampSigner
@@ -27,6 +26,9 @@ COOKIE_SECONDS = 400 * 24 * 3600
 RENEW_SECONDS = 7 * 24 * 3600
 """A cookie signed longer ago (or, by our clock, longer ahead) is replaced by a fresh one."""
 
+PORTS = {"http": 80, "https": 443}
+"""Those that browsers leave out."""
+
 _ID = re.compile(r"[0-9a-f]{32}")
 
 
@@ -39,24 +41,34 @@ class Keeper:
     def read(self, headers: Headers) -> Visitor:
         """The visitor a request comes from; a cookie we did not write is as good as none."""
         lang = preferred_language(headers.get("accept-language", ""))
-        try:
-            cookies = SimpleCookie(headers.get("cookie", ""))
-            # How old a cookie may be is for the browser to say, by its own clock. Ours may be set
-            # back, or differ from that of the host that signed; nobody loses a seat by it.
-            value, signed = self._signer.unsign(cookies[COOKIE].value, return_timestamp=True)
-        except (BadSignature, CookieError, KeyError):
-            return Visitor(None, lang)
-        user_id = value.decode()
-        if not _ID.fullmatch(user_id):
-            return Visitor(None, lang)
-        age = abs(time.time() - signed.timestamp())
-        return Visitor(user_id, lang, old=age > RENEW_SECONDS)
+        for cookie in _ours(headers):
+            try:
+                # How old a cookie may be is for the browser to say, by its own clock. Ours may be
+                # set back, or differ from that of the host that signed; nobody loses a seat by it.
+                value, signed = self._signer.unsign(cookie, return_timestamp=True)
+            except BadSignature:
+                continue
+            user_id = value.decode()
+            if _ID.fullmatch(user_id):
+                age = abs(time.time() - signed.timestamp())
+                return Visitor(user_id, lang, old=age > RENEW_SECONDS)
+        return Visitor(None, lang)
 
     def write(self, user_id: str, https: bool) -> str:
         """The header that makes a browser remember who it belongs to."""
         value = self._signer.sign(user_id).decode()
         parts = [f"{COOKIE}={value}", "Path=/", f"Max-Age={COOKIE_SECONDS}", "HttpOnly"]
         return "; ".join([*parts, "SameSite=Lax", *(["Secure"] if https else [])])
+
+
+def _ours(headers: Headers) -> Iterable[str]:
+    """The cookies of our name. Beside them there may be those of any other program on this host,
+    whatever its port and however it writes them."""
+    for header in headers.getlist("cookie"):
+        for part in header.split(";"):
+            name, _, value = part.partition("=")
+            if name.strip() == COOKIE:
+                yield value.strip()
 
 
 class Visitor:
@@ -132,13 +144,22 @@ def preferred_language(accepted: str) -> Language:
     return "en"
 
 
-def own_origin(headers: Headers, allowed: Iterable[str]) -> bool:
-    """Browsers say which site a request comes from; only our own may use our cookies."""
+def own_origin(headers: Headers, scheme: str, allowed: Iterable[str]) -> bool:
+    """Browsers say which site a request comes from; only our own may use our cookies, which a page
+    on another port of this host would bring along as well."""
     origin = headers.get("origin")
     if origin is None or origin in allowed:
         return True
+    safe = "https" if scheme in ("https", "wss") else "http"
+    own = _site(f"{safe}://{headers.get('host', '')}")
+    return own is not None and _site(origin) == own
+
+
+def _site(origin: str) -> tuple[str, str, int] | None:
+    """Scheme, host and port; None for what is no site."""
     try:
-        host = urlsplit(f"//{headers.get('host', '')}").hostname
-        return host is not None and urlsplit(origin).hostname == host
-    except ValueError:
-        return False
+        parts = urlsplit(origin)
+        port = parts.port or PORTS[parts.scheme]
+    except (KeyError, ValueError):
+        return None
+    return (parts.scheme, parts.hostname, port) if parts.hostname else None

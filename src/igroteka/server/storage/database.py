@@ -39,6 +39,12 @@ class Store:
     def __init__(self, url: str) -> None:
         self.engine = _engine(url)
         self._writing = self.engine.execution_options(igroteka_write=True)
+        # All that is read together is of one moment; SQLite has it so anyway.
+        self._reading = (
+            self.engine.execution_options(isolation_level="REPEATABLE READ")
+            if self.postgres
+            else self.engine
+        )
         try:
             _migrate(self._writing)
         except CommandError as error:
@@ -58,7 +64,7 @@ class Store:
     def reading(
         self, work: Callable[Concatenate[Session, P], T], *args: P.args, **kw: P.kwargs
     ) -> T:
-        with Session(self.engine, expire_on_commit=False) as session, session.begin():
+        with Session(self._reading, expire_on_commit=False) as session, session.begin():
             return work(session, *args, **kw)
 
     def writing(

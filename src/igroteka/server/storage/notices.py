@@ -36,6 +36,14 @@ class Rooms(Protocol):
         """Read a table again."""
         ...
 
+    def viewers(self) -> set[str]:
+        """The people who look at these tables."""
+        ...
+
+    def part(self, user_id: str, departures: int) -> None:
+        """Close what a person opened before departing so often."""
+        ...
+
 
 class Notifier:
     """Keeps the tables of this process up to date until it is closed."""
@@ -69,6 +77,7 @@ class Notifier:
 
     async def _look(self) -> None:
         """Read again whatever has changed."""
+        await self._look_who_departed()
         known = self._rooms.revisions()
         if not known:
             return
@@ -76,6 +85,14 @@ class Notifier:
         for table_id, revision in known.items():
             if stored.get(table_id) != revision:
                 await self._refresh(table_id)
+
+    async def _look_who_departed(self) -> None:
+        here = self._rooms.viewers()
+        if not here:
+            return
+        departed = await self._store.read(repository.departures, list(here))
+        for user_id, times in departed.items():
+            self._rooms.part(user_id, times)
 
     async def _listen(self) -> None:
         loop = asyncio.get_running_loop()
@@ -90,7 +107,16 @@ class Notifier:
             target=_listen_in_thread, args=(address, tell, self._stop), daemon=True
         ).start()
         while True:
-            await self._refresh(await changed.get())
+            await self._heard(await changed.get())
+
+    async def _heard(self, notice: str) -> None:
+        if notice != repository.DEPARTED:
+            await self._refresh(notice)
+            return
+        try:
+            await self._look_who_departed()
+        except SQLAlchemyError:
+            log.exception("cannot look who has departed")
 
     async def _refresh(self, table_id: str) -> None:
         """Read one table again; whatever is wrong with it, the others are followed on."""

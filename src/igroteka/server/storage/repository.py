@@ -43,7 +43,9 @@ LISTED = 50
 CHAT_KEPT = 300
 """Chat entries shown to somebody who comes to a table."""
 CHANNEL = "igroteka"
-"""Where PostgreSQL tells other processes which table has changed."""
+"""Where PostgreSQL tells other processes which table has changed …"""
+DEPARTED = "@"
+"""… or that somebody has departed; no table is called so."""
 
 
 class Conflict(Exception):
@@ -68,12 +70,30 @@ def ensure_user(session: Session, user_id: str, name: str) -> User:
     return user
 
 
+def depart(session: Session, user_id: str) -> int:
+    """A browser is this person's no longer; how often that has happened now."""
+    raised = {"departures": User.departures + 1}
+    session.execute(update(User).where(User.id == user_id).values(raised))
+    if session.get_bind().dialect.name == "postgresql":
+        session.execute(select(func.pg_notify(CHANNEL, DEPARTED)))
+    return departures(session, [user_id]).get(user_id, 1)
+
+
+def departures(session: Session, ids: Sequence[str]) -> dict[str, int]:
+    """How often each of these people has departed; nothing of those nobody has written down."""
+    query = select(User.id, User.departures).where(User.id.in_(ids))
+    return dict(session.execute(query).tuples().all())
+
+
 def find_login(session: Session, login: str) -> User | None:
     return session.scalars(select(User).where(User.login == login)).one_or_none()
 
 
-def rename_seats(session: Session, user: User) -> list[str]:
-    """Write a person's new name on the seats of games that go on; which tables those are."""
+def rename(session: Session, user: User, name: str, login: str | None) -> list[str]:
+    """Give a person a new name, also on the seats of games that go on; which tables those are.
+
+    Tables are locked before the person is, as whoever writes a move of theirs does it.
+    """
     ids = list(
         session.scalars(
             select(Seat.table_id)
@@ -83,10 +103,13 @@ def rename_seats(session: Session, user: User) -> list[str]:
             .distinct()
         )
     )
-    for table in _lock(session, ids):
+    tables = _lock(session, ids)
+    user.name, user.login = name, login
+    session.flush()
+    for table in tables:
         for seat in table.seats:
             if seat.user_id == user.id and seat.kind == PERSON:
-                seat.name = user.name
+                seat.name = name
         touch(session, table)
     return ids
 
@@ -296,6 +319,8 @@ def append(session: Session, move: Move, standing: Standing) -> Table:
         raise Conflict
     if table.status != RUNNING:
         raise ServerError("not_running")
+    if move.user_id is not None and table.seats[move.seat].user_id != move.user_id:
+        raise ServerError("not_your_turn")  # who got up a moment ago, at another process
     session.add(move)
     table.version = move.index + 1
     standing.write(table)

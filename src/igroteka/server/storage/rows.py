@@ -109,6 +109,8 @@ class User(Base):
     login: Mapped[str | None] = mapped_column(String(200), unique=True)
     """The account's name without regard to case."""
     password: Mapped[str | None] = mapped_column(String(200))
+    departures: Mapped[int] = mapped_column(Integer, default=0, server_default="0")
+    """How often a browser has stopped being this person's; what it had open then is closed."""
     created: Mapped[datetime] = mapped_column(Instant, default=now)
 
 

@@ -197,9 +197,14 @@ def _path(folder: str) -> Path:
 def from_this_machine(request: Request) -> bool:
     """Whether a request was made on the machine the server runs on, to the machine itself.
 
-    A proxy makes its requests here as well, but for a host of another name.
+    A proxy makes its requests here as well, but says so, or asks for a host of another name.
     """
-    asked = urlsplit(f"//{request.headers.get('host', '')}").hostname
+    if any(name == "forwarded" or name.startswith("x-forwarded-") for name in request.headers):
+        return False
+    try:
+        asked = urlsplit(f"//{request.headers.get('host', '')}").hostname
+    except ValueError:
+        return False
     return all(_here(name) for name in (request.client.host if request.client else None, asked))
 
 

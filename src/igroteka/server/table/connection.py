@@ -10,9 +10,12 @@ from ..wire.errors import ServerError
 from ..wire.messages import Ack
 
 MOST_WAITING = 500
-"""Messages waiting for a slow client; beyond it the client had better reconnect."""
+"""Messages waiting for a slow client; beyond it the client had better reconnect …"""
+MOST_SIGNS = 4_000_000
+"""… as it had beyond so many signs in them: whoever never reads must not fill our memory."""
 
 CLOSE_TRY_AGAIN = 1013
+CLOSE_SOMEBODY_ELSE = 4001
 CLOSE_FORBIDDEN = 4403
 CLOSE_NOT_FOUND = 4404
 CLOSE_REFUSED = 4410
@@ -21,20 +24,26 @@ CLOSE_REFUSED = 4410
 class Connection:
     """A viewer at a table."""
 
-    def __init__(self, user_id: str | None, seen: int | None) -> None:
+    def __init__(self, user_id: str | None, seen: int | None, departures: int = 0) -> None:
         self.user_id = user_id
+        self.departures = departures
+        """How often that person had departed from a browser when this was opened."""
         self.seen = seen
         """The version of the table in the last frame."""
         self.seat: int | None = None
         """Whose view that was."""
         self.close_code: int | None = None
         self._waiting: asyncio.Queue[str | None] = asyncio.Queue()
+        self._signs = 0
+        """In what is waiting."""
 
     def send(self, message: BaseModel) -> None:
         if self.close_code is not None:
             return
-        if self._waiting.qsize() < MOST_WAITING:
-            self._waiting.put_nowait(message.model_dump_json())
+        if self._waiting.qsize() < MOST_WAITING and self._signs < MOST_SIGNS:
+            text = message.model_dump_json()
+            self._signs += len(text)
+            self._waiting.put_nowait(text)
         else:
             self._hang_up(CLOSE_TRY_AGAIN)
 
@@ -44,6 +53,15 @@ class Connection:
         self.send(Ack(type="ack", request=None, ok=False, version=0, error=error))
         self._hang_up(CLOSE_NOT_FOUND if problem == "no_table" else CLOSE_REFUSED)
 
+    def part(self) -> None:
+        """Hang up on a browser that is another person's now; it may come back as theirs."""
+        self._hang_up(CLOSE_SOMEBODY_ELSE)
+
+    @property
+    def parted(self) -> bool:
+        """Whether nothing that still comes from there counts."""
+        return self.close_code is not None
+
     def _hang_up(self, code: int) -> None:
         if self.close_code is None:
             self.close_code = code
@@ -51,4 +69,6 @@ class Connection:
 
     async def next(self) -> str | None:
         """What to send next; None to hang up."""
-        return await self._waiting.get()
+        text = await self._waiting.get()
+        self._signs -= len(text or "")
+        return text

@@ -118,6 +118,19 @@ class Hub:
         room = self._rooms.get(table_id)
         return set() if room is None else room.people()
 
+    def viewers(self) -> set[str]:
+        """Everybody who is looking at some table now."""
+        return {person for room in self._rooms.values() for person in room.people()}
+
+    async def depart(self, user_id: str) -> None:
+        """A browser is this person's no longer: what is open as theirs is closed, here at once and
+        in other processes as soon as they hear of it. Their other browsers come back."""
+        self.part(user_id, await self.store.write(repository.depart, user_id))
+
+    def part(self, user_id: str, departures: int) -> None:
+        for room in self._rooms.values():
+            room.part(user_id, departures)
+
     def revisions(self) -> dict[str, int]:
         return {table_id: room.revision for table_id, room in self._rooms.items()}
 

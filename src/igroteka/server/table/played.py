@@ -23,7 +23,7 @@ from ..wire.messages import Frame, Undo
 from . import scene
 from .move_list import MoveList
 from .scene import Scene
-from .summary import record_of, seats_of, table_info
+from .summary import BREAKDOWNS, record_of, seats_of, table_info
 
 log = logging.getLogger(__name__)
 
@@ -41,7 +41,7 @@ class PlayedGame:
                 self.story.play(Action.parse(move.text), move.source)
         except IgrotekaError as error:
             raise ServerError("cannot_replay", str(error)) from error
-        except (LookupError, ValueError, TypeError, AttributeError, AssertionError) as error:
+        except BREAKDOWNS as error:
             log.exception("table %s does not replay", self.table.id)
             raise ServerError(
                 "cannot_replay",

@@ -262,6 +262,12 @@ class Room:
         self.connections.discard(connection)
         self._send(self.presence())
 
+    def part(self, user_id: str, departures: int) -> None:
+        """Close what a person opened before departing so often."""
+        for connection in list(self.connections):
+            if connection.user_id == user_id and connection.departures < departures:
+                connection.part()
+
     def presence(self) -> Presence:
         here = self.people()
         seated = {seat.user_id for seat in self.game.table.seats}

@@ -11,6 +11,7 @@ from __future__ import annotations
 from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
+from igroteka.engine.errors import UnknownGame
 from igroteka.engine.registry import get
 from igroteka.engine.replay import replay
 from igroteka.engine.rng import fresh_seed
@@ -128,11 +129,18 @@ def _note(session: Session, table: Table, known: Insights) -> None:
 
     Where only the course of the game is unknown, such as a board to come, seats hide nothing.
     """
-    if not get(table.game).hidden_information:
+    if not _seats_hide(table):
         return
     held = {(seat.seat, seat.user_id) for seat in table.seats if seat.user_id is not None}
     for seat, user_id in held - known:
         session.add(Insight(table_id=table.id, seat=seat, user_id=user_id))
+
+
+def _seats_hide(table: Table) -> bool:
+    try:
+        return get(table.game).hidden_information
+    except UnknownGame:
+        return True  # as far as anybody here can tell
 
 
 def _open_to(session: Session, table: Table, user_id: str) -> bool:

@@ -13,6 +13,9 @@ from ..storage.rows import RUNNING, WAITING, Seat, Table
 from ..wire.schemas import SeatInfo, TableInfo
 from .component_sets import digest_of
 
+BREAKDOWNS = (LookupError, ValueError, TypeError, AttributeError, AssertionError)
+"""What a game may do with a row that no release has written so: a damaged one."""
+
 
 def seats_of(table: Table, user_id: str | None) -> list[int]:
     """The seats a person plays, at several chairs in a hot-seat game."""
@@ -70,7 +73,7 @@ def component_set_of(table: Table) -> str:
         return table.own_set
     try:
         return digest_of(game_at(table))
-    except IgrotekaError:
+    except (IgrotekaError, *BREAKDOWNS):
         return table.components
 
 
@@ -80,7 +83,7 @@ def layers_of(table: Table) -> list[str]:
         record = record_of(table)
         game = game_of(record)
         return list(game.layers_of(game.lifted(record)))
-    except IgrotekaError:
+    except (IgrotekaError, *BREAKDOWNS):
         return []  # a game this program cannot open
 
 
@@ -94,7 +97,7 @@ def has_secrets(table: Table) -> bool:
     try:
         game = game_at(table)
         return game.hides(game.lifted(record_of(table)), table.n)
-    except IgrotekaError:
+    except (IgrotekaError, *BREAKDOWNS):
         return True  # a game this program cannot open may have secrets
 
 

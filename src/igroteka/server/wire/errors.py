@@ -85,14 +85,19 @@ KINDS: dict[str, Kind] = {
 }
 
 
+def _sayable(text: str) -> str:
+    """A text as it can be sent: of what somebody has written it may repeat half a character."""
+    return text.encode(errors="backslashreplace").decode()
+
+
 class ServerError(Exception):
     """Something a person has to be told; becomes a JSON answer or an acknowledgement."""
 
     def __init__(self, code: str, detail: str = "", *, ru: str = "", en: str = "") -> None:
         super().__init__(f"{code}: {detail or en}".rstrip(": "))
         self.code = code
-        self._detail = " ".join(detail.split())
-        self._ru, self._en = ru, en
+        self._detail = " ".join(_sayable(detail).split())
+        self._ru, self._en = _sayable(ru), _sayable(en)
 
     @property
     def status(self) -> int:

@@ -18,6 +18,6 @@ brainstone pays) and `turned` (token for a level 5).
 `recorded`, `listed` and `replay` do that for games recorded from another implementation; they prove
 that the opinion is right.
 
-Left out: which shapes of a federation are minimal (only whether the power value is enough), and the
-Automa.
+Which shapes of a federation are minimal is the matter of `shapes`, the Automa that of
+`second_opinion_automa`, the set-up that of `second_opinion_setup`.
 """

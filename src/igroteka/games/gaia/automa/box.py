@@ -232,7 +232,7 @@ def _by_index(reader: Reader, section: str, pieces: Sequence[P], kind: str) -> d
     taken away nothing needs to be known."""
     names = reader.names[kind]
     for one in pieces:
-        if one.id not in names and reader.own("automa", section):
+        if one.id not in names and reader.changed("automa", section, one.id):
             listed = ", ".join(names)
             raise reader.complain("automa", section, one.id, f"id should be one of {listed}")
     return {names[one.id]: one for one in pieces if one.id in names}

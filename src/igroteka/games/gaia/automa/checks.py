@@ -126,6 +126,11 @@ def _goals(reader: Reader, box: Box, automa: AutomaBox) -> None:
                     "needs an entry of the same id in round_goals of automa.yaml",
                 ),
             )
+    for id in reader.ids("automa", "final_preferences"):
+        other = "" if id in box.final_index else reader.renamed("final_scoring", "goals", id)
+        if other:
+            problem = f"id should be {id}, or change it in final_preferences of automa.yaml as well"
+            raise reader.complain("final_scoring", "goals", other, problem)
     place = "final_scoring", "rules", "final_goals_used"
     least(reader, place, box.final_goals_used, 2, ", for the Automa's top and bottom goal")
 

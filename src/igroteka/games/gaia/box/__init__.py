@@ -206,7 +206,6 @@ class Box:
     satellites: int
     satellite_markers: int
     """Satellites that leave the supply in set-up to mark the final goals."""
-    player_tokens: int
     space_station_power: int
 
     models: Mapping[str, Mapping[str, type[Piece]]]

@@ -30,6 +30,7 @@ LEAST: Mapping[str, Mapping[str, int]] = {
     "federations": {"federation_power": 1},
     "final_scoring": {"final_goals_used": 1, "goods_per_vp": 1},
     "actions": {"qic_range": 1},
+    "tech_tiles": {"standard_copies": 1},
 }
 """Numbers without which a game would never end, or could not be reckoned."""
 LEAST_ABILITIES: Mapping[str, int] = {"xenos_federation": 1, "nevlas_token_power": 1}
@@ -63,11 +64,16 @@ def most(reader: Reader, place: tuple[str, str, str], value: int, largest: int, 
 
 
 def _numbers(reader: Reader, box: Box) -> None:
+    from .reading import UNREAD
+
     for file, rules in LEAST.items():
         for id, smallest in rules.items():
             least(reader, (file, "rules", id), getattr(box, id), smallest, "")
     for id, smallest in LEAST_ABILITIES.items():
         least(reader, ("factions", "abilities", id), box.abilities[id], smallest, "")
+    for file, id in UNREAD:
+        if reader.changed(file, "rules", id):
+            raise reader.complain(file, "rules", id, "value should stay: no rule reads it")
     markers = box.satellite_markers + 1
     least(reader, ("factions", "rules", "satellites"), box.satellites, markers, ", for the markers")
 
@@ -130,6 +136,9 @@ def _factions(reader: Reader, box: Box) -> None:
     for layer in box.layers:
         rules |= {one.id: one for one in layer.factions}
     for faction in box.factions:
+        if faction.steps and faction.home < box.home_types:
+            problem = f"steps should be left out with a home on the wheel, not {faction.steps}"
+            raise reader.complain("factions", "factions", faction.id, problem)
         if faction.id not in rules:
             problem = f"id should be one of {', '.join(rules)}"
             raise reader.complain("factions", "factions", faction.id, problem)
@@ -213,6 +222,11 @@ def planets(box: Box, placements: Sequence[Placement], type: int) -> list[Cell]:
     return found
 
 
+def default_board_id(reader: Reader) -> str:
+    """The entry with what faction boards have in common."""
+    return reader.ids("factions", "default_boards")[0]
+
+
 def _homes(reader: Reader, box: Box) -> None:
     """Planets for the first structures of every civilisation on every board."""
     for players in PLAYERS:
@@ -232,6 +246,12 @@ def _homes(reader: Reader, box: Box) -> None:
                 raise reader.blame(
                     ("sectors", "sectors", "", f"planets should have, on {where}, {missing}"),
                     ("layouts", "default_boards", "", f"tiles should have, on {where}, {missing}"),
+                    (
+                        "factions",
+                        "default_boards",
+                        default_board_id(reader),
+                        f"start_mines should be {found} or less, the {type} planets of {where}",
+                    ),
                     (
                         "factions",
                         "factions",
@@ -277,6 +297,12 @@ def _first_games(reader: Reader, box: Box) -> None:
             if found != needed:
                 raise reader.blame(
                     (*place, f"mines, {mines.id}: hexes should be {needed}, not {found}"),
+                    (
+                        "factions",
+                        "default_boards",
+                        default_board_id(reader),
+                        f"start_mines should be {found}, or change {where} in layouts.yaml",
+                    ),
                     (
                         "factions",
                         "factions",

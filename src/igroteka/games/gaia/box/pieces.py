@@ -23,6 +23,7 @@ from igroteka.engine.pieces import (
     Whole,
     Word,
     piece,
+    repeated,
     written,
 )
 
@@ -77,11 +78,17 @@ WORDS: Final = {
     "payments": PAYMENTS,
     "faction_payments": (*PAYMENTS, "token_iii", "gaiaformer", "brainstone"),
     "gaia_payments": ("gaia_tokens",),
-    "effects": ("tile", "token"),
+    "effects": ("tile",),
+    "space_effects": ("tile", "token"),
+    "booster_effects": (),
 }
 """Words of the files: goods, what may be waited for, when a tile works, what pays a conversion of
-everybody, of a civilisation or in the gaia phase, what a shared action does beside its goods. What
-may be counted, `goods.COUNTS` says."""
+everybody, of a civilisation or in the gaia phase, what a tile or token, a shared action and a
+booster do beside their goods. What may be counted, `goods.COUNTS` says; what else layers do, their
+`effects` and `own_ventures` say."""
+
+STAGES: Final = 3
+"""In how many stages starting structures are placed."""
 
 Pairs = tuple[tuple[str, int], ...]
 Goods = Annotated[Pairs, Counts("goods")]
@@ -91,7 +98,7 @@ Income = tuple[Goods, ...]
 Counted = Annotated[str, Word("counts")]
 Trigger = Annotated[str, Word("triggers")]
 Effect = Annotated[str, Word("effects")]
-"""What is done beside receiving goods."""
+"""What a tile or token does beside bringing goods."""
 
 
 @piece
@@ -155,7 +162,8 @@ class Booster(Numbered):
     income: Income = ()
     steps: Whole = 0
     range: Whole = 0
-    effect: Effect | None = None
+    effect: Annotated[str, Word("booster_effects")] | None = None
+    """What its special action does, where that is neither steps nor range."""
     scored: PassScore | None = written("pass", None)
     acts: bool = field(default=False, init=False)
     """Whether it has a special action."""
@@ -218,7 +226,7 @@ class BoardAction(Numbered):
     cost: Positive
     goods: Goods = ()
     steps: Whole = 0
-    effect: Effect | None = None
+    effect: Annotated[str, Word("space_effects")] | None = None
     per: Counted | None = None
 
 
@@ -304,14 +312,21 @@ class FactionBoard(DefaultBoard):
     home: Annotated[int, Named("homes")]
     start: Goods = ()
     start_track: Annotated[int, Named("tracks")] | None = None
-    stage: Whole = 0
-    """When its starting structures are placed; 0: mines in the first stage, an institute last."""
+    stage: Annotated[int, Between(0, STAGES)] = 0
+    """When its starting structure is placed; 0: mines in the first stage, an institute last."""
     steps: Whole = 0
     """Steps to every type of the wheel, where the home is not on it."""
     gaia_qic: Whole | None = None
     """QIC that make a gaia planet habitable, where they differ from everybody's."""
     more_tracks: tuple[Annotated[int, Named("tracks")], ...] = ()
     """Further tracks where research begins on level 1."""
+
+    def fault(self) -> str:
+        if self.stage and self.start_mines > 1:
+            return f"start_mines should be 1 or less beside stage, not {self.start_mines}"
+        if repeated(self.start_tracks) is not None:
+            return "more_tracks should be different from start_track and from each other"
+        return DefaultBoard.fault(self)
 
     @property
     def start_tracks(self) -> tuple[int, ...]:

@@ -29,6 +29,8 @@ RULES = (
     "factions",
 )
 """Files with single numbers of the rules, each a field of the box."""
+UNREAD = (("factions", "player_tokens"),)
+"""Numbers that no rule needs; they stay in their files, which older records name by a digest."""
 
 
 def read_box(
@@ -38,6 +40,8 @@ def read_box(
     words = {**p.WORDS, "counts": tuple(COUNTS)}
     for layer in layers:
         words["counts"] += tuple(layer.counts)
+        words["effects"] += tuple(layer.effects)
+        words["booster_effects"] += tuple(layer.own_ventures)
         words |= {kind: (*words.get(kind, ()), *more) for kind, more in layer.vocabulary.items()}
     reader = Reader(
         shelves, {kind: {word: i for i, word in enumerate(known)} for kind, known in words.items()}
@@ -89,6 +93,8 @@ def read_box(
     }
     for file in RULES:
         found |= reader.values(file)
+    for _, id in UNREAD:
+        del found[id]
     parts = [part for layer in layers if (part := layer.read(reader)) is not None]
     box = Box(
         layers=tuple(layers),

@@ -4,39 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
-from itertools import pairwise
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeVar
 
 from igroteka.engine.box import Reader
-from igroteka.engine.hexes import Cell, rotate
+from igroteka.engine.errors import BadData
 from igroteka.engine.pieces import (
     Counts,
     Flag,
+    Id,
     Named,
     Numbered,
-    Pair,
     Piece,
+    Positive,
     Source,
-    Text,
     Whole,
     Word,
     piece,
 )
-from igroteka.games.gaia.box.maps import Slot
-from igroteka.games.gaia.box.pieces import Counted, Effect, Goods, Income, Pairs
+from igroteka.games.gaia.box.pieces import Counted, Goods, Income, Pairs
+
+from .boards import FleetBoard, InterspaceSet, Players
 
 FILE = "fleet"
 
 Cost = Annotated[Pairs, Counts("payments")]
 """What is paid, in printed order: (("power", 3), ("ore", 2))."""
-Players = tuple[Whole, ...]
 
 
 @piece
 class Space:
     """An action of a ship; `per` adds one victory point for each of what it names."""
 
-    id: Text
+    id: Id
     source: Source
     index: int = field(default=-1, init=False)
     """Its place among those of all ships."""
@@ -49,9 +48,18 @@ class Space:
     """Free terraforming steps of a mine that is paid."""
     range: Whole = 0
     """Added to the range of a mine, a gaia project or an exploration."""
-    effect: Effect | None = None
+    effect: Annotated[str, Word("ship_effects")] | None = None
     structure: Annotated[int, Named("structures")] | None = None
     """What another structure becomes by its effect."""
+
+    def fault(self) -> str:
+        uses = [name for name in ("range", "steps", "effect") if getattr(self, name)]
+        if len(uses) > 1:
+            return f"{uses[1]} should not be there beside {uses[0]}"
+        if (self.effect == "upgrade") != (self.structure is not None):
+            wanted = "there for" if self.structure is None else "there without"
+            return f"structure should {'' if self.structure is None else 'not '}be {wanted} upgrade"
+        return ""
 
 
 @piece
@@ -62,6 +70,10 @@ class Ship(Numbered):
     """Whether a kind of standard tiles lies on it."""
     artifacts: Flag = False
     spaces: tuple[Space, ...]
+
+    def fault(self) -> str:
+        told = [f"spaces, {space.id}: {fault}" for space in self.spaces if (fault := space.fault())]
+        return told[0] if told else ""
 
 
 @piece
@@ -83,58 +95,6 @@ class CoveredAction(Piece):
 
 
 @piece
-class InterspaceSet(Piece):
-    """The single hexes of a board."""
-
-    players: Whole
-    tiles: tuple[Annotated[str, Word("sectors")], ...]
-
-
-@piece
-class InterspaceSlot:
-    """A hex between sectors, and the slots near it."""
-
-    id: Text
-    hex: Pair
-    near: tuple[Text, ...]
-
-
-@piece
-class DeepSlot:
-    """A pocket for a deep-space tile; its hexes clockwise."""
-
-    id: Text
-    hexes: tuple[Pair, ...]
-    places: tuple[tuple[Cell, int], ...] = field(default=(), init=False)
-    """The three ways a tile lies there: its centre and its turn."""
-
-    def __post_init__(self) -> None:
-        around = pairwise((*self.hexes, self.hexes[0]))
-        places = tuple((one, TURNS[two[0] - one[0], two[1] - one[1]]) for one, two in around)
-        object.__setattr__(self, "places", places)
-
-
-TURNS = {rotate((0, 1), sixths): sixths for sixths in range(6)}
-"""How a deep-space tile is turned, by the way from its first hex to the second."""
-
-
-@piece
-class FleetBoard(Piece):
-    """The shifted map for some numbers of players."""
-
-    players: Players
-    sectors: tuple[Annotated[str, Word("sectors")], ...]
-    inner: tuple[Annotated[str, Word("sectors")], ...]
-    """The sectors of which some lie in `hubs`."""
-    hubs: tuple[Text, ...]
-    slots: tuple[Slot, ...]
-    interspace: tuple[InterspaceSlot, ...]
-    deep_tiles: tuple[Text, ...]
-    """Numbers of the deep-space tiles in use."""
-    deep: tuple[DeepSlot, ...]
-
-
-@piece
 class Artifact(Numbered):
     goods: Goods = ()
     each: Goods = ()
@@ -142,9 +102,17 @@ class Artifact(Numbered):
     per: Counted | None = None
     track: Annotated[int, Named("tracks")] | None = None
     income: Income = ()
-    effect: Effect | None = None
+    effect: Annotated[str, Word("artifact_effects")] | None = None
     mine: Annotated[int, Named("planet_types")] | None = None
     """The planet type of the mine that it counts as."""
+
+    def fault(self) -> str:
+        counted = [name for name in ("per", "track") if getattr(self, name) is not None]
+        if len(counted) > 1:
+            return "track should not be there beside per"
+        if self.each and not counted:
+            return "each should be there with per or track"
+        return f"each should be there with {counted[0]}" if counted and not self.each else ""
 
 
 @piece
@@ -194,9 +162,15 @@ class LantidsOverlay(Piece):
 
 @piece
 class TinkeringTile(Numbered):
-    rounds: tuple[Whole, ...]
+    rounds: tuple[Positive, ...]
     goods: Goods = ()
     steps: Whole = 0
+
+    def fault(self) -> str:
+        return "goods should not be there beside steps" if self.goods and self.steps else ""
+
+
+R = TypeVar("R", Shuttles, FleetBoard, LantidsOverlay)
 
 
 @dataclass(frozen=True, eq=False)
@@ -212,7 +186,7 @@ class FleetBox:
     """By number of players."""
     covered: frozenset[int]
     """Actions of the research board that are covered."""
-    interspace: Mapping[int, tuple[str, ...]]
+    interspace: Mapping[int, InterspaceSet]
     """The single hexes in use by number of players."""
     boards: Mapping[int, FleetBoard]
     """By number of players."""
@@ -244,7 +218,7 @@ class FleetBox:
 
     def ships_of(self, players: int) -> tuple[Ship, ...]:
         """The ships in play."""
-        return tuple(ship for ship in self.ships if ship.hex in self.interspace[players])
+        return tuple(ship for ship in self.ships if ship.hex in self.interspace[players].tiles)
 
 
 def read(reader: Reader) -> FleetBox:
@@ -256,10 +230,10 @@ def read(reader: Reader) -> FleetBox:
     for ship in ships:
         for space in ship.spaces:
             object.__setattr__(space, "ship", ship.index)
-    boards = reader.section(FILE, "boards", FleetBoard)
-    for board in boards:
-        _check_board(reader, board)
     sets = reader.section(FILE, "interspace_sets", InterspaceSet)
+    for one in sets:
+        if [other.players for other in sets].count(one.players) > 1:
+            raise _claimed_twice(reader, "interspace_sets", one.id, one.players)
     exploration = reader.section(FILE, "exploration_boards", ExplorationBoard)
     rules: dict[str, Any] = reader.values(FILE)
     numbers = {one.name for one in fields(FleetBox) if one.type == "int"}
@@ -273,13 +247,11 @@ def read(reader: Reader) -> FleetBox:
             slot.charge for slot in reader.section(FILE, "shuttle_slots", ShuttleSlot)
         ),
         shuttles={
-            players: row.count
-            for row in reader.section(FILE, "shuttles", Shuttles)
-            for players in row.players
+            players: row.count for players, row in _by_players(reader, "shuttles", Shuttles).items()
         },
         covered=frozenset(_named(reader, "covered_actions", CoveredAction, "board_actions")),
-        interspace={one.players: one.tiles for one in sets},
-        boards={players: board for board in boards for players in board.players},
+        interspace={one.players: one for one in sets},
+        boards=_by_players(reader, "boards", FleetBoard),
         artifacts=reader.section(FILE, "artifacts", Artifact),
         exploration={
             index: board
@@ -291,28 +263,26 @@ def read(reader: Reader) -> FleetBox:
         },
         economy_sides=reader.section(FILE, "economy_sides", EconomySide),
         extension_sides=reader.section(FILE, "extension_sides", ExtensionSide),
-        lantids={
-            players: overlay
-            for overlay in reader.section(FILE, "lantids_overlays", LantidsOverlay)
-            for players in overlay.players
-        },
+        lantids=_by_players(reader, "lantids_overlays", LantidsOverlay),
         tinkering=reader.section(FILE, "tinkering_tiles", TinkeringTile),
         **rules,
     )
 
 
-def _check_board(reader: Reader, board: FleetBoard) -> None:
-    """A slot is spoken of by its id; a pocket has the three hexes of a deep-space tile."""
-    slots = {slot.id for slot in board.slots}
-    near = {slot.id for slot in board.interspace}
-    asked = [(hub, slots) for hub in board.hubs]
-    asked += [(id, near) for slot in board.interspace for id in slot.near]
-    for id, known in asked:
-        if id not in known:
-            raise reader.complain(FILE, "boards", board.id, f"there is no slot {id}")
-    if len(board.sectors) != len(board.slots) or len(board.deep_tiles) != len(board.deep):
-        problem = "there should be as many slots as sectors and deep-space tiles"
-        raise reader.complain(FILE, "boards", board.id, problem)
+def _by_players(reader: Reader, section: str, model: type[R]) -> dict[int, R]:
+    """What is written for several numbers of players each."""
+    found: dict[int, R] = {}
+    for row in reader.section(FILE, section, model):
+        for players in row.players:
+            if players in found:
+                raise _claimed_twice(reader, section, row.id, players)
+            found[players] = row
+    return found
+
+
+def _claimed_twice(reader: Reader, section: str, id: str, players: int) -> BadData:
+    problem = f"players should be of one entry each, {players} are of two"
+    return reader.complain(FILE, section, id, problem)
 
 
 def _named(reader: Reader, section: str, model: type[Piece], kind: str) -> tuple[int, ...]:

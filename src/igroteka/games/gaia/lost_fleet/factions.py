@@ -29,6 +29,7 @@ class Gleens(desert.Gleens):
     """Once a round further away: a mine, a gaia project or a ship."""
 
     special = "gleens_range"
+    explores = ("range",)
 
     @property
     def bonus(self) -> int:
@@ -128,6 +129,7 @@ class SpaceGiants(base.Faction):
 
     id = "space_giants"
     special = "space_giants_mine"
+    explores = ("steps",)
 
     @property
     def free_steps(self) -> int:

@@ -10,6 +10,7 @@ from igroteka.engine.options import Option
 from igroteka.engine.record import Record
 from igroteka.games.gaia.box import Box
 from igroteka.games.gaia.layer import Layer
+from igroteka.games.gaia.name_numbers import Counted
 from igroteka.games.gaia.named_table import Pieces
 from igroteka.games.gaia.state import GaiaState
 from igroteka.games.gaia.words import Words
@@ -62,19 +63,14 @@ class LostFleetLayer(Layer):
     advanced_places = ("extension",)
     overlays = True
     closes = options.CLOSES
+    laid_by = {options.OPTION: True}  # noqa: RUF012
     table_keys = ("ships", "artifacts", "extension", "economy", "terraforming_card")
     named = ("ship", "ship_space", "artifact", "tinkering", "economy_side", "extension_side")
     aliases = {"exploration": "faction"}  # noqa: RUF012
     vocabulary = {  # noqa: RUF012
         "triggers": ("new_sector", "new_type", "qic_action", "research_lab"),
-        "effects": (
-            "advance",
-            "asteroid_mine",
-            "distant_mine",
-            "free_mine",
-            "instant_gaia",
-            "upgrade",
-        ),
+        "ship_effects": ship_actions.EFFECTS,
+        "artifact_effects": ("token",),
     }
 
     def pieces(self, box: Box) -> Mapping[str, Pieces]:
@@ -110,10 +106,23 @@ class LostFleetLayer(Layer):
     def read(self, reader: Reader) -> components.FleetBox:
         return components.read(reader)
 
+    def check_box(self, reader: Reader, box: Box) -> None:
+        from . import checks  # loaded when there is something to check
+
+        checks.check(reader, box)
+
     def log_reader(self) -> FleetReader:
         from .conformance import FleetReader  # replays games, which the game itself never needs
 
         return FleetReader()
+
+    def counted(self, box: Box) -> Mapping[str, Sequence[Counted]]:
+        fleet = box.part(components.FleetBox)
+        return {
+            "ship_space": fleet.spaces,
+            "artifact": fleet.artifacts,
+            "tinkering": fleet.tinkering,
+        }
 
     def help(self, words: Words, kind: str, id: str, lang: str) -> str:
         return text.help(words, kind, id, lang)

@@ -17,7 +17,8 @@ from igroteka.games.gaia.board import is_orderly, lay_out
 from igroteka.games.gaia.box import Box, Placement
 from igroteka.games.gaia.layout import full_sector
 
-from .box import FleetBoard, FleetBox
+from .boards import FleetBoard
+from .box import FleetBox
 from .fleet import fleet_box
 
 ATTEMPTS = 10_000
@@ -55,9 +56,20 @@ class FleetPlan:
 
 @lru_cache(maxsize=256)
 def _lay(plan: FleetPlan) -> tuple[Placement, ...]:
+    found = laid(plan, ATTEMPTS)
+    if found is None:
+        raise BadOption(
+            "no board without equal neighbouring planets was found; try another seed",
+            "не нашлось поля без одинаковых планет по соседству; попробуйте другое зерно",
+        )
+    return found
+
+
+def laid(plan: FleetPlan, attempts: int) -> tuple[Placement, ...] | None:
+    """The first orderly map of so many, if any."""
     fleet = fleet_box(plan.box)
     board = fleet.boards[plan.players]
-    for attempt in range(ATTEMPTS):
+    for attempt in range(attempts):
         rng = stream(plan.seed, "fleet board", attempt)
         space = _space_sectors(plan.box, rng, board)
         if space is None:
@@ -67,13 +79,10 @@ def _lay(plan: FleetPlan) -> tuple[Placement, ...]:
         found = _asteroids(plan.box, (*between, *deep))
         if plan.enough_asteroids and found < fleet.least_asteroids:
             deep = tuple(_turned_over(one, str(fleet.flipped_tile)) for one in deep)
-        laid = (*space, *between, *deep)
-        if is_orderly(plan.box, laid):
-            return laid
-    raise BadOption(
-        "no board without equal neighbouring planets was found; try another seed",
-        "не нашлось поля без одинаковых планет по соседству; попробуйте другое зерно",
-    )
+        placements = (*space, *between, *deep)
+        if is_orderly(plan.box, placements):
+            return placements
+    return None
 
 
 def _space_sectors(box: Box, rng: random.Random, board: FleetBoard) -> tuple[Placement, ...] | None:
@@ -92,7 +101,7 @@ def _interspace(
     rng: random.Random, board: FleetBoard, fleet: FleetBox, players: int
 ) -> tuple[Placement, ...]:
     """The single hexes, ships apart from each other."""
-    tiles = list(fleet.interspace[players])
+    tiles = list(fleet.interspace[players].tiles)
     ships = {ship.hex for ship in fleet.ships}
     near = {slot.id: set(slot.near) for slot in board.interspace}
     for _ in range(ATTEMPTS):

@@ -37,6 +37,8 @@ from .free_mines import INSTANT_GAIA
 
 ASTEROID_MINE = mines.Terms(free=True, former=False)
 GOODS = ("qic", "knowledge", "ore", "credits")
+EFFECTS = ("token", "tile", "upgrade", "advance", "asteroid_mine", "instant_gaia")
+"""What a space may do beside bringing goods, range or steps."""
 
 
 def affordable(player: Player, space: Space) -> bool:

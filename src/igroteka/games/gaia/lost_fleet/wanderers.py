@@ -45,7 +45,7 @@ def decide(state: GaiaState, card: Sequence[int]) -> None:
     homes = [player.rules.board.home for player in state.seats]
     played = [home for home in homes if home < state.box.home_types]
     left = [planet for planet in card if planet not in played]
-    needed = state.box.abilities["expensive_types"] - len(played)
+    needed = max(0, state.box.abilities["expensive_types"] - len(played))
     for player in state.seats:
         if isinstance(player.rules, Wanderers):
             player.rules = player.rules.with_hard((*played, *left[:needed]))

@@ -63,40 +63,42 @@ async def login(asked: Credentials, request: Request, hub: HubOf, visitor: Visit
     attempts.forget(address, name)
     guest = visitor.known_id
     visitor.become(user.id)
-    if guest is not None:
+    if guest is not None and guest != user.id:
         for table_id in await hub.store.write(repository.merge_guest, guest, user):
             await hub.changed(table_id)
+        await hub.depart(guest)
     return describe(user)
 
 
 @router.post("/logout")
 async def logout(hub: HubOf, visitor: VisitorOf) -> Me:
     """Become a guest nobody has seen before."""
+    if visitor.known_id is not None:
+        await hub.depart(visitor.known_id)
     visitor.become(new_id())
     return await hub.store.read(visitor.me)
 
 
 def _change(session: Session, visitor: Visitor, change: MeChange) -> tuple[User, list[str]]:
     user = visitor.ensure(session)
+    tables: list[str] = []
+    if change.name is not None and change.name != user.name:
+        # The name of an account is what it is logged in to with.
+        login = None if user.login is None else login_of(change.name)
+        tables = repository.rename(session, user, change.name, login)
     if change.lang is not None:
         user.lang = change.lang
     if change.theme is not None:
         user.theme = change.theme
     if change.preferences is not None:
         user.preferences = change.preferences
-    if change.name is None or change.name == user.name:
-        return user, []
-    user.name = change.name
-    if user.login is not None:  # the name is what the account is logged in to with
-        user.login = login_of(change.name)
-    session.flush()
-    return user, repository.rename_seats(session, user)
+    return user, tables
 
 
 def _claim(session: Session, visitor: Visitor, name: str, password: str) -> tuple[User, list[str]]:
     user = visitor.ensure(session)
     if user.login is not None:
         raise ServerError("has_account")
-    user.name, user.login, user.password = name, login_of(name), password
-    session.flush()
-    return user, repository.rename_seats(session, user)
+    tables = repository.rename(session, user, name, login_of(name))
+    user.password = password
+    return user, tables

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Annotated, Any
 
@@ -55,9 +55,24 @@ def read(reader: Reader) -> FleetAutomaBox:
     for id in {*rules} ^ numbers:
         problem = "is no number of these rules" if id in rules else "is missing"
         raise reader.complain(FILE, "rules", id, problem)
+    steps = reader.section(FILE, "planet_steps", PlanetSteps)
+    _different(reader, "planet_steps", "planet", [(one.id, one.planet) for one in steps])
+    upgrades = reader.section(FILE, "far_upgrades", FarUpgrade)
+    _different(reader, "far_upgrades", "line", [(one.id, one.line) for one in upgrades])
     return FleetAutomaBox(
         tokens=reader.section(FILE, "ship_tokens", ShipToken),
-        steps={one.planet: one.steps for one in reader.section(FILE, "planet_steps", PlanetSteps)},
-        far_upgrades={one.line: one for one in reader.section(FILE, "far_upgrades", FarUpgrade)},
+        steps={one.planet: one.steps for one in steps},
+        far_upgrades={one.line: one for one in upgrades},
         **rules,
     )
+
+
+def _different(
+    reader: Reader, section: str, field: str, named: Sequence[tuple[str, object]]
+) -> None:
+    """Refuse entries that speak of the same thing."""
+    things = [thing for _, thing in named]
+    for place, (id, thing) in enumerate(named):
+        if thing in things[:place]:
+            problem = f"{field} should be its own, {named[things.index(thing)][0]} has the same"
+            raise reader.complain(FILE, section, id, problem)

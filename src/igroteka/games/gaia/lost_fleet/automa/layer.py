@@ -54,6 +54,11 @@ class FleetAutomaLayer(Extension):
     def read(self, reader: Reader) -> components.FleetAutomaBox:
         return components.read(reader)
 
+    def check_box(self, reader: Reader, box: Box) -> None:
+        from . import checks  # loaded when there is something to check
+
+        checks.check(reader, box)
+
     def printed(self, box: Box) -> Mapping[str, object]:
         return view.printed(box)
 
