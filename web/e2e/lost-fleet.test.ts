@@ -164,7 +164,7 @@ test("alone with the fleet the Automa's ships and turns explain themselves", asy
     .evaluateAll((places) =>
       places
         .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
-        .map(({ className }) => className),
+        .map((place) => place.getAttribute("class")),
     );
   expect(cut).toEqual([]);
   expect(errors).toEqual([]);
