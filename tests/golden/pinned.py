@@ -19,6 +19,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeAlias, TypedDict, cast
 
+import typing_extensions
+
 from igroteka import Record, State, replay
 from igroteka.games.gaia import income
 from igroteka.games.gaia.state import GaiaState
@@ -34,6 +36,9 @@ Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | Non
 Shape: TypeAlias = "str | list[Shape] | dict[str, Shape]"
 """LEAF, a list of one shape for items or values of open mappings, or a mapping of fields."""
 
+WORDS: Shape = {"ru": LEAF, "en": LEAF}
+"""Sentences in both languages: they may be put better at any time."""
+
 
 class Expected(TypedDict):
     scores: list[int]
@@ -44,8 +49,9 @@ class Expected(TypedDict):
 
 def shape_of(hint: Any) -> Shape:
     """The fields that a type of views has."""
-    if typing.is_typeddict(hint):
-        return {name: shape_of(field) for name, field in typing.get_type_hints(hint).items()}
+    if typing_extensions.is_typeddict(hint):
+        shapes = {name: shape_of(field) for name, field in typing.get_type_hints(hint).items()}
+        return {name: shape for name, shape in shapes.items() if shape not in (WORDS, [WORDS])}
     arguments = [argument for argument in typing.get_args(hint) if argument is not types.NoneType]
     if typing.get_origin(hint) in (list, tuple):
         return [shape_of(arguments[0])]

@@ -42,6 +42,12 @@ def test_a_golden_record_is_still_the_same_game(path: Path) -> None:
     assert expect(record, shape, mended(path.parent)) == expected[path.stem]
 
 
+def test_digests_cover_fields_so_that_views_may_show_more() -> None:
+    for path in FOLDER.rglob("shape.json"):
+        shape = json.loads(path.read_text(encoding="utf-8"))
+        assert isinstance(shape, dict), path
+
+
 @pytest.mark.parametrize("id", ["age_of_galaxy", "gaia"])
 def test_every_rules_version_of_every_game_has_golden_records(id: str) -> None:
     game = igroteka.get(id)
