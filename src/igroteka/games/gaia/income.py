@@ -57,8 +57,8 @@ def forecast(state: GaiaState, player: Player) -> dict[str, int]:
     """What the next income phase would bring, summed up by good."""
     totals = printed(state, player)
     good = player.rules.qic_comes_as(player)
-    if cubes := totals.pop("qic", 0):
-        totals[good] = totals.get(good, 0) + cubes
+    if good != "qic" and "qic" in totals:
+        totals[good] = totals.get(good, 0) + totals.pop("qic")
     return totals
 
 
