@@ -13,6 +13,7 @@ import pytest
 
 from gaia.lost_fleet.engine_automa import Watch, games, watch
 from gaia.lost_fleet.second_opinion_automa import cards, choosing, course
+from gaia.lost_fleet.second_opinion_automa.table import Table
 from gaia.lost_fleet.solo import new
 
 
@@ -60,6 +61,7 @@ MISPRINTS = {
     "the points of a pass": (course, "PASS_VP", dict.fromkeys(cards.PASS_VP, (9, 9))),
     "steps of the new planets": (choosing, "OTHER_STEPS", dict.fromkeys(cards.OTHER_STEPS, 0)),
     "an upgrade": (course, "UPGRADES", cards.UPGRADES[::-1]),
+    "what is told": (Table, "left", lambda self, candidates: None),
 }
 
 

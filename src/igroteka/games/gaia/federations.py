@@ -303,14 +303,10 @@ def cheapest(state: GaiaState, player: Player, found: Position) -> int | None:
     """The fewest satellites of any federation beyond the player's means; None if there is none."""
     values = [total_power(state, player, cluster) for cluster in found.clusters]
     need = player.rules.federation_need(state, player)
-    grow = state.board.grid.grow
-    for budget in range(means(state, player) + 1, state.table.satellite_limit + 1):
-        search = steiner.Federations(
-            grow, found.free, found.clusters, values, need, budget, found.anchor
-        )
-        if search.exists():
-            return budget
-    return None
+    limit = state.table.satellite_limit
+    return steiner.Federations(
+        state.board.grid.grow, found.free, found.clusters, values, need, limit, found.anchor
+    ).least()
 
 
 def _not_united(question: Question) -> Reasons:

@@ -134,6 +134,14 @@ class _Worth:
             clusters >>= 6
         return total >= self._need
 
+    def leads_on(self, clusters: int) -> bool:
+        """Whether a set that is not worth enough is carried on.
+
+        A federation can be put together from the cluster that must be in; others are carried on
+        without it only to learn early what chains join.
+        """
+        return not self._must & ~clusters or not self.enough(clusters | self._must)
+
 
 class _Sets:
     """Sets of clusters, numbered; sets of them are masks of numbers."""
@@ -221,7 +229,8 @@ class _Joins:
         wide, worth = self._wide, self._worth
         enough = [one for one in grown if worth.enough(one)] if worth else []
         found = [(one, wide.around(one) != 0) for one in enough]
-        self._small.append([*grown.difference(enough)] if enough else [*grown])
+        small = grown.difference(enough)
+        self._small.append([one for one in small if not worth or worth.leads_on(one)])
         self._enough.append(found)
         self._large.append([])
         if len(self._large) <= self._budget:
