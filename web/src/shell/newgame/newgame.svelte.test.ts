@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ApiError, api } from "../../api/client";
 import { i18n } from "../../i18n/index.svelte";
 import NewGame from "./NewGame.svelte";
+import OptionField from "./OptionField.svelte";
 
 const both = (text: string) => ({ ru: text, en: text });
 const NEITHER = { ru: "Нет такой цивилизации", en: "There is no such civilisation" };
@@ -20,6 +21,20 @@ const INFO = {
       label: both("Factions"),
       help: both(""),
       choices: [],
+      suggestions: [],
+      applies: [{ players: [1, 2, 3, 4], unless: {} }],
+    },
+    {
+      name: "difficulty",
+      default: "automa",
+      label: both("Level"),
+      help: both(""),
+      choices: ["automa", "ultoma"].map((value) => ({
+        value,
+        label: both(value),
+        help: both(`${value} of the box`),
+        players: [1, 2, 3, 4],
+      })),
       suggestions: [],
       applies: [{ players: [1, 2, 3, 4], unless: {} }],
     },
@@ -96,4 +111,19 @@ it("says what the server refuses at the field it is about and at the button, whi
   flushSync();
   expect(mended.textContent).not.toContain(NEITHER.ru);
   expect(start().disabled).toBe(false);
+});
+
+it("tells choices as what is laid over the game has them", () => {
+  const texts = { "choice:difficulty-ultoma": { name: "Неверотома", help: "Начинает с 25 ПО." } };
+  const option = INFO.options[1]!;
+  const field = mount(OptionField, {
+    target: document.body,
+    props: { option, value: "automa", onchange: () => undefined, texts },
+  });
+  flushSync();
+  const said = document.body.textContent;
+  expect(said).toContain("Начинает с 25 ПО.");
+  expect(said.split("automa of the box")).toHaveLength(3); // the page and the field
+  expect(said.split("ultoma of the box")).toHaveLength(2); // the page alone
+  void unmount(field);
 });
