@@ -384,6 +384,7 @@ export const en = {
   "curtain.pass": "Pass the device to {name}",
   "curtain.show": "I am {name}, show the table",
 
+  "live.takenBack": "{name} has taken the turn back: there is nothing to choose yet.",
   "live.turn": "Your turn. {prompt}",
   "live.other": "{name}: {what}",
   "live.over": "The game is over. {result}",

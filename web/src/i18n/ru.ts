@@ -413,6 +413,7 @@ export const ru: Record<MessageId, Message> = {
   "curtain.pass": "Передайте устройство: {name}",
   "curtain.show": "Я {name}, показать стол",
 
+  "live.takenBack": "{name} возвращает свой ход: выбирать пока нечего.",
   "live.turn": "Ваш ход. {prompt}",
   "live.other": "{name}: {what}",
   "live.over": "Партия окончена. {result}",

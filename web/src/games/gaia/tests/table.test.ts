@@ -248,3 +248,11 @@ describe("civilisations are chosen with the fleet", () => {
     expect(names).toEqual(frame.view.fleet?.card);
   });
 });
+
+it("the strip of a phone names whoever decides", () => {
+  const { frame } = draw("opponent", "phone", "map", { readonly: true });
+  const decides = frame.view.decision?.seat ?? -1;
+  const name = frame.table.seats[decides]?.name;
+  expect(name).toBeTruthy();
+  expect(document.querySelector(".pills .now .name")?.textContent).toBe(name);
+});
