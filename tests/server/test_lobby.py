@@ -188,6 +188,28 @@ def ids(tables: list[Json]) -> list[str]:
 
 
 @pytest.mark.parametrize(
+    ("option", "value"),
+    [
+        ("factions", "abracadabra"),
+        ("factions", "terrans"),
+        ("table", '{"sectors": [1,2'),
+        ("table", {"sectors": [1]}),
+        ("board", "variant-1"),
+    ],
+)
+def test_a_refusal_names_the_option_that_is_to_blame(
+    anna: Person, option: str, value: object
+) -> None:
+    for path, more in (
+        ("/games/gaia/position", {"players": 2}),
+        ("/tables", {"game": "gaia", "seats": [ME, HOTSEAT]}),
+    ):
+        answer = anna.http.post(path, json={"options": {option: value}, "seed": 7, **more})
+        assert answer.json()["code"] == "bad_option", path
+        assert answer.json()["option"] == option, path
+
+
+@pytest.mark.parametrize(
     "options",
     [
         {"\ud800": 1},

@@ -955,6 +955,11 @@ export interface components {
       /** Code */
       code: string;
       message: components["schemas"]["Bilingual"];
+      /**
+       * Option
+       * @default
+       */
+      option?: string;
     };
     /** Question */
     Question: {

@@ -134,6 +134,7 @@ export const en = {
   "new.more": "More options",
   "new.seed": "Seed",
   "new.seedHint": "The same seed and options give the same set-up. Empty: random.",
+  "new.seedBad": "A seed is a whole number in digits, such as 2024. Or leave the field empty.",
   "new.reroll": "Lay out anew",
   "new.glance": "What the table will look like",
   "new.glance.failed": "These options do not go together",
@@ -383,6 +384,7 @@ export const en = {
   "curtain.pass": "Pass the device to {name}",
   "curtain.show": "I am {name}, show the table",
 
+  "live.takenBack": "{name} has taken the turn back: there is nothing to choose yet.",
   "live.turn": "Your turn. {prompt}",
   "live.other": "{name}: {what}",
   "live.over": "The game is over. {result}",

@@ -134,6 +134,7 @@ export const ru: Record<MessageId, Message> = {
   "new.more": "Другие настройки",
   "new.seed": "Зерно случая",
   "new.seedHint": "Одно зерно и одни настройки дают ту же раскладку. Пусто: наугад.",
+  "new.seedBad": "Зерно — целое число из цифр: например, 2024. Или оставьте поле пустым.",
   "new.reroll": "Разложить заново",
   "new.glance": "Так будет выглядеть стол",
   "new.glance.failed": "Эти настройки не сочетаются",
@@ -412,6 +413,7 @@ export const ru: Record<MessageId, Message> = {
   "curtain.pass": "Передайте устройство: {name}",
   "curtain.show": "Я {name}, показать стол",
 
+  "live.takenBack": "{name} возвращает свой ход: выбирать пока нечего.",
   "live.turn": "Ваш ход. {prompt}",
   "live.other": "{name}: {what}",
   "live.over": "Партия окончена. {result}",

@@ -112,6 +112,8 @@ class Problem(BaseModel):
 
     code: str
     message: Bilingual
+    option: str = ""
+    """The option of a new game that is to blame, where it is one."""
 
 
 # Games

@@ -44,11 +44,11 @@ def help(game: Game, *ids: str, otherwise: str = "") -> Bilingual:
 
 
 def _entry(game: Game, field: str, ids: tuple[str, ...], otherwise: str) -> Bilingual:
-    whole = tuple(layer.id for layer in game.layers)
+    """With as few layers as there can be: what others lay over it is told with them."""
 
     def say(lang: str) -> str:
-        words = catalogue(game, lang, whole)
-        found = (words[id].get(field) for id in ids if id in words)
+        listed = (catalogue(game, lang, layers) for layers in game.compositions)
+        found = (words[id].get(field) for words in listed for id in ids if id in words)
         return next((text for text in found if text), otherwise)
 
     return both(say)
