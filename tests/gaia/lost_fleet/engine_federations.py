@@ -21,9 +21,10 @@ from .engine_compared import COLOURS
 from .engine_findings import pick
 from .engine_positions import read
 from .helpers import artifact
+from .second_opinion.facts import NEW_FACTIONS
 from .second_opinion.legal import Legal
 from .second_opinion.position import Hex, Position, distance
-from .second_opinion.shapes import ON_GOALS, SATELLITES, Sets, Shapes, around
+from .second_opinion.shapes import MARKED, ON_GOALS, SATELLITES, Sets, Shapes, around
 from .second_opinion.words import hex_of
 from .solo import settle
 
@@ -155,7 +156,10 @@ def most_satellites(state: GaiaState, position: Position, me: int) -> int:
     seat = position.seats[me]
     lost = bool(seat.built("lost_planet"))
     passing = state.origin.options.get("turn_order") == "passing"
-    left = SATELLITES - ON_GOALS - passing - lost - len(seat.satellites)
+    marked = sum(one.faction in MARKED for one in position.seats) * (
+        seat.faction not in NEW_FACTIONS
+    )
+    left = SATELLITES - ON_GOALS - passing - lost - marked - len(seat.satellites)
     return max(0, min(left, seat.qic if seat.faction == "ivits" else seat.tokens_held))
 
 

@@ -17,6 +17,8 @@ NEIGHBOURS = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)]
 SATELLITES = 25
 ON_GOALS = 2
 """Satellites that mark the final goals."""
+MARKED = ("tinkeroids", "moweyds")
+"""Their boards hold a satellite of each civilisation of the base game."""
 
 
 def around(place: Hex) -> list[Hex]:
