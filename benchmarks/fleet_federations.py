@@ -106,7 +106,9 @@ def games(count: int, greedy: bool) -> None:
             where = f"game {number}, after {len(state.history)} actions"
             legal.try_(
                 lambda state=state: actions(state),
-                lambda state=state, where=where: f"{where}: {state.decision}",
+                lambda state=state, where=where: (
+                    f"{where}: {state.decision and state.decision.kind}"
+                ),
             )
             if state.decision.kind == "turn":
                 for player in state.seats[:players]:
@@ -189,7 +191,7 @@ def unite(state: GaiaState, player: Player) -> None:
             laying = federations.LaySatellite(0, laying.chosen, placed, total)
         player.satellites |= placed
         player.federated |= laying.chosen | placed
-        player.tokens.append((0, True))
+        player.tokens += ((0, True),)
 
 
 def boards(count: int) -> Iterator[tuple[str, GaiaState]]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
+import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -11,10 +13,11 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from igroteka.engine.errors import IgrotekaError
+from igroteka.server.storage import repository
 from igroteka.server.storage.database import Store
 from igroteka.server.storage.rows import Base
 from server.conftest import Start
-from server.people import HOTSEAT, ME, Person
+from server.people import HOTSEAT, ME, SECONDS, Person
 
 
 @pytest.fixture
@@ -81,3 +84,19 @@ def test_a_game_of_other_rules_is_kept_and_not_played(start: Start, tmp_path: Pa
         assert anna.refused("GET", f"/tables/{table['id']}/timeline") == "cannot_replay"
         assert anna.get(f"/tables/{table['id']}")["n"] == 1
         anna.delete(f"/tables/{table['id']}")
+
+
+def test_nobody_waits_for_the_database_because_of_other_work(path: Path) -> None:
+    """Passwords are checked and timelines told in threads as well, and anybody may ask for many."""
+    store, gate = Store(f"sqlite:///{path}"), threading.Event()
+
+    async def ask() -> None:
+        busy = [asyncio.create_task(asyncio.to_thread(gate.wait)) for _ in range(50)]
+        try:
+            assert await asyncio.wait_for(store.read(repository.list_sets), SECONDS) == []
+        finally:
+            gate.set()
+            await asyncio.gather(*busy)
+
+    asyncio.run(ask())
+    store.close()

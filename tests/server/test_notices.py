@@ -22,6 +22,7 @@ from igroteka.server.table import seating
 from igroteka.server.table.connection import Connection
 from igroteka.server.table.room import Room
 from igroteka.server.wire.errors import ServerError
+from igroteka.server.wire.messages import ChatEntry, ChatMessage
 from server import inside
 from server.inside import ANNA, BORIS, ME, OPEN, hub_of, open_room
 from server.people import Json
@@ -122,6 +123,26 @@ def test_a_word_said_elsewhere_just_before_a_move_here(store: Store) -> None:
         assert room.revision == before + 1, "one's own moves need not be read again"
 
     asyncio.run(play())
+
+
+def test_who_never_reads_does_not_fill_the_memory() -> None:
+    entry = ChatEntry(id=1, seat=None, name="Anna", text="x" * 1000, created=now())
+    long = ChatMessage(type="chat", entries=[entry] * 300, history=True)
+
+    async def listen() -> None:
+        reads, sleeps = Connection(None, None), Connection(None, None)
+        for _ in range(40):
+            reads.send(long)
+            assert await reads.next()
+            sleeps.send(long)
+        assert reads.close_code is None
+        assert sleeps.close_code == 1013
+        waiting = 0
+        while (text := await sleeps.next()) is not None:
+            waiting += len(text)
+        assert waiting < 5_000_000
+
+    asyncio.run(listen())
 
 
 class Late:

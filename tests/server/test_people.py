@@ -90,6 +90,12 @@ def test_settings_are_kept_and_only_what_is_given_changes(anna: Person) -> None:
     }
 
 
+def test_a_name_does_not_turn_round_what_follows_it(anna: Person) -> None:
+    assert anna.patch("/me", name="\u202eAn\u2067na\u202c")["name"] == "Anna"
+    assert anna.refused("PATCH", "/me", name="\u202e\u2066") == "invalid"
+    assert anna.patch("/me", name="עמית")["name"] == "עמית"
+
+
 def test_a_new_name_shows_at_tables_that_go_on(anna: Person, boris: Person) -> None:
     id = anna.create("toy", ME, OPEN)["id"]
     there = boris.watch(id)

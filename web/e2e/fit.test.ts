@@ -163,7 +163,7 @@ test("a special action chosen from the list on a phone says where, and shows it"
   const options = { ...FLEET.options, factions: ["space_giants", "terrans"] };
   await page.goto(`/t/${await createTable(page, { ...FLEET, options })}`);
   await myTurn(page);
-  await page.getByRole("tab", { name: "Журнал" }).tap();
+  await page.getByRole("tab", { name: "Наука" }).tap();
   await page.locator("section.bar .count").tap();
   const special = page.locator(".options .option", { hasText: "специальное действие" }).last();
   await special.tap();

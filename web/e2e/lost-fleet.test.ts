@@ -1,8 +1,10 @@
 /** The Lost Fleet in the browser: a ship is explored and used, on a desk and with a thumb. */
 
+import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
+  bringRecord,
   confirmButton,
   createTable,
   launch,
@@ -34,6 +36,9 @@ const TABLE = {
   seed: 16,
 } as const;
 
+/** A game in which the Automa has explored a ship and used it. */
+const SOLO = "src/games/gaia/fixtures/records/fleet_solo.txt";
+
 async function myTurn(page: Page): Promise<void> {
   for (;;) {
     const now = await myDecision(page);
@@ -58,6 +63,11 @@ test("a new game lays the fleet out, and nothing that it leaves no room for", as
   await page.getByRole("switch", { name: "Потерянный флот" }).click();
   await board.first().waitFor({ state: "detached" });
   await page.locator("footer .summary", { hasText: "Потерянный флот" }).waitFor();
+  const wide = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByText("Другие настройки").click();
+  await fits(page);
+  if (wide) await page.setViewportSize(wide);
   await page.locator("footer .primary").click();
   await page.locator(".frame[data-n]").waitFor();
   expect(await page.locator(".factions .card").count()).toBe(18);
@@ -73,7 +83,8 @@ test("a ship is explored and one of its actions is used by clicking", async () =
 
   // Nobody may use a ship before: the server says why.
   await action.click();
-  await page.getByText("вы ещё не исследовали корабль «Twilight»").waitFor();
+  const said = page.locator("section.bar .say");
+  await said.filter({ hasText: "вы ещё не исследовали корабль «Twilight»" }).waitFor();
 
   // Explored by its hex on the map: the preview shows the price and the place of the shuttle.
   const start = await look(page);
@@ -122,5 +133,39 @@ test("on a phone nothing scrolls sideways, and ships have a page of their own", 
   await fits(page);
   await confirmButton(page).tap();
   await moved(page, n);
+  expect(errors).toEqual([]);
+});
+
+test("alone with the fleet the Automa's ships and turns explain themselves", async () => {
+  const { page, errors } = await visitor(browser, server.address);
+  await page.goto("/");
+  await page.evaluate(() => fetch("/api/me"));
+  const id = await bringRecord(page, readFileSync(SOLO, "utf8"), [{ kind: "me" }]);
+  await page.goto(`/t/${id}`);
+  await page.locator(".rail .token", { hasText: "может закрыть: 3" }).waitFor();
+  expect(await page.locator(".rail .token", { hasText: "может исследовать" }).count()).toBe(2);
+  // Why not: on the board of the ship itself, without a click.
+  await page.locator('.rail [data-component="ship:tf_mars"]').click();
+  await page.locator(".dock .why", { hasText: "не хватает: 1" }).first().waitFor();
+
+  // The turn in which it used a ship: candidates as pictures, the ship ringed on the map.
+  await page.locator(".ribbon .turn:not(.few)").last().click();
+  const result = page.locator(".automa .result");
+  while (!(await result.first().innerText()).includes("Rebellion"))
+    await page.getByRole("button", { name: "Раньше" }).click();
+  expect(await page.locator(".automa .chip .option").count()).toBe(24);
+  expect(await page.locator("g.trail.chosen").count()).toBe(1);
+  await page.getByText("Карты Автомы").click();
+  expect(await page.locator(".automa .tokenspace").count()).toBe(5);
+  await page.setViewportSize({ width: 1440, height: 757 });
+  await fits(page);
+  const cut = await page
+    .locator(".dock, .rail")
+    .evaluateAll((places) =>
+      places
+        .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
+        .map((place) => place.getAttribute("class")),
+    );
+  expect(cut).toEqual([]);
   expect(errors).toEqual([]);
 });

@@ -86,17 +86,20 @@ export async function createTable(page: Page, game: NewGame): Promise<string> {
   }, game);
 }
 
-/** Puts a record on a table of its own. */
-export function bringRecord(page: Page, record: string): Promise<string> {
-  return page.evaluate(async (record) => {
-    const response = await fetch("/api/tables/import", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ record, title: "" }),
-    });
-    if (!response.ok) throw new Error(await response.text());
-    return ((await response.json()) as { id: string }).id;
-  }, record);
+/** Puts a record on a table of its own, to go on with it where seats are named. */
+export function bringRecord(page: Page, record: string, seats?: NewGame["seats"]): Promise<string> {
+  return page.evaluate(
+    async ([record, seats]) => {
+      const response = await fetch("/api/tables/import", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ record, title: "", ...(seats ? { seats } : {}) }),
+      });
+      if (!response.ok) throw new Error(await response.text());
+      return ((await response.json()) as { id: string }).id;
+    },
+    [record, seats] as const,
+  );
 }
 
 export interface Situation {

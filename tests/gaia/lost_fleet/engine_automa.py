@@ -1,7 +1,7 @@
-"""Solo games of the engine, every turn of the Automa compared with the second opinion on it.
+"""Solo games of the engine, watched by the second opinions on the Automa and on people.
 
-What a spectator sees is read into a `Table` before and after the turn; only the order of the deck
-is taken from the state itself, because nobody sees it.
+Every turn of the Automa is compared, and what surrounds it: what the player may charge for it and
+may do next, who moves when, boosters, decks, the clean-up and the end of the game.
 """
 
 from __future__ import annotations
@@ -17,89 +17,23 @@ from igroteka.games.gaia.automa import turn
 from igroteka.games.gaia.automa.opponent import Automa
 from igroteka.games.gaia.state import GaiaState
 
-from . import engine_positions
 from .engine_findings import pick
-from .engine_positions import REVISED, Json, booster, seen
+from .engine_positions import Json, booster, seen
+from .engine_solo_positions import ME, position, read, scramble, still, told_choices, told_options
+from .second_opinion import words
 from .second_opinion.facts import FINAL_GOALS, HOMES, NEW_FACTIONS
+from .second_opinion.legal import Legal
 from .second_opinion.position import STRUCTURES, Hex, Position
 from .second_opinion.words import hex_of
 from .second_opinion_automa import cards, choosing, course, ending, start
 from .second_opinion_automa.table import Table, distance
-from .solo import FLEET, SHIPS, explored, fleet, settle
 
-ME = 1
-NAMES = {
-    "mine": "mine", "trading_station": "station", "research_lab": "lab",
-    "planetary_institute": "institute", "academy_left": "academy", "academy_right": "academy",
-}  # fmt: skip
-MOST = {
-    "mine": 8, "trading_station": 4, "research_lab": 3, "planetary_institute": 1,
-    "academy_left": 1, "academy_right": 1,
-}  # fmt: skip
-LEVEL_PAIRS = [(5, 0), (5, 2), (5, 4), (5, 3), (4, 5), (1, 5), (0, 4), (2, 3), (3, 4), (0, 0)]
-"""Levels of the player and of the Automa on a track."""
-Play = Callable[[GaiaState], None]
-APART = ("human", "human_levels", "satellites", "new_satellites", "placed", "seen")
+APART = ("human", "human_levels", "satellites", "new_satellites", "placed", "seen", "told")
 """Fields that a turn does not change, or that are looked at by themselves."""
+FREE = ("convert", "burn")
+"""What a turn may begin with."""
 PLAYERS = [*HOMES, *NEW_FACTIONS]
-
-
-def read(state: GaiaState, said: Json) -> Table:
-    automa, human, player = said["automa"], said["players"][0], said["players"][ME]
-    cards_left = state.part(Automa)
-    sectors = said["sectors"]
-    top, bottom = (str(automa["finals"][which]) for which in ("top", "bottom"))
-    spaces = dict(said["spaces"])
-    for ship in said["fleet"]["ships"]:
-        spaces |= {space["id"]: space["free"] for space in ship["spaces"]}
-    return Table(
-        faction=player["faction"],
-        level_id=automa["level"],
-        round=said["round"],
-        round_goals=list(said["rounds"]),
-        finals=(REVISED.get(top, top), REVISED.get(bottom, bottom)),
-        planets={(h["q"], h["r"]): h["planet"] for h in said["map"] if h["planet"]},
-        tiles={
-            (h["q"], h["r"]): (sectors[h["sector"]]["kind"], sectors[h["sector"]]["number"])
-            for h in said["map"]
-        },
-        ships={hex_of(ship["hex"]) for ship in said["fleet"]["ships"]},
-        human={
-            place
-            for place, kind in engine_positions.buildings(human).items()
-            if kind not in ("gaiaformer", "space_station")
-        },
-        gaiaformers={hex_of(name) for name in human["gaiaformers"]["out"]},
-        human_levels=dict(human["research"]),
-        human_passed=human["passed"],
-        vp=player["goods"]["vp"],
-        built={
-            hex_of(name): NAMES[structure]
-            for structure, names in player["structures"].items()
-            for name in names
-        },
-        satellites={hex_of(name) for name in player["satellites"]},
-        levels=dict(player["research"]),
-        advanced={track for track in cards.TRACKS if said["tracks"][track]["advanced"]},
-        covered={space for space, free in spaces.items() if not free},
-        shuttles={
-            ship["id"]: [slot["seat"] for slot in ship["slots"] if slot["seat"] is not None]
-            for ship in said["fleet"]["ships"]
-        },
-        deck=[card + 1 for card in reversed(cards_left.deck)],
-        side=automa["side"],
-        discard=list(automa["discard"]),
-        behaviour=automa["behaviour"],
-        action=automa["action"],
-        row=[booster(name) for name in automa["row"]],
-        booster=booster(player["booster"]) if player["booster"] else None,
-        passed=player["passed"],
-    )
-
-
-def person(said: Json) -> Position:
-    """The player alone, for the second opinion on people."""
-    return engine_positions.position({**said, "players": said["players"][:1]})
+Play = Callable[[GaiaState], None]
 
 
 class Watch:
@@ -116,7 +50,10 @@ class Watch:
         self.offers: list[int] = []
         self.first: int | None = 0
         """Who begins the round: the one who passed first."""
-        self.round = 0
+        self.round = self.cleaned = 0
+        self.row_wanted: list[str] = []
+        self.waiting = False
+        """It is the Automa's turn next."""
         self.vp = 0
         """Of the Automa, after its last turn."""
 
@@ -152,8 +89,40 @@ class Watch:
         if kind == "turn":
             self.give()
             self.odd()
-        actions = [str(action) for action in state.actions()]
-        state.play(pick(self.rng, actions))
+            self.legal()
+        chosen = pick(self.rng, [str(action) for action in state.actions()])
+        if kind == "turn" and chosen.split()[0] not in FREE:
+            self.waiting = not state.seats[ME].passed
+        if chosen.startswith("pass "):
+            self.exchanged(chosen.split()[1])
+        state.play(chosen)
+        self.look_at_row()
+
+    def legal(self) -> None:
+        """What the player may do in a turn."""
+        said = seen(self.state)
+        if self.waiting:
+            self.differ("two turns of the player", None, said["round"])
+            self.waiting = False
+        if said["round"] != self.cleaned:
+            self.cleaned = said["round"]
+            if said["order"][0] == 0:
+                self.same("spaces of a new round", set(), read(self.state, said).covered)
+        ours = set(words.choices(Legal(position(said), 0)))
+        engine = {str(action) for action in self.state.actions()} - {"federation"}
+        self.counted["turns of the player"] += 1
+        self.same("the player may", sorted(ours - engine), sorted(engine - ours))
+
+    def exchanged(self, taken: str) -> None:
+        """The player passes: the booster taken leaves the row, the old one comes to its end."""
+        said = seen(self.state)
+        row = [name for name in said["automa"]["row"] if name != taken]
+        self.row_wanted = [*row, said["players"][0]["booster"]]
+
+    def look_at_row(self) -> None:
+        if self.row_wanted:
+            self.same("row of boosters", self.row_wanted, seen(self.state)["automa"]["row"])
+            self.row_wanted = []
 
     def odd(self) -> None:
         """The Automa's turn in positions that hardly ever come about."""
@@ -180,13 +149,17 @@ class Watch:
         if self.offers:
             self.differ("charge before the next turn", self.offers, None)
             self.offers = []
+        self.look_at_row()
         if table.round != self.round:
             self.new_round(said, table)
+            self.waiting = self.waiting or said["order"][0] == ME
+        self.same("its turn", True, self.waiting or table.human_passed)
+        self.waiting = False
         wanted, now = self.compare(state, play)
         self.vp = wanted.vp
         if wanted.passed and self.first is None:
             self.first = 0 if wanted.human_passed else ME
-        human = person(now)
+        human = position(now)
         for place in wanted.placed:
             self.offer(human, place)
 
@@ -208,6 +181,8 @@ class Watch:
         self.same("cards of a new deck", size, len(table.deck))
         self.same("crosswise", min(3, size), said["automa"]["turned"])
         self.same("first player", self.first, said["order"][0])
+        if said["order"][0] == ME:
+            self.same("spaces of a new round", set(), table.covered)
         self.first = None
 
     def lots(self, said: Json, table: Table) -> Iterator[start.Fault]:
@@ -240,6 +215,9 @@ class Watch:
             self.same(f"satellite on {place}", True, bool(near))
         self.same("the player", still(before), still(said))
         self.finals(said, got)
+        if not wanted.passed:
+            ours = [choice for choice in wanted.told if choice]
+            self.same("what is told of the choices", ours, told_choices(said))
         return said
 
     def passed(self, wanted: Table, got: Table) -> None:
@@ -255,7 +233,7 @@ class Watch:
             got.behaviour, got.action = wanted.behaviour, wanted.action
 
     def finals(self, said: Json, table: Table) -> None:
-        human = person(said)
+        human = position(said)
         for goal, shown in zip(table.finals, said["finals"].values(), strict=True):
             ours = human.count(0, FINAL_GOALS[goal][0])
             counts = [ours, ending.count(table, goal), ending.NEUTRAL[goal]]
@@ -272,7 +250,7 @@ class Watch:
 
     def the_end(self) -> None:
         said = seen(self.state)
-        table, human = read(self.state, said), person(said)
+        table, human = read(self.state, said), position(said)
         goals = [
             ending.goal_points(
                 goal, human.count(0, FINAL_GOALS[goal][0]), ending.count(table, goal)
@@ -282,24 +260,6 @@ class Watch:
         ours = self.vp + ending.research_points(table.levels) + sum(goal[ME] for goal in goals)
         self.same("final score", ours, self.state.scores()[ME])
         self.same("final score", ours, table.vp)
-
-
-def told_options(said: Json) -> list[str]:
-    """The options of the power action as the player is told of them."""
-    free = [space for space in cards.POWER_SPACES if said["spaces"][space]]
-    tokens = [option for token in said["automa_ships"] for option in token["options"]]
-    return free + [option.split(":")[1] for option in tokens]
-
-
-def still(said: Json) -> Json:
-    """What the Automa's turn leaves as it is: the player, tiles, tokens and ships' pieces."""
-    human = {
-        key: value
-        for key, value in said["players"][0].items()
-        if key not in ("final_vp", "next_levels")
-    }
-    ships = [(ship["id"], ship["tile"], ship["token"]) for ship in said["fleet"]["ships"]]
-    return {"player": human, "ships": ships, "supply": said["supply"], "row": said["free_row"]}
 
 
 @contextmanager
@@ -315,43 +275,6 @@ def hooked(watch: Watch) -> Iterator[None]:
         yield
     finally:
         turn.play = play
-
-
-def scramble(state: GaiaState, rng: random.Random) -> GaiaState:
-    """The same game with more of the Automa on the map, and with tracks, tiles, spaces and cards as
-    they hardly ever come about."""
-    other = state.clone()
-    human, player = other.seats
-    other.top = other.advanced_taken = 0
-    for track in range(len(cards.TRACKS)):
-        human.research[track], player.research[track] = rng.choice(LEVEL_PAIRS)
-        other.top |= (5 in (human.research[track], player.research[track])) << track
-        gone = player.research[track] == 5 or rng.random() < 0.6
-        other.advanced_taken |= gone << track
-    other.action_spaces = rng.choice([0, 0x7F, rng.getrandbits(7)])
-    fleet(other).used = rng.getrandbits(len(FLEET.spaces))
-    for ship in SHIPS:
-        if rng.random() < 0.5 and ship not in explored(other):
-            fleet(other).land(FLEET, ME, FLEET.ship_index[ship])
-    deck = other.part(Automa)
-    rng.shuffle(deck.deck)
-    free = [
-        h["hex"]
-        for h in seen(other)["map"]
-        if h["planet"] and h["planet"] not in ("lost", "transdim")
-        and not other.taken >> other.board.grid.by_name[h["hex"]] & 1
-    ]  # fmt: skip
-    for name in rng.sample(free, min(len(free), rng.randrange(8))):
-        if pieces := list(room_for(other)):
-            settle(other, ME, rng.choice(pieces), name)
-    return other
-
-
-def room_for(state: GaiaState) -> Iterator[str]:
-    """Structures that the Automa still has, more often small ones."""
-    on_map = seen(state)["players"][ME]["structures"]
-    for structure, names in on_map.items():
-        yield from [structure] * (MOST[structure] - len(names))
 
 
 def games() -> list[tuple[str, str, str]]:

@@ -31,6 +31,8 @@ PIECES = {
     "mine": 8, "trading_station": 4, "research_lab": 3, "planetary_institute": 1,
     "academy_left": 1, "academy_right": 1,
 }  # fmt: skip
+RICH = 20
+"""Tokens of somebody who could lay more satellites than can be tried."""
 NEAR = 4
 """How far a neighbourhood reaches."""
 
@@ -59,7 +61,7 @@ class Crowd:
             helpers.own(state, self.me, "std_big_power_4")
         if rng.random() < 0.2:
             artifact(state, self.me, "art_asteroid", "art_protoplanet")
-        self.purse(rng.randint(0, most))
+        self.purse(rng.randint(0, most) if rng.random() < 0.7 else RICH)
         helpers.fresh(state)
 
     @property
@@ -84,7 +86,10 @@ class Crowd:
         ]
         for place in rng.sample(free, min(len(free), rng.randint(2, 7))):
             built = Counter(seat.buildings.values())
+            built["mine"] += built["shared_mine"]
             left = [kind for kind in PIECES if built[kind] < PIECES[kind]]
+            if not left:
+                break
             kind = rng.choice(left)
             settle(self.state, self.me, kind, name_of(place))
             seat.buildings[place] = kind
@@ -157,8 +162,9 @@ def most_satellites(state: GaiaState, position: Position, me: int) -> int:
 class Check:
     """What is compared, and what differed."""
 
-    def __init__(self, rng: random.Random) -> None:
-        self.rng = rng
+    def __init__(self, rng: random.Random, most: int) -> None:
+        self.rng, self.most = rng, most
+        """So many satellites are tried; of federations that need more only that they do."""
         self.differences: list[str] = []
         self.counted: Counter[str] = Counter()
 
@@ -171,18 +177,23 @@ class Check:
         assert state.decision is not None
         me, position = state.decision.seat, read(state)
         seat = position.seats[me]
-        shapes = Shapes(position, me, most_satellites(state, position, me))
+        means = most_satellites(state, position, me)
+        shapes = Shapes(position, me, min(means, self.most))
         lawful = shapes.lawful() if Legal(position, me).federation_tokens() else {}
         self.counted["positions"] += 1
         self.counted[f"  of {seat.faction}"] += 1
         offered = "federation" in {str(action) for action in state.actions()}
-        self.same(f"{seat.faction} may form one", bool(lawful), offered)
+        if lawful or means <= self.most:
+            self.same(f"{seat.faction} may form one", bool(lawful), offered)
         if not (offered and lawful):
             return state
         state.play("federation")
         assert state.decision is not None
         actions = [str(action) for action in state.actions()]
         engine = {frozenset(hex_of(word) for word in a.split()[1:]): a for a in actions}
+        large = [one for one in engine if one not in lawful and means > self.most]
+        for planets in large:
+            self.large(state.clone(), me, engine.pop(planets))
         self.same(f"federations of {seat.faction}", names(lawful), names(engine))
         self.counted["with federations"] += 1
         self.counted[f"  {'enlarged' if shapes.grows else 'beside one'}"] += bool(seat.federated)
@@ -199,6 +210,16 @@ class Check:
             self.lay(found, me, engine[planets], lawful[planets])
             self.whole(found, me, planets, lawful[planets], position)
         return found
+
+    def large(self, state: GaiaState, me: int, action: str) -> None:
+        """A federation that takes more satellites than are tried."""
+        before = len(read(state).seats[me].satellites)
+        state.play(action)
+        while state.decision is not None and state.decision.kind in ("satellite", "payment"):
+            state.play(str(state.actions()[0]))
+        laid = len(read(state).seats[me].satellites) - before
+        self.counted["large federations"] += 1
+        self.same(f"{action} is large", True, laid > self.most)
 
     def lay(self, state: GaiaState, me: int, action: str, ways: Sets) -> None:
         """Every satellite that is offered belongs to a cheapest way, and every such is offered."""
@@ -240,7 +261,7 @@ def watch(number: int, positions: int = 10, most: int = 4) -> Check:
     factions = [rng.choice(pair) for pair in rng.sample(COLOURS, players)]
     state = GAIA.new(players, number, lost_fleet=True, factions=factions)
     assert isinstance(state, GaiaState)
-    check = Check(rng)
+    check = Check(rng, most)
     while not state.over and check.counted["positions"] < positions:
         assert state.decision is not None
         if state.decision.kind == "turn" and rng.random() < 0.3:

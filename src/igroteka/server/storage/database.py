@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
@@ -26,6 +27,8 @@ from .rows import Secret
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 BUSY_SECONDS = 30
+THREADS = 8
+"""Calls at a time; the engine has more connections."""
 MIGRATION_LOCK = 0x1A6207EC
 """Any number, as long as it stays the same: it names our lock in PostgreSQL."""
 
@@ -38,6 +41,8 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.engine = _engine(url)
+        # A move is not to wait for passwords, records and timelines, however many are asked for.
+        self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="database")
         self._writing = self.engine.execution_options(igroteka_write=True)
         # All that is read together is of one moment; SQLite has it so anyway.
         self._reading = (
@@ -76,12 +81,15 @@ class Store:
     async def read(
         self, work: Callable[Concatenate[Session, P], T], *args: P.args, **kw: P.kwargs
     ) -> T:
-        return await asyncio.to_thread(self.reading, work, *args, **kw)
+        return await self._in_thread(lambda: self.reading(work, *args, **kw))
 
     async def write(
         self, work: Callable[Concatenate[Session, P], T], *args: P.args, **kw: P.kwargs
     ) -> T:
-        return await asyncio.to_thread(self.writing, work, *args, **kw)
+        return await self._in_thread(lambda: self.writing(work, *args, **kw))
+
+    async def _in_thread(self, call: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._threads, call)
 
     def secret(self, name: str) -> str:
         """A key that all processes of this database share and that survives restarts."""
@@ -99,6 +107,7 @@ class Store:
             return self.writing(find_or_make)
 
     def close(self) -> None:
+        self._threads.shutdown(wait=False)
         self.engine.dispose()
 
 

@@ -10,7 +10,9 @@ from ..wire.errors import ServerError
 from ..wire.messages import Ack
 
 MOST_WAITING = 500
-"""Messages waiting for a slow client; beyond it the client had better reconnect."""
+"""Messages waiting for a slow client; beyond it the client had better reconnect …"""
+MOST_SIGNS = 4_000_000
+"""… as it had beyond so many signs in them: whoever never reads must not fill our memory."""
 
 CLOSE_TRY_AGAIN = 1013
 CLOSE_SOMEBODY_ELSE = 4001
@@ -32,12 +34,16 @@ class Connection:
         """Whose view that was."""
         self.close_code: int | None = None
         self._waiting: asyncio.Queue[str | None] = asyncio.Queue()
+        self._signs = 0
+        """In what is waiting."""
 
     def send(self, message: BaseModel) -> None:
         if self.close_code is not None:
             return
-        if self._waiting.qsize() < MOST_WAITING:
-            self._waiting.put_nowait(message.model_dump_json())
+        if self._waiting.qsize() < MOST_WAITING and self._signs < MOST_SIGNS:
+            text = message.model_dump_json()
+            self._signs += len(text)
+            self._waiting.put_nowait(text)
         else:
             self._hang_up(CLOSE_TRY_AGAIN)
 
@@ -63,4 +69,6 @@ class Connection:
 
     async def next(self) -> str | None:
         """What to send next; None to hang up."""
-        return await self._waiting.get()
+        text = await self._waiting.get()
+        self._signs -= len(text or "")
+        return text

@@ -31,6 +31,8 @@ UNSEEN = ("Cc", "Cf", "Zs", "Zl", "Zp", "Mn", "Me")
 """Categories of signs that show nothing, or nothing by themselves."""
 BLANK = "\u115f\u1160\u2800\u3164\uffa0"
 """Letters and pictures without anything in them."""
+TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+"""Signs that let what others have written run backwards."""
 
 
 def _tidy(text: str) -> str:
@@ -39,7 +41,9 @@ def _tidy(text: str) -> str:
     if all(unicodedata.category(sign) in UNSEEN or sign in BLANK for sign in text):
         return ""
     shown = "".join(
-        " " if unicodedata.category(sign) in ("Cc", "Zl", "Zp") else sign for sign in text
+        " " if unicodedata.category(sign) in ("Cc", "Zl", "Zp") else sign
+        for sign in text
+        if sign not in TURNING
     )
     return re.sub(r"\s+", " ", shown).strip()
 

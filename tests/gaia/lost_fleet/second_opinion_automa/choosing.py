@@ -50,11 +50,14 @@ def near_player(table: Table, place: Hex) -> int:
 def mine_candidates(table: Table, reach: int) -> list[Hex]:
     """2: empty planets, transdim ones too, in range of a planet of its own."""
     taken = table.settled()
-    return [
+    table.choose()
+    found = [
         place
         for place in table.planets
         if place not in taken and any(distance(place, own) <= reach for own in table.built)
     ]
+    table.left(found)
+    return found
 
 
 def mine_place(table: Table, places: list[Hex], card: Card, faction_rule: str | None) -> Hex:
@@ -63,17 +66,27 @@ def mine_place(table: Table, places: list[Hex], card: Card, faction_rule: str | 
         places = [p for p in places if table.planets[p] == "transdim"] or places
     elif faction_rule == "closest":
         places = least(places, lambda p: near_player(table, p))
+    table.left(places)
     if card.final and len(places) > 1:
         top, bottom = table.finals
         places = by_final_goal(table, places, top if card.final == "top" else bottom)
+        table.left(places)
     if len(places) > 1:
         table.seen.append("steps")
         places = least(places, lambda p: steps(table, p))
-    if len(places) > 1:
-        places = least(places, lambda p: near_player(table, p))
+        table.left(places)
+    return closest_first(table, places, card)
+
+
+def closest_first(table: Table, places: list[Hex], card: Card) -> Hex:
+    """3d and 3e: closest to the player's planets, then by direction."""
+    places = least(places, lambda p: near_player(table, p))
+    table.left(places)
     if len(places) > 1:
         table.seen.append("direction")
-    return by_direction(table, places, card)
+    chosen = by_direction(table, places, card)
+    table.left([chosen])
+    return chosen
 
 
 def steps(table: Table, place: Hex) -> int:
@@ -135,6 +148,8 @@ def nearest_to(table: Table, places: list[Hex], wanted: Callable[[Hex], bool]) -
 def upgrade_place(table: Table, line: tuple[str, str], card: Card) -> Hex:
     """Of the structures a line may upgrade; the goal of distance comes first (LF)."""
     places = table.standing(line[0])
+    table.choose()
+    table.left(places)
     institutes = table.standing("institute")
     if "lf_distance" in table.finals and institutes:
         far = line == ("station", "lab")
@@ -142,9 +157,8 @@ def upgrade_place(table: Table, line: tuple[str, str], card: Card) -> Hex:
         if far:
             table.seen.append("farthest")
             places = least(places, lambda p: -distance(p, institutes[0]))
-    if len(places) > 1:
-        places = least(places, lambda p: near_player(table, p))
-    return by_direction(table, places, card)
+            table.left(places)
+    return closest_first(table, places, card)
 
 
 # Research and actions.
@@ -166,15 +180,21 @@ def top_possible(table: Table, track: str) -> bool:
 
 def track(table: Table, card: Card, *, highest: bool) -> str | None:
     options = open_tracks(table)
+    table.choose()
+    table.left(options)
     if highest and options:
         most = max(table.levels[track] for track in options)
         options = [track for track in options if table.levels[track] == most]
+        table.left(options)
     if len(options) < 2:
         return options[0] if options else None
     counted = [t for t in options if t in table.advanced or not table.at_top(t)]
     if counted != options:
         table.seen.append("skipped track")
-    return by_number(counted or options, card)
+        table.left(counted)
+    chosen = by_number(counted or options, card)
+    table.left([chosen])
+    return chosen
 
 
 def actions(table: Table) -> list[str]:

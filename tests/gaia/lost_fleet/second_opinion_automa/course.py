@@ -22,7 +22,7 @@ TURNED = 3
 
 def play(table: Table) -> None:
     """The next turn, on the table itself. A new deck comes back sorted and without its new card."""
-    table.placed, table.new_satellites, table.seen = [], 0, []
+    table.placed, table.new_satellites, table.seen, table.told = [], 0, [], []
     if table.behaviour is None:
         table.behaviour = table.deck.pop(0)
     else:
@@ -67,7 +67,11 @@ def act(table: Table, card: Card, behaviour: Card) -> None:
 def faction_action(table: Table, card: Card) -> None:
     match table.faction:
         case "terrans":
-            if "gaia_project" in choosing.open_tracks(table):
+            open_tracks = choosing.open_tracks(table)
+            table.choose()
+            table.left(open_tracks)
+            if "gaia_project" in open_tracks:
+                table.left(["gaia_project"])
                 advance(table, "gaia_project")
             mine(table, card, 4, "transdim")
         case "geodens":
@@ -96,8 +100,9 @@ def mine(
     table: Table, card: Card, reach: int, rule: str | None = None, *, instead: bool = True
 ) -> None:
     """Build a mine; where that is impossible something is upgraded instead."""
-    places = choosing.mine_candidates(table, reach)
-    if len(table.standing("mine")) == PIECES["mine"] or not places:
+    spare = len(table.standing("mine")) < PIECES["mine"]
+    places = choosing.mine_candidates(table, reach) if spare else []
+    if not places:
         table.seen.append("no mine")
         if instead:
             upgrade(table, card)
@@ -166,10 +171,13 @@ def advance(table: Table, track: str) -> None:
 def use_action(table: Table, card: Card) -> None:
     """LF, «Энергия / ККИ», 4."""
     options = choosing.actions(table)
+    table.choose()
+    table.left(options)
     if not options:
         table.seen.append("no action")
         return
     chosen = choosing.by_number(options, card)
+    table.left([chosen])
     if chosen in TOKENS:
         table.seen.append("explores")
         table.shuttles[chosen].append(1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from .cards import LEVELS, TRACKS, Level
@@ -60,6 +61,8 @@ class Table:
     """Where this turn has built or upgraded."""
     seen: list[str] = field(default_factory=list)
     """Which rules had a say in this turn."""
+    told: list[list[set[str]]] = field(default_factory=list)
+    """For every choice of this turn how its candidates grew fewer."""
 
     def copy(self) -> Table:
         return copy.deepcopy(self)
@@ -71,6 +74,16 @@ class Table:
     def explored(self, ship: str) -> bool:
         """The token of an explored ship shows its actions."""
         return 1 in self.shuttles[ship]
+
+    def choose(self) -> None:
+        """A choice begins."""
+        self.told.append([])
+
+    def left(self, candidates: Iterable[Hex | str]) -> None:
+        """What a rule has left of the candidates, if it has changed anything."""
+        names = {c if isinstance(c, str) else f"{c[0]},{c[1]}" for c in candidates}
+        if names and names not in self.told[-1][-1:]:
+            self.told[-1].append(names)
 
     def gain(self, vp: int) -> None:
         """Points outside the final scoring; the hardest level gains one more each time."""

@@ -5,8 +5,11 @@ import type { Lang } from "../../contract";
 import { Stage } from "../../testing";
 import AutomaPile from "../AutomaPile.svelte";
 import AutomaStep from "../AutomaStep.svelte";
+import Belongings from "../Belongings.svelte";
 import GalaxyMap from "../Map.svelte";
+import ResearchRows from "../ResearchRows.svelte";
 import { deedOf, stepsOf, trailOf } from "../automa";
+import Colonies from "../fleet/Colonies.svelte";
 import FleetPage from "../fleet/FleetPage.svelte";
 import ShipBoard from "../fleet/ShipBoard.svelte";
 import ShipCard from "../fleet/ShipCard.svelte";
@@ -153,5 +156,37 @@ describe("what cannot be done with a ship", () => {
     expect(document.querySelector(".shipname .why")?.textContent).toMatch(
       /^дальности 1 мало: до корабля «Eclipse» 11/,
     );
+  });
+});
+
+describe("numbers and nouns", () => {
+  const colonies = (spent: number, lang: Lang) => {
+    const made = table(lang);
+    const players = made.view.fleet!.players.map((own, seat) =>
+      seat ? own : { ...own, gaiaformers_spent: spent },
+    );
+    const seen = { ...made.view, fleet: { ...made.view.fleet!, players } };
+    stage.draw(Colonies, { table: { ...made, view: seen } });
+    const label = document.querySelector(".store svg")?.getAttribute("aria-label") ?? "";
+    return [document.querySelector("small")?.textContent, label.split(": ")[1]];
+  };
+
+  it("agree beside icons", () => {
+    expect(colonies(1, "ru")).toEqual(["ушёл", "1 гайяформер — вне игры"]);
+    expect(colonies(2, "ru")).toEqual(["ушли", "2 гайяформера — вне игры"]);
+    expect(colonies(1, "en")).toEqual(["spent", "1 gaiaformer out of the game"]);
+  });
+
+  it("agree where they are only read aloud", () => {
+    const made = table("en");
+    stage.draw(Belongings, { table: made, player: made.view.players[0]! });
+    expect(document.querySelector(".exploration")?.textContent).toContain("1 shuttle left");
+  });
+});
+
+describe("the economy overlay", () => {
+  it("is outlined on a phone, too", () => {
+    stage.draw(ResearchRows, { table: table() });
+    expect(document.querySelectorAll(".cell.overlaid")).toHaveLength(2);
   });
 });
