@@ -187,6 +187,17 @@ def ids(tables: list[Json]) -> list[str]:
     return [table["id"] for table in tables]
 
 
+def test_names_that_nobody_gave_are_told_in_every_language(anna: Person) -> None:
+    named = {"kind": "hotseat", "name": "Игрок из Твери"}
+    bot = {"kind": "bot", "bot": "greedy"}
+    table = anna.create("gaia", ME, HOTSEAT, named, bot, start=False)
+    names = [seat["names"] for seat in table["seats"]]
+    assert names[0]["ru"] == names[0]["en"] == table["seats"][0]["name"]
+    assert names[1] == {"ru": "Игрок 2", "en": "Player 2"}
+    assert names[2] == {"ru": "Игрок из Твери", "en": "Игрок из Твери"}
+    assert names[3] == {"ru": "Расчётливый", "en": "Greedy"}
+
+
 @pytest.mark.parametrize(
     ("option", "value"),
     [

@@ -158,6 +158,24 @@ test("the board of a ship shows its actions whole", async () => {
   expect(Math.min(...digits)).toBeGreaterThanOrEqual(11);
 });
 
+test("a special action chosen from the list on a phone says where, and shows it", async () => {
+  const { page } = await visitor(browser, server.address, PHONE);
+  const options = { ...FLEET.options, factions: ["space_giants", "terrans"] };
+  await page.goto(`/t/${await createTable(page, { ...FLEET, options })}`);
+  await myTurn(page);
+  await page.getByRole("tab", { name: "Наука" }).tap();
+  await page.locator("section.bar .count").tap();
+  const special = page.locator(".options .option", { hasText: "специальное действие" }).last();
+  await special.tap();
+  await page.locator("section.bar .words span", { hasText: "сектор" }).waitFor();
+  await shown(page, 390, 844, "special");
+  expect(await page.getByRole("tab", { name: "Карта" }).getAttribute("aria-selected")).toBe("true");
+  const cut = await page
+    .locator("section.bar .words > *")
+    .evaluateAll((all) => all.filter((line) => line.scrollHeight > line.clientHeight + 1).length);
+  expect(cut).toBe(0);
+});
+
 test("what a player gets next round fits on a phone", async () => {
   const { page } = await visitor(browser, server.address, PHONE);
   const options = { ...FLEET.options, factions: ["moweyds", "tinkeroids"] };

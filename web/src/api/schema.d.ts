@@ -1071,6 +1071,7 @@ export interface components {
       mine: boolean;
       /** Name */
       name: string;
+      names: components["schemas"]["Bilingual"];
       /** Online */
       online: boolean;
       /** Preferences */

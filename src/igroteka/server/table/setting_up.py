@@ -193,7 +193,7 @@ def _seats(asked: Sequence[NewSeat], owner: User, lang: Language) -> list[Seat]:
         if seat.kind == "me":
             row.kind, row.user_id, row.name = PERSON, owner.id, seat.name or owner.name
         elif seat.kind == "hotseat":
-            player = "Игрок" if lang == "ru" else "Player"
+            player = getattr(words.PLAYER, lang)
             row.kind, row.user_id = HOTSEAT, owner.id
             row.name = seat.name or f"{player} {number + 1}"
         elif seat.kind == "bot":

@@ -259,6 +259,9 @@ class SeatInfo(BaseModel):
     seat: int
     kind: SeatKind
     name: str
+    names: Bilingual
+    """The same where nobody has given it: a bot and a player without a name are called in every
+    language."""
     bot: str | None
     mine: bool
     online: bool

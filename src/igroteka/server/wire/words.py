@@ -117,5 +117,18 @@ def bot_name(bot: str) -> Bilingual:
     return _BOTS[bot][0] if bot in _BOTS else same(readable(bot))
 
 
+PLAYER = Bilingual(ru="Игрок", en="Player")
+"""What somebody at a shared device is called who gave no name, before the number of the seat."""
+
+
+def seat_names(name: str, given: Bilingual) -> Bilingual:
+    """A name in every language, if it is the one given here, with or without a number."""
+    for known in (given.ru, given.en):
+        number = name.removeprefix(known)
+        if number != name and (not number.strip() or number.strip().isdecimal()):
+            return Bilingual(ru=given.ru + number, en=given.en + number)
+    return same(name)
+
+
 def bot_help(bot: str) -> Bilingual:
     return _BOTS[bot][1] if bot in _BOTS else same("")

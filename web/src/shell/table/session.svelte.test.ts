@@ -313,3 +313,14 @@ describe("costs and gains", () => {
     ]);
   });
 });
+
+it("calls a bot in the language of the page", () => {
+  const seen = frame({ n: 1 });
+  const names = { ru: "Расчётливый", en: "Greedy" };
+  const bot = { ...seen.table.seats[0]!, seat: 1, kind: "bot" as const, name: names.ru, names };
+  session.live.receive({
+    ...seen,
+    table: { ...seen.table, seats: [...seen.table.seats, bot] },
+  });
+  expect(session.nameOf(1)).toBe("Greedy");
+});

@@ -152,7 +152,9 @@ export class Session {
 
   nameOf(seat: number): string {
     const info = this.live.frame?.table.seats[seat];
-    return info?.name || this.looks[seat]?.name || t("new.seat", { n: seat + 1 });
+    return (
+      say(info?.names) || info?.name || this.looks[seat]?.name || t("new.seat", { n: seat + 1 })
+    );
   }
 
   colorOf(seat: number): string {
