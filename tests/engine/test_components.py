@@ -334,6 +334,29 @@ def test_a_file_of_another_name_is_refused(folder: Path) -> None:
     assert "cheese.yaml: no file of age_of_galaxy" in complaint(folder)
 
 
+def test_files_somewhere_below_are_nobody_s_business(tmp_path: Path) -> None:
+    (tmp_path / "elsewhere").mkdir()
+    (tmp_path / "elsewhere" / "factions.yaml").write_text("factions: []", encoding="utf-8")
+    assert "has none of the files" in complaint(tmp_path)
+
+
+def test_what_is_wrong_with_a_folder_is_told_in_russian_too(folder: Path, tmp_path: Path) -> None:
+    def russian(of: Path) -> str:
+        with pytest.raises(BadData) as caught:
+            components.load("age_of_galaxy", of)
+        return caught.value.ru
+
+    assert russian(tmp_path / "nowhere") == f"{tmp_path / 'nowhere'}: такой папки нет"
+    (tmp_path / "empty").mkdir()
+    assert "нет ни одного файла" in russian(tmp_path / "empty")
+    (folder / "factions.yaml").write_text("factions: [\n", encoding="utf-8")
+    said = russian(folder)
+    assert "строка" in said
+    assert "YAML" in said
+    assert "unicode string" not in said
+    assert "unicode string" not in complaint(folder)
+
+
 def test_a_folder_without_files_or_no_folder_is_refused(tmp_path: Path) -> None:
     assert "has none of the files" in complaint(tmp_path)
     assert "no such folder" in complaint(tmp_path / "nowhere")

@@ -91,7 +91,7 @@ def test_every_entry_has_a_valid_source(shelf: Shelf) -> None:
         ("goals: {id: a}", "x.yaml: goals should be a list"),
         ("goals: [a]", "x.yaml, goals, number 1: should be a mapping"),
         ("[1, 2]", "x.yaml: should be a mapping of sections"),
-        ("goals: [", "x.yaml: while parsing"),
+        ("goals: [", "x.yaml, line 2: this is no YAML"),
     ],
 )
 def test_a_bad_file_says_where(text: str, message: str) -> None:

@@ -25,6 +25,7 @@ from gaia.helpers import (
 )
 from gaia.test_rules_setup import placed
 from igroteka.games.gaia.state import GaiaState
+from igroteka.games.gaia.view import view
 
 GOODS = ("ore", "credits", "knowledge", "qic")
 
@@ -281,6 +282,7 @@ def institute_of_hadsch_hallas(one: int, two: int) -> GaiaState:
 def test_charge_4_and_gain_a_token_may_be_taken_in_either_order() -> None:
     state = institute_of_hadsch_hallas(2, 4)
     assert (kind(state), seat_to_decide(state)) == ("income", 0)
+    assert view(state, 0)["current_phase"] == "income"
     assert set(legal(state, "income")) == {"charge-4", "tokens-1"}
     play(state, "income charge-4")
     assert cycle(state, 0) == (1, 4, 2, 0)

@@ -293,7 +293,7 @@ def test_bare_ids_and_ids_with_their_kind_name_the_same() -> None:
 
 @both
 def test_the_catalogue_holds_every_component(lang: str) -> None:
-    listed = SPOKEN.catalogue(lang)
+    listed = GAIA.box_of(()).words.catalogue(lang) | SPOKEN.catalogue(lang)
     for kind in ("faction", "tile", "booster", "token", "goal", "final", "space", "track"):
         for id in COMPONENTS[kind]:
             assert listed[f"{kind}:{id}"]["name"]
@@ -326,4 +326,4 @@ def test_names_count_what_is_in_the_box(tmp_path: Path) -> None:
     catalogue = game.catalogue("ru")
     assert catalogue["token:fed_12vp"]["name"] == "15 ПО"
     assert catalogue["token:fed_12vp"]["help"].startswith("15 очков")
-    assert catalogue["token:fed_7vp_ore"]["name"] == "7 ПО, 5 руд"
+    assert catalogue["token:fed_7vp_ore"]["name"] == "7 ПО, 5 руды"

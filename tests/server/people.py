@@ -248,7 +248,7 @@ def problem(answer: httpx.Response) -> str:
     """The code of an answer that must be a problem told in both languages."""
     assert answer.is_client_error, f"{answer.status_code}: {answer.text}"
     body = answer.json()
-    assert set(body) == {"code", "message"}
+    assert set(body) == {"code", "message", "option"}
     assert body["message"]["ru"]
     assert body["message"]["en"]
     return body["code"]

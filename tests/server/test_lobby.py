@@ -187,6 +187,39 @@ def ids(tables: list[Json]) -> list[str]:
     return [table["id"] for table in tables]
 
 
+def test_names_that_nobody_gave_are_told_in_every_language(anna: Person) -> None:
+    named = {"kind": "hotseat", "name": "Игрок из Твери"}
+    bot = {"kind": "bot", "bot": "greedy"}
+    table = anna.create("gaia", ME, HOTSEAT, named, bot, start=False)
+    names = [seat["names"] for seat in table["seats"]]
+    assert names[0]["ru"] == names[0]["en"] == table["seats"][0]["name"]
+    assert names[1] == {"ru": "Игрок 2", "en": "Player 2"}
+    assert names[2] == {"ru": "Игрок из Твери", "en": "Игрок из Твери"}
+    assert names[3] == {"ru": "Расчётливый", "en": "Greedy"}
+
+
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [
+        ("factions", "abracadabra"),
+        ("factions", "terrans"),
+        ("table", '{"sectors": [1,2'),
+        ("table", {"sectors": [1]}),
+        ("board", "variant-1"),
+    ],
+)
+def test_a_refusal_names_the_option_that_is_to_blame(
+    anna: Person, option: str, value: object
+) -> None:
+    for path, more in (
+        ("/games/gaia/position", {"players": 2}),
+        ("/tables", {"game": "gaia", "seats": [ME, HOTSEAT]}),
+    ):
+        answer = anna.http.post(path, json={"options": {option: value}, "seed": 7, **more})
+        assert answer.json()["code"] == "bad_option", path
+        assert answer.json()["option"] == option, path
+
+
 @pytest.mark.parametrize(
     "options",
     [

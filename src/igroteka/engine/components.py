@@ -144,14 +144,23 @@ def _check_names(game: Game, folder: Path) -> None:
     if not known:
         raise BadOption(f"{game.id} has no component files")
     if not folder.is_dir():
-        raise BadData(f"{folder}: there is no such folder")
+        raise BadData(f"{folder}: there is no such folder", f"{folder}: такой папки нет")
     found = sorted(
         str(path.relative_to(folder))
         for suffix in (".yaml", ".yml")
         for path in (*folder.glob(f"*{suffix}"), *folder.glob(f"*/*{suffix}"))
     )
+    listed = ", ".join(known)
+    if not {*known} & {*found}:
+        here = [file for file in found if file == Path(file).name]
+        if not here:
+            raise BadData(
+                f"{folder}: has none of the files of {game.id}: {listed}",
+                f"{folder}: здесь нет ни одного файла этой игры: {listed}",
+            )
     for file in found:
         if file not in known:
-            raise BadData(f"{folder / file}: no file of {game.id}; it has {', '.join(known)}")
-    if not found:
-        raise BadData(f"{folder}: has none of the files of {game.id}: {', '.join(known)}")
+            raise BadData(
+                f"{folder / file}: no file of {game.id}; it has {listed}",
+                f"{folder / file}: такого файла у игры нет; есть {listed}",
+            )

@@ -17,6 +17,9 @@ class UnknownGame(IgrotekaError):
 class BadOption(IgrotekaError):
     """An option, player count or seed that the game cannot start with."""
 
+    option: str = ""
+    """The option by name, where one alone is to blame."""
+
 
 class BadSeat(IgrotekaError):
     """A seat that is not at the table; the message says which there are."""

@@ -227,8 +227,18 @@ def loaded(name: str, text: str, *, own: bool = False) -> object:
             twice = _twice(compose(text, Loader=LOADER), set())
             if twice is not None:
                 line = twice.start_mark.line + 1
-                raise BadData(f"{name}, line {line}: {twice.value} is there twice; keep one")
+                raise BadData(
+                    f"{name}, line {line}: {twice.value} is there twice; keep one",
+                    f"{name}, строка {line}: {twice.value} записано дважды; оставьте одно",
+                )
         return cast("object", yaml.load(text, Loader=LOADER))
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        line = 1 if mark is None else mark.line + 1
+        raise BadData(
+            f"{name}, line {line}: this is no YAML ({error.problem or error.context})",
+            f"{name}, строка {line}: запись не по правилам YAML; проверьте отступы и скобки",
+        ) from None
     except (yaml.YAMLError, ValueError, RecursionError) as error:
         raise BadData(f"{name}: {' '.join(str(error).split())}") from None
 

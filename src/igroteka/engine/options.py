@@ -59,6 +59,14 @@ class Option:
         return () if self.naming is None else self.naming()
 
     def read(self, value: OptionValue) -> OptionValue:
+        """The value that a person means; a BadOption names this option."""
+        try:
+            return self._read(value)
+        except BadOption as error:
+            error.option = self.name
+            raise
+
+    def _read(self, value: OptionValue) -> OptionValue:
         if self.parse is not None:
             return self.parse(value)
         for choice in self.choices:

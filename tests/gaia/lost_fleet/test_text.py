@@ -14,6 +14,7 @@ from igroteka.games.gaia.lost_fleet.layer import LostFleetLayer
 BOX = GAIA.box_of(("lost_fleet",))
 FLEET = BOX.part(FleetBox)
 WORDS = BOX.words
+BASE = GAIA.box_of(()).words
 COMPONENTS = {
     "faction": [board.id for board in BOX.factions],
     "exploration": [board.id for board in FLEET.exploration.values()],
@@ -29,6 +30,7 @@ COMPONENTS = {
     "tinkering": [tile.id for tile in FLEET.tinkering],
     "economy_side": [side.id for side in FLEET.economy_sides],
     "extension_side": [side.id for side in FLEET.extension_sides],
+    "lantids_overlay": [overlay.id for overlay in FLEET.lantids.values()],
     "special": ["gleens_range", "space_giants_mine", "moweyds_ring", "tinkering"],
 }
 both = pytest.mark.parametrize("lang", LANGUAGES)
@@ -63,7 +65,11 @@ def test_numbers_in_names_are_those_of_the_facts(kind: str, lang: str) -> None:
 )
 def test_every_word_of_the_files_can_be_said(section: tuple[str, ...], lang: str) -> None:
     kind, *places = section
-    known = {**LostFleetLayer.vocabulary, "counts": tuple(LostFleetLayer.counts)}
+    known = {
+        **LostFleetLayer.vocabulary,
+        "counts": tuple(LostFleetLayer.counts),
+        "effects": (*LostFleetLayer.effects, *LostFleetLayer.own_ventures),
+    }
     for word in known[kind]:
         said = [WORDS.texts.find(f"{place}:{word}", lang) for place in places]
         upgrades = word == "upgrade" and WORDS.texts.find("effect:upgrade_research_lab", lang)
@@ -103,6 +109,64 @@ def test_every_word_of_the_files_can_be_said(section: tuple[str, ...], lang: str
 def test_explanations_are_put_together_from_the_facts(id: str, english: str, russian: str) -> None:
     assert WORDS.help(id) == english
     assert WORDS.help(id, "ru") == russian
+
+
+@both
+def test_actions_that_the_overlay_covers_are_not_explained(lang: str) -> None:
+    with_fleet = GAIA.catalogue(lang, ("lost_fleet",))
+    covered = {"space:qic_tech_tile", "space:qic_federation", "space:qic_types"}
+    assert not covered & set(with_fleet)
+    assert covered <= set(GAIA.catalogue(lang))
+    assert "space:power_ore_2" in with_fleet
+
+
+def test_the_price_of_a_gaia_planet_is_told_for_everybody() -> None:
+    assert WORDS.help("planet:gaia") == (
+        "Green; for 1 QIC, without terraforming. "
+        "Other prices: Gleens: 1 ore; Tinkeroids, Darkanians, Space Giants: 2 QIC."
+    )
+    assert BASE.help("planet:gaia", "ru") == (
+        "Зелёная; доступна за 1 ККИ, без терраформирования. Другая цена: Глины: 1 руду."
+    )
+
+
+def test_a_civilisation_is_explained_with_its_exploration_board() -> None:
+    for board in BOX.factions:
+        own, ships = (WORDS.help(f"{kind}:{board.id}", "ru") for kind in ("faction", "exploration"))
+        assert own.endswith(f" {ships}"), board.id
+        assert not BASE.help(f"faction:{board.id}", "ru").endswith(ships)
+    assert "7 VP" in WORDS.help("faction:bal_taks")
+    assert "area III" in WORDS.help("faction:xenos")
+    assert "+2" in WORDS.help("faction:gleens")
+    assert "brainstone goes" in WORDS.help("faction:taklons")
+
+
+def test_the_institute_of_the_lantids_is_told_for_every_number_of_players() -> None:
+    said = WORDS.help("faction:lantids", "ru")
+    assert "Институт вчетвером: 2 знания за каждую." in said
+    alone = WORDS.help("lantids_overlay:lantids_1_2", "ru")
+    assert alone == (
+        "2 знания за каждую шахту рядом с чужим строением. "
+        "2 знания за каждую шахту на планете родного типа."
+    )
+    three = WORDS.help("lantids_overlay:lantids_3", "ru")
+    assert three == "2 знания, заряд 1 энергии за каждую шахту рядом с чужим строением."
+    assert f"Вдвоём и в одиночку: {alone} Втроём: {three}" in said
+
+
+def test_booster_5_reaches_ships_too() -> None:
+    assert "explore a ship" in WORDS.help("booster-5")
+    assert "ship" not in BASE.help("booster-5")
+
+
+def test_levels_of_the_automa_tell_their_points_with_the_fleet() -> None:
+    solo = GAIA.box_of(("lost_fleet", "automa", "lost_fleet_automa")).words
+    points = {"automalein": 0, "automa": 15, "automachtig": 20, "ultoma": 25}
+    for level, vp in points.items():
+        assert solo.help(f"difficulty:{level}").endswith(f" Starts with {vp} VP.")
+    base = GAIA.box_of(("automa",)).words
+    assert base.help("difficulty:automa").endswith(" Starts with 10 VP.")
+    assert base.help("difficulty:automa", "ru") == "Обычный соперник. Начинает с 10 ПО."
 
 
 @both

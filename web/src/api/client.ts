@@ -1,7 +1,7 @@
 /** The server's REST interface: paths, questions and answers are those of its own description. */
 
 import createClient from "openapi-fetch";
-import type { paths } from "./schema";
+import type { components, paths } from "./schema";
 import type { Bilingual, MeChange, NewPosition, NewTable, Preferences } from "./types";
 
 /** Something the server refused, in words for people. */
@@ -10,6 +10,8 @@ export class ApiError extends Error {
     readonly status: number,
     readonly code: string,
     readonly words: Bilingual,
+    /** The option of a new game that is to blame, where it is one. */
+    readonly option = "",
   ) {
     super(words.en);
   }
@@ -52,8 +54,8 @@ async function told<T>(asked: Promise<Answer<T>>): Promise<T> {
 
 function problem(status: number, data: unknown): ApiError {
   if (typeof data === "object" && data !== null && "message" in data && "code" in data) {
-    const { code, message } = data as { code: string; message: Bilingual };
-    return new ApiError(status, code, message);
+    const { code, message, option } = data as components["schemas"]["Problem"];
+    return new ApiError(status, code, message, option);
   }
   return new ApiError(status, `http-${status}`, FAILED);
 }

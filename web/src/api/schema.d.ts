@@ -955,6 +955,11 @@ export interface components {
       /** Code */
       code: string;
       message: components["schemas"]["Bilingual"];
+      /**
+       * Option
+       * @default
+       */
+      option?: string;
     };
     /** Question */
     Question: {
@@ -1066,6 +1071,7 @@ export interface components {
       mine: boolean;
       /** Name */
       name: string;
+      names: components["schemas"]["Bilingual"];
       /** Online */
       online: boolean;
       /** Preferences */

@@ -71,3 +71,8 @@ export function remembered<Tables extends object, Facts>(make: (tables: Tables) 
     return facts;
   };
 }
+
+/** What somebody at the table is called; empty if nobody sits there. */
+export function nameIn(lang: Lang, seat: SeatInfo | undefined): string {
+  return seat?.names[lang] ?? "";
+}

@@ -8,7 +8,7 @@ are composed into `Rules`; a chapter never asks which layers there are.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from igroteka.engine.events import Answer, Event
@@ -168,6 +168,10 @@ class Layer(AnyLayer):
     def help(self, words: Words, kind: str, id: str, lang: str) -> str:
         """What a component of its own does; empty if it says nothing."""
         return ""
+
+    def absent(self, box: Box) -> Collection[str]:
+        """Components of the game, by kind and id, that no table with this layer has."""
+        return ()
 
     def counted(self, box: Box) -> Mapping[str, Sequence[Counted]]:
         """Its components whose names count what is on them, by kind."""

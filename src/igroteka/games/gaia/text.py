@@ -15,14 +15,16 @@ def seat_name(state: GaiaState, seat: int, lang: str = "en") -> str:
     return state.seats[seat].rules.seat_name(state, lang)
 
 
+def current_phase(state: GaiaState) -> str:
+    """The phase the position is in; the state names the one that comes next."""
+    if state.phase == "gaia":
+        return "income"
+    return "gaia" if state.phase == "actions" and state.active < 0 else state.phase
+
+
 def phase(state: GaiaState, lang: str = "en") -> str:
     """The rulebook's name of the phase the position is in."""
-    current = state.phase
-    if current == "gaia":
-        current = "income"  # the state names the phase that comes next
-    elif current == "actions" and state.active < 0:
-        current = "gaia"
-    return state.words.name(f"phase:{current}", lang)
+    return state.words.name(f"phase:{current_phase(state)}", lang)
 
 
 def prompt(state: GaiaState, lang: str = "en") -> str:

@@ -21,6 +21,7 @@ from . import (
     research,
     scoring,
     special_actions,
+    text,
 )
 from .box import LOST, Placement, Sector, Track
 from .state import NO_BRAINSTONE, GaiaState, Player
@@ -146,6 +147,9 @@ class GaiaView(TypedDict):
     players: list[PlayerView]
     round: int
     phase: str
+    """The phase that comes when everything asked for is decided."""
+    current_phase: str
+    """The phase that the decision belongs to."""
     decision: DecisionView | None
     open_factions: list[str]
     """Civilisations that whoever chooses one now may have."""
@@ -177,6 +181,7 @@ def view(state: GaiaState, seat: int | None) -> GaiaView:
         "players": [_player(state, player) for player in state.seats],
         "round": state.round,
         "phase": state.phase,
+        "current_phase": text.current_phase(state),
         "decision": {"seat": decision.seat, "kind": decision.kind} if decision else None,
         "open_factions": [action[1] for action in state.actions()]
         if decision is not None and decision.kind == "faction"

@@ -145,6 +145,8 @@ class Words:
         for layer in self._layers:
             if own := layer.help(self, kind, bare, lang):
                 return own
+        if f"{kind}_help:{bare}" == "planet_help:gaia":
+            return self._gaia_help(lang)
         return self.texts.find(f"{kind}_help:{bare}", lang) or ""
 
     def catalogue(self, lang: str = "en") -> dict[str, dict[str, str]]:
@@ -153,7 +155,12 @@ class Words:
         sections |= {alias: f"{alias}_help" for alias in self._aliases}
         ids = [f"{kind}:{id}" for kind, it in sections.items() for id in self.texts.section(it)]
         ids += [f"conversion:{id}" for id in self.box.conversion_by_id]
-        return {id: {"name": self.name(id, lang), "help": self.help(id, lang)} for id in ids}
+        absent = {id for layer in self._layers for id in layer.absent(self.box)}
+        return {
+            id: {"name": self.name(id, lang), "help": self.help(id, lang)}
+            for id in ids
+            if id not in absent
+        }
 
     def _kind(self, id: str) -> tuple[str, str]:
         kind, colon, bare = id.partition(":")
@@ -240,6 +247,27 @@ class Words:
         """What comes in every income phase."""
         listed = ", ".join(self.goods(symbol, lang) for symbol in symbols)
         return self.texts.say("help:income", lang, goods=listed)
+
+    def _gaia_help(self, lang: str) -> str:
+        """The price of a gaia planet, and who pays another one."""
+        from .factions import FACTIONS  # the rules of civilisations speak with these words
+
+        rules = {one.id: one for one in FACTIONS}
+        rules |= {one.id: one for layer in self._layers for one in layer.factions}
+        payers: dict[Goods, list[str]] = {}
+        for board in self.box.factions:
+            price = zip(
+                ("qic", "ore"), rules[board.id](board, self.box).gaia_planet_price, strict=True
+            )
+            paid = tuple((good, n) for good, n in price if n)
+            payers.setdefault(paid, []).append(self.name(f"faction:{board.id}", lang))
+        usual = (("qic", self.box.gaia_planet_qic),)
+        others = "; ".join(
+            f"{', '.join(names)}: {self.cost(paid, lang)}"
+            for paid, names in payers.items()
+            if paid != usual
+        )
+        return self.texts.say("planet_help:gaia", lang, price=self.cost(usual, lang), others=others)
 
     def _tile_help(self, tile: TechTile, lang: str) -> str:
         if tile.big_power:

@@ -63,7 +63,9 @@ class ComponentSets:
         """Read a folder somebody has named."""
         try:
             return await asyncio.to_thread(self._load, name, _path(folder))
-        except (IgrotekaError, OSError, ValueError) as error:
+        except IgrotekaError as error:
+            raise ServerError("bad_components", en=str(error), ru=error.ru) from error
+        except (OSError, ValueError) as error:
             raise ServerError("bad_components", str(error)) from error
 
     async def game(self, name: str, digest: str | None) -> Game:
@@ -187,7 +189,10 @@ def _alike(own: Game, stock: Game) -> bool:
 
 def _path(folder: str) -> Path:
     if not folder.strip():
-        raise BadOption(f"components are a folder of files, not {folder!r}")
+        raise BadOption(
+            f"components are a folder of files, not {folder!r}",
+            f"компоненты — это папка с файлами, а не {folder!r}",
+        )
     try:
         return Path(folder).expanduser()
     except RuntimeError as error:  # the home of somebody who is not here

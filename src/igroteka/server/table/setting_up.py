@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from igroteka.bots import bot_names
 from igroteka.engine.decision import Action
-from igroteka.engine.errors import BadOption, IgrotekaError, IllegalAction
+from igroteka.engine.errors import IgrotekaError, IllegalAction
 from igroteka.engine.game import Game
 from igroteka.engine.record import Record
 from igroteka.engine.replay import replay
@@ -32,6 +32,7 @@ from ..storage.standing import Standing
 from ..wire import words
 from ..wire.errors import ServerError
 from ..wire.schemas import ImportedTable, Language, NewSeat, NewTable
+from .starting import start
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,10 +97,7 @@ class Setup:
 def fresh(game: Game, asked: NewTable) -> Setup:
     """A new game as it was asked for."""
     _check_seats(asked.seats)
-    try:
-        state = game.start(game.empty_record(len(asked.seats), asked.seed, asked.options))
-    except BadOption as error:
-        raise ServerError("bad_option", en=str(error), ru=error.ru) from error
+    state = start(game, len(asked.seats), asked.seed, asked.options)
     if asked.seed is not None:
         _refuse_knowing_more(state, asked.seats)
     known = asked.seed is not None
@@ -195,7 +193,7 @@ def _seats(asked: Sequence[NewSeat], owner: User, lang: Language) -> list[Seat]:
         if seat.kind == "me":
             row.kind, row.user_id, row.name = PERSON, owner.id, seat.name or owner.name
         elif seat.kind == "hotseat":
-            player = "Игрок" if lang == "ru" else "Player"
+            player = getattr(words.PLAYER, lang)
             row.kind, row.user_id = HOTSEAT, owner.id
             row.name = seat.name or f"{player} {number + 1}"
         elif seat.kind == "bot":

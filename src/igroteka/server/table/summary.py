@@ -9,8 +9,9 @@ from igroteka.engine.game import Game
 from igroteka.engine.record import Record
 from igroteka.engine.registry import game_of
 
-from ..storage.rows import RUNNING, WAITING, Seat, Table
-from ..wire.schemas import SeatInfo, TableInfo
+from ..storage.rows import BOT, HOTSEAT, RUNNING, WAITING, Seat, Table
+from ..wire import words
+from ..wire.schemas import Bilingual, SeatInfo, TableInfo
 from .component_sets import digest_of
 
 BREAKDOWNS = (LookupError, ValueError, TypeError, AttributeError, AssertionError)
@@ -101,12 +102,21 @@ def has_secrets(table: Table) -> bool:
         return True  # a game this program cannot open may have secrets
 
 
+def _names(seat: Seat) -> Bilingual:
+    if seat.kind == BOT:
+        return words.seat_names(seat.name, words.bot_name(seat.bot or ""))
+    return (
+        words.seat_names(seat.name, words.PLAYER) if seat.kind == HOTSEAT else words.same(seat.name)
+    )
+
+
 def _seat(seat: Seat, user_id: str | None, online: Collection[str]) -> SeatInfo:
     mine = user_id is not None and seat.user_id == user_id
     return SeatInfo(
         seat=seat.seat,
         kind=seat.kind,
         name=seat.name,
+        names=_names(seat),
         bot=seat.bot,
         mine=mine,
         online=seat.user_id in online,

@@ -93,9 +93,12 @@ def _sayable(text: str) -> str:
 class ServerError(Exception):
     """Something a person has to be told; becomes a JSON answer or an acknowledgement."""
 
-    def __init__(self, code: str, detail: str = "", *, ru: str = "", en: str = "") -> None:
+    def __init__(
+        self, code: str, detail: str = "", *, ru: str = "", en: str = "", option: str = ""
+    ) -> None:
         super().__init__(f"{code}: {detail or en}".rstrip(": "))
         self.code = code
+        self.option = option
         self._detail = " ".join(_sayable(detail).split())
         self._ru, self._en = _sayable(ru), _sayable(en)
 
@@ -114,4 +117,4 @@ class ServerError(Exception):
 
     @property
     def body(self) -> Problem:
-        return Problem(code=self.code, message=self.message)
+        return Problem(code=self.code, message=self.message, option=self.option)

@@ -112,6 +112,8 @@ class Problem(BaseModel):
 
     code: str
     message: Bilingual
+    option: str = ""
+    """The option of a new game that is to blame, where it is one."""
 
 
 # Games
@@ -257,6 +259,9 @@ class SeatInfo(BaseModel):
     seat: int
     kind: SeatKind
     name: str
+    names: Bilingual
+    """The same where nobody has given it: a bot and a player without a name are called in every
+    language."""
     bot: str | None
     mine: bool
     online: bool

@@ -44,11 +44,11 @@ def help(game: Game, *ids: str, otherwise: str = "") -> Bilingual:
 
 
 def _entry(game: Game, field: str, ids: tuple[str, ...], otherwise: str) -> Bilingual:
-    whole = tuple(layer.id for layer in game.layers)
+    """With as few layers as there can be: what others lay over it is told with them."""
 
     def say(lang: str) -> str:
-        words = catalogue(game, lang, whole)
-        found = (words[id].get(field) for id in ids if id in words)
+        listed = (catalogue(game, lang, layers) for layers in game.compositions)
+        found = (words[id].get(field) for words in listed for id in ids if id in words)
         return next((text for text in found if text), otherwise)
 
     return both(say)
@@ -115,6 +115,19 @@ _BOTS: dict[str, tuple[Bilingual, Bilingual]] = {
 
 def bot_name(bot: str) -> Bilingual:
     return _BOTS[bot][0] if bot in _BOTS else same(readable(bot))
+
+
+PLAYER = Bilingual(ru="Игрок", en="Player")
+"""What somebody at a shared device is called who gave no name, before the number of the seat."""
+
+
+def seat_names(name: str, given: Bilingual) -> Bilingual:
+    """A name in every language, if it is the one given here, with or without a number."""
+    for known in (given.ru, given.en):
+        number = name.removeprefix(known)
+        if number != name and (not number.strip() or number.strip().isdecimal()):
+            return Bilingual(ru=given.ru + number, en=given.en + number)
+    return same(name)
 
 
 def bot_help(bot: str) -> Bilingual:

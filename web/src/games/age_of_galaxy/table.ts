@@ -1,7 +1,7 @@
 /** What every part of the table hands down: the words, the tables, the choice. */
 
 import { helpOf, nameOf } from "../contract";
-import { gameTable } from "../table";
+import { gameTable, nameIn } from "../table";
 import type { GameTable } from "../table";
 import { seatColor } from "../../kit/seats";
 import { factsOf } from "./facts";
@@ -32,7 +32,7 @@ export function sentences(...parts: string[]): string {
 export function seatName(table: Table, seat: number): string {
   if (seat === BOT) return say(table.lang, "bot");
   if (seat < 0) return say(table.lang, "neutral");
-  return table.seats[seat]?.name || say(table.lang, "player", { n: seat + 1 });
+  return nameIn(table.lang, table.seats[seat]) || say(table.lang, "player", { n: seat + 1 });
 }
 
 /** The bot of the solo mode has the fifth colour and shape; neutral cubes have none. */

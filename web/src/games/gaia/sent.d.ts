@@ -529,6 +529,7 @@ export interface components {
       players: components["schemas"]["PlayerView"][];
       round: number;
       phase: string;
+      current_phase: string;
       decision: components["schemas"]["DecisionView"] | null;
       open_factions: string[];
       laying: components["schemas"]["LayingView"] | null;

@@ -2,7 +2,7 @@
 
 import { helpOf, nameOf } from "../contract";
 import type { LogEntry } from "../contract";
-import { gameTable } from "../table";
+import { gameTable, nameIn } from "../table";
 import type { GameTable } from "../table";
 import { factionColor, factsOf } from "./facts";
 import type { Facts } from "./facts";
@@ -32,7 +32,7 @@ export function spoken(table: Table, id: string, ...more: string[]): string {
 
 export function seatName(table: Table, seat: number): string {
   if (table.view.automa?.seat === seat) return say(table.lang, "automa");
-  return table.seats[seat]?.name || factionName(table, seat) || String(seat + 1);
+  return nameIn(table.lang, table.seats[seat]) || factionName(table, seat) || String(seat + 1);
 }
 
 export function factionName(table: Table, seat: number): string {

@@ -102,6 +102,12 @@ export const WORDS = {
   used: { ru: "использовано", en: "used" },
   taken: { ru: "занято", en: "taken" },
   left: { ru: "осталось {n}", en: "{n} left" },
+  factions: { ru: "Цивилизации", en: "Civilisations" },
+  terraformingCard: { ru: "Карта терраформирования:", en: "Terraforming card:" },
+  terraformingCardWhy: {
+    ru: "Тинкероидам и моуэйдам трудны типы других цивилизаций за столом, а дальше — первые на карте",
+    en: "Hard for the Tinkeroids and the Moweyds: the types of others at the table, then the first on the card",
+  },
   pick: { ru: "Выберите цивилизацию", en: "Choose a civilisation" },
   pickOpponent: {
     ru: "Выберите цивилизацию Автомы: на карточках — её карты",

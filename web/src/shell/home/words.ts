@@ -17,7 +17,11 @@ export function tableTitle(table: TableInfo): string {
 }
 
 export function seatName(seat: SeatInfo): string {
-  return seat.name || t(seat.kind === "open" ? "wait.empty" : "new.seat", { n: seat.seat + 1 });
+  return (
+    say(seat.names) ||
+    seat.name ||
+    t(seat.kind === "open" ? "wait.empty" : "new.seat", { n: seat.seat + 1 })
+  );
 }
 
 /** The others at the table. */

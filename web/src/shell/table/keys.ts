@@ -1,6 +1,7 @@
 /** The keyboard of a table. */
 
-import type { Actions } from "./actions.svelte";
+import { tick } from "svelte";
+import type { Actions, VerbButton } from "./actions.svelte";
 
 export interface TableKeys {
   log: () => void;
@@ -10,10 +11,14 @@ export interface TableKeys {
 
 /** Handles a key; true when it meant something here. */
 export function tableKey(event: KeyboardEvent, actions: Actions, keys: TableKeys): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const target = event.target as HTMLElement;
   if (target.closest("input, textarea, select, dialog, [contenteditable]")) return false;
   const { session } = actions;
+  if (event.ctrlKey || event.metaKey || event.altKey) {
+    if (event.code !== "KeyZ" || event.altKey || event.shiftKey) return false;
+    void session.undo();
+    return true;
+  }
   switch (event.code) {
     case "KeyU":
       void session.undo();
@@ -75,9 +80,16 @@ function digit(n: number, target: HTMLElement, actions: Actions): boolean {
   const option = actions.buttons.length ? undefined : actions.listed[n - 1];
   if (!button && (!option || actions.session.readonly)) return false;
   digitAt = target;
-  if (button) void actions.pick(button);
+  if (button) void aim(actions, button);
   else if (option) void actions.choose(option);
   return true;
+}
+
+/** A kind of action was picked by its digit: what it can be done with is next. */
+async function aim(actions: Actions, button: VerbButton): Promise<void> {
+  await actions.pick(button);
+  await tick();
+  if (!actions.ready && actions.session.choice.verbs) targets(actions)[0]?.focus();
 }
 
 /** Components that can have the focus; an outline on a map is only looked at. */
@@ -85,16 +97,20 @@ const FOCUSABLE = "button[data-component], [tabindex][data-component]";
 
 /** Moves the focus among the components that narrow the choice, in the order of the page. */
 function step(actions: Actions, direction: 1 | -1): boolean {
-  const { choice } = actions.session;
-  const wanted = choice.next.size ? choice.next : choice.legal;
-  const places = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (element) => wanted.has(element.dataset["component"] ?? "") && visible(element),
-  );
+  const places = targets(actions);
   if (!places.length) return false;
   const index = places.indexOf(document.activeElement as HTMLElement);
   const next = index < 0 ? (direction > 0 ? 0 : -1) : (index + direction) % places.length;
   places.at(next)?.focus();
   return true;
+}
+
+function targets(actions: Actions): HTMLElement[] {
+  const { choice } = actions.session;
+  const wanted = choice.next.size ? choice.next : choice.legal;
+  return [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (element) => wanted.has(element.dataset["component"] ?? "") && visible(element),
+  );
 }
 
 function visible(element: Element): boolean {

@@ -55,6 +55,7 @@ interface Given {
   actions?: LegalAction[];
   log?: LogEntry[];
   over?: boolean;
+  seats?: number[];
 }
 
 function frame({
@@ -64,6 +65,7 @@ function frame({
   actions = [],
   log = [],
   over = false,
+  seats = [0],
 }: Given): Frame {
   const seat = mine ? 0 : 1;
   return {
@@ -79,7 +81,7 @@ function frame({
     view: {},
     decision: over ? null : { seat, kind, prompt: both("What now?") },
     mine: mine && !over,
-    seats_mine: [0],
+    seats_mine: seats,
     actions,
     log,
     log_from: 0,
@@ -167,6 +169,24 @@ describe("other decisions", () => {
   });
 });
 
+describe("a turn that is taken back", () => {
+  it("by somebody else is told to whoever was choosing", () => {
+    session.live.receive(frame({ n: 4 }));
+    session.live.receive({ ...frame({ n: 3, mine: false }), version: 5 });
+    expect(session.reason?.en).toBe(
+      "Automaton has taken the turn back: there is nothing to choose yet.",
+    );
+    session.live.receive({ ...frame({ n: 4 }), version: 6 });
+    expect(session.reason).toBeNull();
+  });
+
+  it("is no news to whoever only looked on", () => {
+    session.live.receive(frame({ n: 4, mine: false }));
+    session.live.receive({ ...frame({ n: 3, mine: false }), version: 5 });
+    expect(session.reason).toBeNull();
+  });
+});
+
 describe("since my last turn", () => {
   it("is what the others did after my last real action", () => {
     session.live.receive(
@@ -183,11 +203,8 @@ describe("since my last turn", () => {
       }),
     );
     expect(session.since.map(({ n }) => n)).toEqual([3, 4, 5, 6]);
-    expect(session.others.map(({ sentence }) => sentence.en)).toEqual([
-      "research a",
-      "mine 2,0",
-      "end",
-    ]);
+    const told = session.others.map(({ sentence }) => sentence.en);
+    expect(told, "that a turn ends is no news").toEqual(["research a", "mine 2,0"]);
     expect(session.last).toEqual(new Set(["hex:2,0"]));
   });
 
@@ -197,6 +214,22 @@ describe("since my last turn", () => {
     session.live.receive(frame({ n: 1, log: [mine] }));
     expect(session.others).toEqual([answer]);
     expect(session.last).toEqual(new Set(["hex:4,0"]));
+  });
+
+  it("tells of the neighbour at the same device, too", () => {
+    session.live.receive(
+      frame({
+        n: 3,
+        seats: [0, 1],
+        log: [
+          entry(1, 0, "mine 1,0", "hex:1,0"),
+          entry(2, 1, "mine 2,0", "hex:2,0"),
+          entry(3, 1, "end"),
+        ],
+      }),
+    );
+    expect(session.others.map(({ seat }) => seat)).toEqual([1]);
+    expect(session.last).toEqual(new Set(["hex:2,0"]));
   });
 
   it("is nothing before my first turn", () => {
@@ -279,4 +312,15 @@ describe("costs and gains", () => {
       { seat: 1, amounts: [{ good: "vp", amount: -1, left: undefined }] },
     ]);
   });
+});
+
+it("calls a bot in the language of the page", () => {
+  const seen = frame({ n: 1 });
+  const names = { ru: "Расчётливый", en: "Greedy" };
+  const bot = { ...seen.table.seats[0]!, seat: 1, kind: "bot" as const, name: names.ru, names };
+  session.live.receive({
+    ...seen,
+    table: { ...seen.table, seats: [...seen.table.seats, bot] },
+  });
+  expect(session.nameOf(1)).toBe("Greedy");
 });

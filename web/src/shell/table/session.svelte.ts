@@ -113,11 +113,10 @@ export class Session {
 
   /** The log after my last real action: what the others did meanwhile. */
   readonly since: readonly LogEntry[] = $derived.by(() => {
-    const mine = new Set(this.live.frame?.seats_mine);
     const log = this.live.log;
     for (let i = log.length - 1; i >= 0; i -= 1) {
       const entry = log[i];
-      if (entry && mine.has(entry.seat) && !entry.auto && this.#main.has(verbOf(entry.text)))
+      if (entry?.seat === this.seat && !entry.auto && this.#main.has(verbOf(entry.text)))
         return log.slice(i + 1);
     }
     return [];
@@ -125,12 +124,14 @@ export class Session {
 
   /** What the others did since then, and what opponents that the rules play answered to it. */
   readonly others: readonly Told[] = $derived.by(() => {
-    const mine = new Set(this.live.frame?.seats_mine);
+    // Whoever sits at the same device is somebody else as well.
+    const me = new Set([this.seat]);
     const first = this.since[0];
     const log = this.live.log;
     // My own action may have been answered at once.
     const own = first ? log[log.indexOf(first) - 1] : log.at(-1);
-    return [...(own?.answers ?? []), ...this.since.flatMap((entry) => toldBy(entry, mine))];
+    const done = this.since.filter((entry) => this.#tells(entry));
+    return [...(own?.answers ?? []), ...done.flatMap((entry) => toldBy(entry, me))];
   });
 
   /** Components of the last move of each of the others since mine, and of every answer. */
@@ -142,9 +143,18 @@ export class Session {
     return new Set([...found.values()].flat());
   });
 
+  /** Whether anything came of an action: that a turn ends is no news. */
+  #tells({ text, components, events, answers }: LogEntry): boolean {
+    return Boolean(
+      this.#main.has(verbOf(text)) || components.length || events.length || answers.length,
+    );
+  }
+
   nameOf(seat: number): string {
     const info = this.live.frame?.table.seats[seat];
-    return info?.name || this.looks[seat]?.name || t("new.seat", { n: seat + 1 });
+    return (
+      say(info?.names) || info?.name || this.looks[seat]?.name || t("new.seat", { n: seat + 1 })
+    );
   }
 
   colorOf(seat: number): string {
@@ -198,6 +208,13 @@ export class Session {
       `${frame.n}/${frame.decision?.seat ?? ""}/${frame.decision?.kind ?? ""}`,
     );
     if (!before || before.n !== frame.n) this.reason = null;
+    const back = frame.decision?.seat;
+    // A choice that I was making is gone, and I have not asked for that.
+    if (before?.mine && frame.n < before.n && back !== undefined && !this.undoing && !frame.mine)
+      this.reason = {
+        ru: translate("ru", "live.takenBack", { name: this.nameOf(back) }),
+        en: translate("en", "live.takenBack", { name: this.nameOf(back) }),
+      };
     this.#announce(frame, fresh, before);
     if (!before || before.n === frame.n) return;
     if (frame.result && !before.result) sounds.play("end");

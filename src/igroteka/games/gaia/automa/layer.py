@@ -82,6 +82,9 @@ class AutomaLayer(Layer):
     def printed(self, box: Box) -> Mapping[str, object]:
         return printed.printed(box)
 
+    def help(self, words: Words, kind: str, id: str, lang: str) -> str:
+        return text.help(words, kind, id, lang)
+
     def deed(self, words: Words, event: Event, lang: str) -> str:
         return text.deed(words, event.cause, lang)
 

@@ -12,6 +12,14 @@ from .trace import Kind, Part, Step, Turn
 from .ways import ways_of
 
 
+def help(words: Words, kind: str, id: str, lang: str) -> str:
+    """What makes a level of difficulty; empty for everything else."""
+    if kind != "difficulty":
+        return ""
+    start = words.texts.say("automa:start", lang, n=words.box.part(AutomaBox).levels[id].start_vp)
+    return f"{words.texts.get(f'difficulty_help:{id}', lang)} {start}"
+
+
 def deed(words: Words, result: str, lang: str) -> str:
     """What the Automa did, from the words of its event: `mine 3,-2`, `pass booster-3`."""
     verb, _, rest = result.partition(" ")

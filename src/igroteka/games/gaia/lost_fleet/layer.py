@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, cast
 
 from igroteka.engine.box import Reader
@@ -65,7 +65,15 @@ class LostFleetLayer(Layer):
     closes = options.CLOSES
     laid_by = {options.OPTION: True}  # noqa: RUF012
     table_keys = ("ships", "artifacts", "extension", "economy", "terraforming_card")
-    named = ("ship", "ship_space", "artifact", "tinkering", "economy_side", "extension_side")
+    named = (
+        "ship",
+        "ship_space",
+        "artifact",
+        "tinkering",
+        "economy_side",
+        "extension_side",
+        "lantids_overlay",
+    )
     aliases = {"exploration": "faction"}  # noqa: RUF012
     vocabulary = {  # noqa: RUF012
         "triggers": ("new_sector", "new_type", "qic_action", "research_lab"),
@@ -123,6 +131,10 @@ class LostFleetLayer(Layer):
             "artifact": fleet.artifacts,
             "tinkering": fleet.tinkering,
         }
+
+    def absent(self, box: Box) -> Collection[str]:
+        covered = box.part(components.FleetBox).covered
+        return [f"space:{box.board_actions[index].id}" for index in covered]
 
     def help(self, words: Words, kind: str, id: str, lang: str) -> str:
         return text.help(words, kind, id, lang)

@@ -184,7 +184,7 @@ def _tell(state: GaiaState, player: Player, action: Action, lang: str) -> str:
     it = told.name(f"ship_space:{space.id}", lang)
     if len(action) > 2:
         it += f", {_tell_use(state, player, space, action[2], lang)}"
-    cost = told.goods(space.cost, lang)
+    cost = told.cost(space.cost, lang)
     return told.texts.say("action:ship", lang, cost=cost, it=it)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from igroteka.games.gaia.words import Words
 
-from .box import Artifact, EconomySide, FleetBox, Space, TinkeringTile
+from .box import Artifact, EconomySide, FleetBox, LantidsOverlay, Space, TinkeringTile
 
 
 def help(words: Words, kind: str, id: str, lang: str) -> str:
@@ -22,11 +22,33 @@ def help(words: Words, kind: str, id: str, lang: str) -> str:
         side = next(side for side in box.extension_sides if side.id == id)
         return words.texts.say(f"extension_side_help:{id}", lang, vp=side.vp, ships=side.ships)
     if kind == "exploration":
-        board = box.exploration[words.box.faction_index[id]]
-        return words.texts.say(
-            f"exploration_help:{id}", lang, vp=board.vp, range=board.range, steps=board.steps
-        )
+        return exploration(words, box, id, lang)
+    if kind == "lantids_overlay":
+        return next(overlay(words, one, lang) for one in box.lantids.values() if one.id == id)
+    if kind == "faction" and id in words.box.faction_index:
+        overlays = {one.id: overlay(words, one, lang) for one in box.lantids.values()}
+        told = (f"{words.name(f'lantids_overlay:{id}', lang)}: {it}" for id, it in overlays.items())
+        own = words.texts.say(f"faction_help:{id}", lang, overlays=" ".join(told))
+        return f"{own} {exploration(words, box, id, lang)}"
     return ""
+
+
+def exploration(words: Words, box: FleetBox, id: str, lang: str) -> str:
+    """What exploring costs a civilisation, and what its board can do besides."""
+    board = box.exploration[words.box.faction_index[id]]
+    return words.texts.say(
+        f"exploration_help:{id}", lang, vp=board.vp, range=board.range, steps=board.steps
+    )
+
+
+def overlay(words: Words, found: LantidsOverlay, lang: str) -> str:
+    """What the institute of the Lantids brings where an overlay covers it."""
+    brings = (("help:lantids_guest", found.guest), ("help:lantids_home", found.home))
+    return " ".join(
+        words.texts.say(message, lang, goods=words.goods(goods, lang))
+        for message, goods in brings
+        if goods
+    )
 
 
 def space(words: Words, found: Space, lang: str) -> str:
@@ -39,7 +61,7 @@ def space(words: Words, found: Space, lang: str) -> str:
     elif found.steps:
         done = words.effect("steps", lang, found.steps)
     elif found.range:
-        done = words.effect("venture", lang, found.range)
+        done = words.effect("range", lang, found.range)
     else:
         done = words.with_points(found.goods, found.per, lang)
     return words.texts.say("help:space", lang, cost=words.cost(found.cost, lang), goods=done)

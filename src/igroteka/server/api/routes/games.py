@@ -14,13 +14,13 @@ from fastapi import APIRouter, Query, Request, Response
 from pydantic import JsonValue
 
 from igroteka.bots import bot_names
-from igroteka.engine.errors import BadOption
 from igroteka.engine.game import Game
 from igroteka.engine.options import Applies, Option
 from igroteka.engine.registry import games
 
 from ...table import scene
 from ...table.component_sets import digest_of, from_this_machine
+from ...table.starting import start
 from ...wire import words
 from ...wire.errors import ServerError
 from ...wire.schemas import (
@@ -185,10 +185,7 @@ def _needed(game: Game, id: str) -> list[str]:
 
 def _position(game: Game, asked: NewPosition) -> Position:
     seed = random.randrange(READABLE_SEED) if asked.seed is None else asked.seed
-    try:
-        state = game.start(game.empty_record(asked.players, seed, asked.options))
-    except BadOption as error:
-        raise ServerError("bad_option", en=str(error), ru=error.ru) from error
+    state = start(game, asked.players, seed, asked.options)
     return Position(
         seed=str(state.origin.seed),
         layers=list(game.layers_of(state.origin)),

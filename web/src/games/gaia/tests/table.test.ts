@@ -7,7 +7,7 @@ import Glance from "../Glance.svelte";
 import gaia from "../index";
 import Table from "../Table.svelte";
 import type { GaiaTableProps } from "../types";
-import { FRAMES, propsOf } from "./fixtures";
+import { FRAMES, fleet, propsOf } from "./fixtures";
 import type { FrameName } from "./fixtures";
 
 const log = createRawSnippet(() => ({ render: () => "<p>log</p>" }));
@@ -214,4 +214,63 @@ it("tells the shell how seats look and what they have", () => {
   const { ore, credits } = frame.view.players[0]!.goods;
   expect(gaia.stock?.(frame.view, 0)).toMatchObject({ ore, credits });
   expect(gaia.round?.(frame.view)).toBe(6);
+});
+
+describe("civilisations are chosen with the fleet", () => {
+  function drawFleet(layout: Layout) {
+    const props = {
+      ...fleet.propsOf("faction", "en"),
+      layout,
+      tab: "map",
+      openTab: () => undefined,
+      log,
+    };
+    shown = mount(Table, { target: document.body, props });
+    flushSync();
+    return props;
+  }
+  const tab = (name: string) =>
+    [...document.querySelectorAll<HTMLElement>("[role=tab]")].find((one) =>
+      one.textContent.includes(name),
+    );
+
+  it("the cards leave the research board and the ships within reach on a wide window", () => {
+    drawFleet("wide");
+    expect(document.querySelectorAll(".factions .card")).toHaveLength(18);
+    tab("Research")?.click();
+    flushSync();
+    expect(document.querySelector(".factions")).toBeNull();
+    expect(document.querySelector(".research")).not.toBeNull();
+    tab("Fleet")?.click();
+    flushSync();
+    expect(document.querySelector(".research")).toBeNull();
+    tab("Civilisations")?.click();
+    flushSync();
+    expect(document.querySelectorAll(".factions .card")).toHaveLength(18);
+  });
+
+  it("a medium window has both as well", () => {
+    drawFleet("medium");
+    expect(document.querySelector(".factions")).not.toBeNull();
+    tab("Research")?.click();
+    flushSync();
+    expect(document.querySelector(".factions")).toBeNull();
+    expect(document.querySelector(".research")).not.toBeNull();
+  });
+
+  it("the terraforming card, filled before, is shown in its order", () => {
+    const { frame } = drawFleet("wide");
+    const shownTypes = [...document.querySelectorAll(".factions ol .visually-hidden")];
+    const names = shownTypes.map(({ textContent }) => textContent);
+    expect(frame.view.fleet?.card).toHaveLength(7);
+    expect(names).toEqual(frame.view.fleet?.card);
+  });
+});
+
+it("the strip of a phone names whoever decides", () => {
+  const { frame } = draw("opponent", "phone", "map", { readonly: true });
+  const decides = frame.view.decision?.seat ?? -1;
+  const name = frame.table.seats[decides]?.name;
+  expect(name).toBeTruthy();
+  expect(document.querySelector(".pills .now .name")?.textContent).toBe(name);
 });
