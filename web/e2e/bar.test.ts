@@ -55,6 +55,16 @@ async function myTurn(page: Page): Promise<void> {
   }
 }
 
+/** Plays a turn and waits for the next one at this device. */
+async function research(page: Page): Promise<void> {
+  const { n } = await look(page);
+  await verb(page, "Наука").click();
+  await page.locator(".track.legal").first().click();
+  await confirmButton(page).click();
+  await moved(page, n);
+  await myTurn(page);
+}
+
 /** What of the bar lies on something else of it, is cut, or is not on the screen. */
 function faults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -101,16 +111,23 @@ test("fits with what happened since my turn", async () => {
   const { page } = await visitor(browser, server.address);
   await page.goto(`/t/${await createTable(page, BASE)}`);
   await myTurn(page);
-  await verb(page, "Наука").click();
-  const { n } = await look(page);
-  await page.locator("polygon.target.legal, .level.target, .track.legal").first().click();
-  await confirmButton(page).click();
-  await moved(page, n);
-  await myTurn(page);
+  await research(page);
   await page.locator("section.bar .since").waitFor();
   await fitsEverywhere(page, "base");
   await inEnglish(page);
   await fitsEverywhere(page, "base-en");
+});
+
+test("fits with the name of who is to move at a shared device", async () => {
+  const { page } = await visitor(browser, server.address);
+  const seats = [{ kind: "hotseat" }, ...FLEET.seats] as const;
+  const options = { lost_fleet: true, factions: ["tinkeroids", "moweyds", "terrans"] };
+  await page.goto(`/t/${await createTable(page, { ...FLEET, seats, options })}`);
+  await myTurn(page);
+  await research(page);
+  await research(page);
+  await page.locator("section.bar .since").waitFor();
+  await fitsEverywhere(page, "shared");
 });
 
 test("fits with the buttons of the Lost Fleet", async () => {
