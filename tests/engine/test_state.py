@@ -6,9 +6,11 @@ import random
 
 import pytest
 
+import igroteka
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import BadOption, BadSeat, IgrotekaError, IllegalAction
 from igroteka.engine.state import State
+from igroteka.engine.text import LANGUAGES
 from toy_game import TOY, ToyState
 
 
@@ -196,3 +198,16 @@ def test_whom_nothing_parts_share_a_place_and_the_next_is_left_out() -> None:
 def test_nobody_has_won_before_the_end() -> None:
     state = tied([9, 5], [2, 9], heap=1)
     assert (state.places(), state.winners()) == ([1, 2], [])
+
+
+@pytest.mark.parametrize("id", [game.id for game in igroteka.all_games()])
+def test_nothing_forbids_what_is_legal(id: str) -> None:
+    """Asked with an action or with its words, in every language."""
+    state = igroteka.new(id, players=2, seed=3)
+    for _ in range(30 if id != TOY.id else 3):
+        for action in state.actions():
+            assert state.why_not(action) == state.why_not(str(action)) == ""
+            for lang in LANGUAGES:
+                assert state.game.explain(state, action, lang) == ""
+        assert state.why_not("dance") != ""
+        state.play(state.actions()[0])

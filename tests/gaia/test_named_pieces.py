@@ -176,7 +176,7 @@ def test_a_table_of_the_fleet_is_refused_in_words() -> None:
         return refusal(3, lost_fleet=True, factions="terrans,xenos,ambas", table=spec).ru
 
     assert ru(artifacts=["зонтик"] * 3).startswith("артефакты: «зонтик» нет; есть: доход: 1 знание")
-    assert ru(ships={}) == "корабли, «Rebellion»: нужно назвать, что там лежит"
+    assert ru(ships={"rebellion": "зонтик"}) == "корабли, «Rebellion»: нужно назвать, что там лежит"
     moon = {ship: {"tile": "Луна"} for ship in ("rebellion", "eclipse", "tf_mars")}
     assert ru(ships=moon).startswith("корабли, «Rebellion», технология: «Луна» нет; есть: ")
     assert "«луна» нет; есть: технология, жетон федерации" in ru(ships={"rebellion": {"луна": 1}})

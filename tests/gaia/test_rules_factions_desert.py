@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from gaia.helpers import (
@@ -81,6 +83,20 @@ def test_every_qic_of_the_gleens_is_ore() -> None:
     hold_qic = table("gleens,terrans", boosters=(1, 3, 2, 4, 5))
     next_round(hold_qic, 2)
     assert (hand(hold_qic, 0)["qic"], hand(hold_qic, 0)["ore"]) == (0, 1 + 1)
+
+
+@pytest.mark.parametrize("academy", ["academy_left", "academy_right"])
+def test_the_income_that_gleens_are_shown_is_what_they_get(academy: str) -> None:
+    state = table("gleens,terrans", boosters=(1, 3, 2, 4, 5))
+    put(state, 0, academy, "-1,2")
+    before = hand(state, 0)
+    next_round(state, 2)
+    view: Any = state.view(None)
+    income = view["players"][0]["income"]
+    goods = ("ore", "credits", "knowledge", "qic")
+    gained = {good: hand(state, 0)[good] - before[good] for good in goods}
+    assert {good: income.get(good, 0) for good in goods} == gained
+    assert ("qic" in income) == (academy == "academy_right")
 
 
 def test_a_federation_token_with_a_qic_gives_the_gleens_ore() -> None:

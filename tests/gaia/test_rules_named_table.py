@@ -30,7 +30,9 @@ from igroteka import Record, replay
 from igroteka.engine.errors import BadOption, BadRecord
 from igroteka.games.gaia import GAIA
 from igroteka.games.gaia.automa.named import KEYS as AUTOMA_KEYS
+from igroteka.games.gaia.lost_fleet.layer import LostFleetLayer
 from igroteka.games.gaia.named_table import TABLE_KEYS
+from igroteka.games.gaia.state import GaiaState
 
 DEFAULT_2 = [
     {"sector": p.sector, "centre": list(p.centre), "rotation": p.rotation}
@@ -94,6 +96,48 @@ def test_any_part_may_be_named_and_the_rest_left_to_the_seed(key: str) -> None:
     assert {str(fixed(state)) for state in parts} == {str(fixed(whole))}
 
 
+@pytest.mark.parametrize("key", ["standard", "advanced"])
+def test_tiles_may_be_named_for_some_tracks_only(key: str) -> None:
+    """The others get one each of those that are left, by the seed."""
+    whole: dict[str, Any] = {"standard": STANDARD, "advanced": ADVANCED}[key]
+    part = {place: whole[place] for place in ("navigation", "science")}
+    if key == "standard":
+        part["free"] = sorted(whole["free"])
+    laid = [tiles(start(2, seed=seed, table={key: part}))[key] for seed in range(8)]
+    assert len({str(one) for one in laid}) > 1
+    for one in laid:
+        assert set(one) == set(whole)
+        assert {place: one[place] for place in part} == part
+        flat = [*one.values()]
+        if key == "standard":
+            flat = [*flat[:-1], *one["free"]]
+        assert len(set(flat)) == len(flat)
+
+
+@pytest.mark.parametrize("key", ["standard", "advanced"])
+def test_a_part_that_names_nothing_is_left_to_the_seed(key: str) -> None:
+    assert tiles(start(2, seed=3, table={key: {}})) == tiles(start(2, seed=3))
+
+
+def test_the_free_row_alone_is_left_to_the_seed() -> None:
+    below = {place: tile for place, tile in STANDARD.items() if place != "free"}
+    free = {
+        frozenset(tiles(start(2, seed=n, table={"standard": below}))["standard"]["free"])
+        for n in range(3)
+    }
+    assert free == {frozenset(STANDARD["free"])}
+
+
+def tiles(state: GaiaState) -> dict[str, dict[str, Any]]:
+    """The tiles of the research board as everybody sees them."""
+    view: Any = state.view(None)
+    return {
+        "standard": {id: track["tile"] for id, track in view["tracks"].items()}
+        | {"free": sorted(view["free_row"])},
+        "advanced": {id: track["advanced"] for id, track in view["tracks"].items()},
+    }
+
+
 def test_a_named_board_may_have_any_shape_and_equal_neighbours() -> None:
     careless = next(
         [{**entry, "rotation": sixths} for entry in DEFAULT_2]
@@ -138,6 +182,12 @@ def test_a_named_board_may_have_any_shape_and_equal_neighbours() -> None:
         ({"standard": {**STANDARD, "economy": "std_7vp"}}, "exactly one place"),
         ({"standard": {**STANDARD, "magic": "std_7vp"}}, "standard: there is no 'magic'"),
         ({"advanced": {**ADVANCED, "economy": ADVANCED["science"]}}, "two places"),
+        ({"standard": {"economy": "std_7vp", "science": "std_7vp"}}, "exactly one place"),
+        (
+            {"advanced": {"economy": "adv_now_2vp_gaia", "science": "adv_now_2vp_gaia"}},
+            "two places",
+        ),
+        ({"advanced": {"economy": None}}, "advanced: None is not one of"),
         ({"advanced": {**ADVANCED, "economy": "std_7vp"}}, "advanced: 'std_7vp' is not one of"),
         ({"boosters": ["booster-1"]}, "boosters: 5 different entries are needed, not 1"),
         ({"boosters": ["booster-1"] * 5}, "boosters: the 5 entries are all different"),
@@ -179,7 +229,7 @@ def examples() -> list[dict[str, Any]]:
 
 
 def test_the_examples_of_the_documentation_can_be_laid() -> None:
-    whole, cards, deck = examples()
+    whole, _, cards, deck = examples()
     state = start(1, table=whole | cards, automa_faction="xenos")
     assert {SECTORS[p.sector].number for p in state.board.placements} == {
         f"0{number}" for number in range(1, 8)
@@ -187,3 +237,14 @@ def test_the_examples_of_the_documentation_can_be_laid() -> None:
     start(1, table=whole | deck)
     assert set(whole) | set(cards) == {*TABLE_KEYS, "automa"}, "every key is explained"
     assert {*cards["automa"], *deck["automa"]} == set(AUTOMA_KEYS)
+
+
+def test_the_example_of_the_fleet_can_be_laid() -> None:
+    fleet = examples()[1]
+    state: Any = start(3, table=fleet, lost_fleet=True)
+    view = state.view(None)["fleet"]
+    aboard = {ship["id"]: ship for ship in view["ships"]}
+    for ship, pieces in fleet["ships"].items():
+        assert {key: aboard[ship][key] for key in pieces} == pieces
+    assert set(aboard["twilight"]["artifacts"]) == set(fleet["artifacts"])
+    assert set(fleet) == {"advanced", *LostFleetLayer.table_keys}, "every key is explained"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
 
@@ -10,7 +11,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from igroteka.engine.hexes import Cell, Grid, bits, rotate
+from igroteka.games.gaia import steiner
 from igroteka.games.gaia.steiner import Federations, next_satellites
+
+
+@pytest.fixture(scope="module", autouse=True, params=[0, 99], ids=["sets", "families"])
+def _either_search(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Few clusters and many are searched in different ways: each of them has to find the same."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(steiner, "FEW", request.param)
+        yield
 
 
 class Position(NamedTuple):

@@ -3,6 +3,10 @@
 Beside the records of one rules version of a game lie `expected.json` (scores, winners and digests
 of the views) and `shape.json`: the fields that views had when the records were made. Later versions
 may show more, and a digest covers only what was there, so that it stays valid.
+
+A value that was shown wrongly may be mended: a function in `MENDED` tells what was shown before,
+and `mended.json` names it in the folders of records that are older than the mend. Their digests
+stay as they are, and everything else is compared as before.
 """
 
 from __future__ import annotations
@@ -11,11 +15,15 @@ import hashlib
 import json
 import types
 import typing
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeAlias, TypedDict, cast
 
+import typing_extensions
+
 from igroteka import Record, State, replay
+from igroteka.games.gaia import income
+from igroteka.games.gaia.state import GaiaState
 
 FOLDER = Path(__file__).parent
 SUFFIX = ".record"
@@ -28,6 +36,9 @@ Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | Non
 Shape: TypeAlias = "str | list[Shape] | dict[str, Shape]"
 """LEAF, a list of one shape for items or values of open mappings, or a mapping of fields."""
 
+WORDS: Shape = {"ru": LEAF, "en": LEAF}
+"""Sentences in both languages: they may be put better at any time."""
+
 
 class Expected(TypedDict):
     scores: list[int]
@@ -38,8 +49,9 @@ class Expected(TypedDict):
 
 def shape_of(hint: Any) -> Shape:
     """The fields that a type of views has."""
-    if typing.is_typeddict(hint):
-        return {name: shape_of(field) for name, field in typing.get_type_hints(hint).items()}
+    if typing_extensions.is_typeddict(hint):
+        shapes = {name: shape_of(field) for name, field in typing.get_type_hints(hint).items()}
+        return {name: shape for name, shape in shapes.items() if shape not in (WORDS, [WORDS])}
     arguments = [argument for argument in typing.get_args(hint) if argument is not types.NoneType]
     if typing.get_origin(hint) in (list, tuple):
         return [shape_of(arguments[0])]
@@ -51,9 +63,28 @@ def shape_of(hint: Any) -> Shape:
     return LEAF
 
 
-def view(state: State, seat: int | None, shape: Shape) -> Json:
-    """What a seat sees in the fields of a shape."""
-    return seen(cast("dict[str, Json]", state.view(seat)), shape)
+def view(state: State, seat: int | None, shape: Shape, mended: Sequence[str] = ()) -> Json:
+    """What a seat sees in the fields of a shape, before some mends."""
+    shown = cast("dict[str, Any]", state.view(seat))
+    for name in mended:
+        shown = MENDED[name](state, shown)
+    return seen(shown, shape)
+
+
+def _gleens_income(state: State, shown: dict[str, Any]) -> dict[str, Any]:
+    """The income of the Gleens had QIC in it where they would get ore."""
+    assert isinstance(state, GaiaState)
+    players = [
+        {**one, "income": income.printed(state, player)} if one["income"] else one
+        for one, player in zip(shown["players"], state.seats, strict=True)
+    ]
+    return {**shown, "players": players}
+
+
+MENDED: Mapping[str, Callable[[State, dict[str, Any]], dict[str, Any]]] = {
+    "gleens_income": _gleens_income,
+}
+"""What views showed before a value was mended."""
 
 
 def seen(value: Json, shape: Shape) -> Json:
@@ -77,14 +108,14 @@ def positions(record: Record) -> Iterator[State]:
         yield state
 
 
-def expect(record: Record, shape: Shape) -> Expected:
-    """What a record leads to."""
+def expect(record: Record, shape: Shape, mended: Sequence[str] = ()) -> Expected:
+    """What a record leads to, shown as before some mends."""
     digests: list[str] = []
     digest = hashlib.blake2b(digest_size=8)
     state: State | None = None
     for number, state in enumerate(positions(record), start=1):
         for seat in (None, *range(state.players)):
-            text = json.dumps(view(state, seat, shape), sort_keys=True, ensure_ascii=False)
+            text = json.dumps(view(state, seat, shape, mended), sort_keys=True, ensure_ascii=False)
             digest.update(text.encode())
         if number % EVERY == 0 or number == len(record.actions) + 1:
             digests.append(digest.hexdigest())

@@ -233,7 +233,7 @@ class Game(ABC):
         return entry["name"] if entry else decision.kind
 
     def explain(self, state: State, action: Action, lang: str) -> str:
-        """Which rule forbids an action, for somebody who sees the table."""
+        """Which rule forbids an action, for somebody who sees the table; empty if it is legal."""
         return state.why_not(action)
 
     def witness(

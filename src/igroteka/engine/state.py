@@ -93,7 +93,7 @@ class State(ABC):
     # What a game may say more about.
 
     def _why_not(self, action: Action) -> str:
-        """`why_not` of an action, whatever its words."""
+        """`why_not` of an action that is not legal, whatever its words."""
         return f"{action} is not possible now"
 
     def _outlook(self, action: Action) -> list[Event]:
@@ -183,8 +183,9 @@ class State(ABC):
         return read
 
     def why_not(self, action: Action | str) -> str:
-        """Which rule forbids an action that is not legal now."""
-        return self._why_not(Action.parse(" ".join(map(str, Action.read(action)))))
+        """Which rule forbids an action now; empty if it is legal."""
+        read = Action.parse(" ".join(map(str, Action.read(action))))
+        return "" if read in self.actions() else self._why_not(read)
 
     def apply(self, action: Action) -> None:
         """Apply an action known to be legal (from `actions()` or a trusted record)."""

@@ -7,10 +7,11 @@ ships), planets in deep space and between sectors, and structures with more powe
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
-from gaia.helpers import at, bowls, mask, names, put
+from gaia.helpers import at, bowls, mask, may, names, put
 from gaia.lost_fleet.helpers import company, table
 from gaia.test_steiner import Position, enumerated
 from igroteka.engine.hexes import bits
@@ -105,3 +106,41 @@ def test_no_satellite_lies_on_a_ship(players: int) -> None:
     assert position is not None
     assert not position.free & ships
     assert position.free
+
+
+# --- pieces ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("factions", "options", "left"),
+    [
+        ("xenos,terrans,taklons", {}, 23),  # 25, two of them on the goals
+        ("xenos,terrans,taklons", {"turn_order": "passing"}, 22),
+        ("xenos,moweyds,taklons", {}, 22),
+        ("xenos,terrans,tinkeroids", {}, 22),
+        ("xenos,moweyds,tinkeroids", {}, 21),
+        ("xenos,moweyds,tinkeroids", {"turn_order": "passing"}, 20),
+        ("moweyds,tinkeroids,xenos", {}, 23),  # theirs are not needed
+        ("space_giants,tinkeroids,xenos", {}, 23),
+    ],
+)
+def test_satellites_that_mark_hard_types_are_not_built(
+    factions: str, options: dict[str, Any], left: int
+) -> None:
+    """«Выбор цивилизации»: each of the two takes one satellite of every base civilisation."""
+    state = table(factions, **options)
+    put(state, 0, "planetary_institute", "1,-3")
+    put(state, 0, "academy_left", "4,-3")
+    put(state, 0, "academy_right", "2,-5")
+    player = bowls(state, 0, 0, 0, 0)
+    found = federations.position(state, player)
+    needed = federations.cheapest(state, player, found) if found else None
+    assert needed
+    bowls(state, 0, 0, 0, 30)
+    near = state.board.grid.within(player.planets, 4)
+    away = [1 << h for h in bits(state.board.empty & ~near)]
+    player.satellites = sum(away[: left - needed])
+    assert may(state, "federation")
+    player.satellites |= away[left - needed]
+    assert not may(state, "federation")
+    assert state.why_not("federation").endswith(f"you have {needed - 1} left")

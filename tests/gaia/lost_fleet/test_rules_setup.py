@@ -9,6 +9,7 @@ from typing import Any, cast
 import pytest
 
 from gaia.helpers import (
+    ADVANCED,
     apart,
     at,
     cycle,
@@ -32,6 +33,7 @@ from gaia.lost_fleet.helpers import (
     table,
     view,
 )
+from igroteka.engine.errors import BadOption
 from igroteka.engine.hexes import Cell, distance, rotate
 from igroteka.games.gaia import GAIA
 from igroteka.games.gaia.box import Placement
@@ -543,3 +545,60 @@ def test_hard_types_take_3_steps_and_all_others_1(faction: str) -> None:
         "volcanic": 1,
         "protoplanet": 3,
     }
+
+
+# --- a table that names some of it ----------------------------------------------------------------
+
+
+def test_what_is_not_named_of_the_ships_is_left_to_the_seed() -> None:
+    named = {"twilight": {"token": "lf_12vp"}, "eclipse": {"tile": "lf_range"}}
+    laid = [new(GROUPS[3], seed=seed, lost_fleet=True, table={"ships": named}) for seed in range(8)]
+    aboard = [{one["id"]: (one["tile"], one["token"]) for one in view(s)["ships"]} for s in laid]
+    assert len({str(one) for one in aboard}) > 1
+    for one in aboard:
+        assert one["twilight"] == (None, "lf_12vp")
+        assert one["eclipse"][0] == "lf_range"
+        tiles = [tile for ship, (tile, _) in one.items() if ship != "twilight"]
+        tokens = [token for _, token in one.values()]
+        assert None not in tiles
+        assert len(set(tiles)) == 3
+        assert None not in tokens
+        assert len(set(tokens)) == 4
+
+
+def test_ships_of_which_nothing_is_named_are_as_the_seed_has_them() -> None:
+    plain = new(GROUPS[3], seed=3, lost_fleet=True)
+    for ships in ({}, {"eclipse": {}}):
+        state = new(GROUPS[3], seed=3, lost_fleet=True, table={"ships": ships})
+        assert view(state)["ships"] == view(plain)["ships"]
+
+
+@pytest.mark.parametrize("named", [ADVANCED, {"extension": "lf_qic_action"}])
+def test_advanced_tiles_may_be_named_without_the_extension_or_alone(named: dict[str, str]) -> None:
+    laid: list[dict[str, str]] = []
+    for seed in range(8):
+        state: Any = new(GROUPS[3], seed=seed, lost_fleet=True, table={"advanced": named})
+        seen = state.view(None)
+        tiles = {id: track["advanced"] for id, track in seen["tracks"].items()}
+        laid.append({**tiles, "extension": seen["fleet"]["extension"]["tile"]})
+    assert all(len(set(one.values())) == 7 for one in laid)
+    assert all(one.items() >= named.items() for one in laid)
+    assert len({str(one) for one in laid}) > 1
+
+
+@pytest.mark.parametrize(
+    ("ships", "complaint"),
+    [
+        ({"twilight": {"tile": "lf_range"}}, "ships, twilight: there is no 'tile'"),
+        ({"twilight": "lf_12vp"}, "ships, twilight: a mapping is needed"),
+        ({"enterprise": {}}, "ships: there is no 'enterprise'"),
+        ({"eclipse": {"token": "fed_12vp"}}, "ships, eclipse, token: 'fed_12vp' is not one of"),
+        (
+            {"eclipse": {"token": "lf_12vp"}, "tf_mars": {"token": "lf_12vp"}},
+            "no token lies on two ships",
+        ),
+    ],
+)
+def test_what_cannot_lie_on_a_ship_is_refused(ships: object, complaint: str) -> None:
+    with pytest.raises(BadOption, match=complaint):
+        new(GROUPS[3], lost_fleet=True, table={"ships": ships})

@@ -345,6 +345,15 @@ def test_2_vp_for_each_asteroid_when_passing() -> None:
     assert passed(state) == 10
 
 
+def test_shared_mines_of_the_lantids_are_on_no_asteroid_when_passing() -> None:
+    state = table("lantids,xenos,ambas")
+    own(state, 0, "lf_asteroids_pass/std_7vp")
+    put(state, 0, "mine", "1,2")
+    put(state, 1, "mine", "-1,-2")
+    put(state, 0, "mine", "-1,-2", guest=True)
+    assert passed(state) == 2
+
+
 def test_2_vp_for_each_step_of_terraforming() -> None:
     state = table()
     own(state, 0, "lf_terraforming_step/std_7vp")

@@ -33,7 +33,7 @@ def test_every_turn_of_the_automa_is_as_the_second_opinion_says(number: int) -> 
 def test_every_rule_has_its_say_in_a_few_games() -> None:
     """Rare things are compared too: what each of them is called is said by the opinion."""
     counted: Counter[str] = Counter()
-    for number in range(20):
+    for number in range(12):
         chosen, found = watch(number, tries=2)
         assert found.differences == [], chosen
         counted += found.counted

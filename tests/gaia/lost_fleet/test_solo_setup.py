@@ -178,3 +178,9 @@ def test_a_table_that_names_everything_is_laid_again() -> None:
     ]
     assert explored(state) == {"eclipse"}
     assert FLEET.ships_of(1) == tuple(FLEET.ships[FLEET.ship_index[id]] for id in SHIPS)
+
+
+def test_artifacts_cannot_be_named_where_their_ship_is_missing() -> None:
+    with pytest.raises(BadOption, match="artifacts: they lie on twilight") as refused:
+        new(table={"artifacts": ["art_3c_3o"]})
+    assert "артефакты: их корабля в этой партии нет («Twilight»)" in refused.value.ru

@@ -32,7 +32,9 @@ def why_not(state: GalaxyState, action: Action) -> str:
 
 
 def explain(state: GalaxyState, action: Action, lang: str) -> str:
-    """The same for whoever sees the table and not the words of the action."""
+    """The same for whoever sees the table and not the words of the action; empty if it is legal."""
+    if action in state.actions():
+        return ""
     found = _nowhere(state, action) or reasons(state, action) or no("unexplained")
     return state.words.speaker.say(found, lang, named=True)
 

@@ -183,7 +183,7 @@ def _income(
 ) -> float:
     """What board, tiles and research bring in the rounds to come; boosters are counted apart."""
     box = state.box
-    each = income.forecast(state, player) if time.incomes else {}
+    each = income.printed(state, player) if time.incomes else {}
     if player.booster >= 0 and time.incomes:
         for symbol in box.boosters[player.booster].income:
             for good, amount in symbol:
@@ -205,7 +205,7 @@ def _income(
     idle *= weights.idle
     if _just_passed(state, player):
         # Whoever passes last looks at a round that has begun: the income is new, the rest is not.
-        fresh = {} if player.passed else income.forecast(state, player)
+        fresh = {} if player.passed else income.printed(state, player)
         for good in box.caps:
             kept = max(0, getattr(player, good) - fresh.get(good, 0))
             idle += weights.carried * kept * tables[2 * time.usable][good]

@@ -97,10 +97,16 @@ def means(state: GaiaState, player: Player) -> int:
     return min(player.rules.satellite_funds(player), satellites_left(state, player))
 
 
+def satellites_of(state: GaiaState, player: Player) -> int:
+    """Satellites that set-up leaves the player."""
+    elsewhere = sum(part.satellites_elsewhere(state, player) for part in state.parts.values())
+    return state.table.satellite_limit - elsewhere
+
+
 def satellites_left(state: GaiaState, player: Player) -> int:
     """Satellites the player has not laid yet; one marks the lost planet, unless none was left."""
     used = player.satellites.bit_count() + (player.lost != 0)
-    return max(0, state.table.satellite_limit - used)
+    return max(0, satellites_of(state, player) - used)
 
 
 def possible(state: GaiaState, player: Player) -> bool:
@@ -284,7 +290,7 @@ def _no_federation(question: Question) -> Reasons:
     funds = player.rules.satellite_funds(player)
     needed = cheapest(state, player, found)
     if needed is None:
-        return no("federation_apart", satellites=(("satellite", state.table.satellite_limit),))
+        return no("federation_apart", satellites=(("satellite", satellites_of(state, player)),))
     key, held = ("federation_pieces", left) if needed > left else ("federation_funds", funds)
     return no(key, needed=(("satellite", needed),), held=held)
 
@@ -303,7 +309,7 @@ def cheapest(state: GaiaState, player: Player, found: Position) -> int | None:
     """The fewest satellites of any federation beyond the player's means; None if there is none."""
     values = [total_power(state, player, cluster) for cluster in found.clusters]
     need = player.rules.federation_need(state, player)
-    limit = state.table.satellite_limit
+    limit = satellites_of(state, player)
     return steiner.Federations(
         state.board.grid.grow, found.free, found.clusters, values, need, limit, found.anchor
     ).least()

@@ -44,12 +44,21 @@ def sources(state: GaiaState, player: Player) -> list[tuple[Goods, str]]:
     return found
 
 
-def forecast(state: GaiaState, player: Player) -> dict[str, int]:
-    """What the next income phase would bring, summed up by good."""
+def printed(state: GaiaState, player: Player) -> dict[str, int]:
+    """All hand symbols, summed up by the good that they show."""
     totals: dict[str, int] = {}
     for symbol, _ in sources(state, player):
         for good, amount in symbol:
             totals[good] = totals.get(good, 0) + amount
+    return totals
+
+
+def forecast(state: GaiaState, player: Player) -> dict[str, int]:
+    """What the next income phase would bring, summed up by good."""
+    totals = printed(state, player)
+    good = player.rules.qic_comes_as(player)
+    if good != "qic" and "qic" in totals:
+        totals[good] = totals.get(good, 0) + totals.pop("qic")
     return totals
 
 

@@ -240,6 +240,10 @@ class Part:
         """Why a token that lies elsewhere cannot be taken."""
         return []
 
+    def satellites_elsewhere(self, state: GaiaState, player: Player) -> int:
+        """Satellites that set-up has taken from the player."""
+        return 0
+
     def sign(self, state: GaiaState, h: int) -> str:
         """A letter for what it has on a hex, for the map of a terminal."""
         return ""

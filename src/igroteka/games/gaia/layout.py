@@ -18,7 +18,17 @@ from igroteka.engine.rng import stream
 
 from .board import lay_out
 from .box import FULL_SECTOR, Box, Placement, index_of
-from .named_table import TableSpec, called, check_keys, indices, listed, mapping, one_of, russian
+from .named_table import (
+    TableSpec,
+    called,
+    check_keys,
+    filled,
+    indices,
+    listed,
+    mapping,
+    one_of,
+    russian,
+)
 from .table import ELSEWHERE, FREE_ROW
 
 SMALL_BOARD: dict[str, tuple[str, ...]] = {
@@ -137,32 +147,28 @@ def check_homes(box: Box, placements: Sequence[Placement], factions: Sequence[in
 
 def standard_tiles(box: Box, record: Record, spec: TableSpec) -> tuple[int, ...]:
     """For each standard tile the track it lies below, or where else it lies."""
-    order = [tile.index for tile in box.standard_tiles if not tile.elsewhere]
-    needed = len(order)
-    if "standard" in spec:
-        named = mapping(box, spec, "standard")
-        check_keys(box, named, (*box.track_index, "free"), "standard")
-        below = [
-            one_of(box, named.get(track.id), index_of(box.standard_tiles), "standard")
-            for track in box.tracks
-        ]
-        free = indices(
-            box,
-            listed(box, named, "free"),
-            index_of(box.standard_tiles),
-            "standard",
-            box.free_row,
-        )
-        order = [*below, *free]
-        if len(set(order)) != needed or any(box.standard_tiles[tile].elsewhere for tile in order):
-            raise BadOption(
-                "table, standard: every standard tile lies in exactly one place",
-                f"{called(box, 'standard')}: каждый жетон лежит ровно в одном месте",
-            )
+    known = index_of(box.standard_tiles)
+    on_board = [tile.index for tile in box.standard_tiles if not tile.elsewhere]
+    named = mapping(box, spec, "standard")
+    check_keys(box, named, (*box.track_index, "free"), "standard")
+    order: list[int | None] = [
+        one_of(box, named[track.id], known, "standard") if track.id in named else None
+        for track in box.tracks
+    ]
+    if "free" in named:
+        order += indices(box, listed(box, named, "free"), known, "standard", box.free_row)
     else:
-        stream(record.seed, "standard tiles").shuffle(order)
+        order += [None] * box.free_row
+    chosen = [tile for tile in order if tile is not None]
+    if len(set(chosen)) != len(chosen) or not set(chosen) <= set(on_board):
+        raise BadOption(
+            "table, standard: every standard tile lies in exactly one place",
+            f"{called(box, 'standard')}: каждый жетон лежит ровно в одном месте",
+        )
+    left = [tile for tile in on_board if tile not in chosen]
+    stream(record.seed, "standard tiles").shuffle(left)
     places = [ELSEWHERE] * len(box.standard_tiles)
-    for place, tile in enumerate(order):
+    for place, tile in enumerate(filled(order, left)):
         places[tile] = place if place < len(box.tracks) else FREE_ROW
     return tuple(places)
 
@@ -172,21 +178,21 @@ def advanced_tiles(
 ) -> tuple[int, ...]:
     """The advanced tile of each track, then of each place that layers have for one."""
     places = (*box.track_index, *elsewhere)
-    if "advanced" in spec:
-        named = mapping(box, spec, "advanced")
-        check_keys(box, named, places, "advanced")
-        tiles = [
-            one_of(box, named.get(place), index_of(box.advanced_tiles), "advanced")
-            for place in places
-        ]
-        if len(set(tiles)) != len(tiles):
-            raise BadOption(
-                "table, advanced: no advanced tile lies in two places",
-                f"{called(box, 'advanced')}: ни один жетон не лежит в двух местах",
-            )
-        return tuple(tiles)
+    known = index_of(box.advanced_tiles)
+    named = mapping(box, spec, "advanced")
+    check_keys(box, named, places, "advanced")
+    tiles = [
+        one_of(box, named[place], known, "advanced") if place in named else None for place in places
+    ]
+    chosen = [tile for tile in tiles if tile is not None]
+    if len(set(chosen)) != len(chosen):
+        raise BadOption(
+            "table, advanced: no advanced tile lies in two places",
+            f"{called(box, 'advanced')}: ни один жетон не лежит в двух местах",
+        )
+    left = [tile for tile in range(len(box.advanced_tiles)) if tile not in chosen]
     rng = stream(record.seed, "advanced tiles")
-    return tuple(rng.sample(range(len(box.advanced_tiles)), len(places)))
+    return tuple(filled(tiles, rng.sample(left, tiles.count(None))))
 
 
 def boosters(box: Box, record: Record, spec: TableSpec, seats: int) -> list[int]:

@@ -5,7 +5,7 @@ So a physical game can be reproduced; what it leaves out is laid by chance (`lay
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple, cast
 
 from igroteka.engine.errors import BadOption
@@ -107,7 +107,8 @@ def _placement(box: Box, entry: object) -> Placement:
 
 
 def mapping(box: Box, spec: TableSpec, key: str) -> Mapping[str, object]:
-    value = spec[key]
+    """A part that may leave places to chance; all of them if it is not named."""
+    value = spec.get(key, {})
     if not isinstance(value, Mapping):
         raise BadOption(
             f"table, {key}: a mapping is needed, not {value!r}",
@@ -146,6 +147,12 @@ def one_of(box: Box, value: object, known: Mapping[str, int], key: str, kind: st
             f"{called(box, key)}: «{value}» нет; есть: {', '.join(names)}",
         )
     return known[value]
+
+
+def filled(named: Iterable[int | None], drawn: Iterable[int]) -> list[int]:
+    """What lies in each place: what was named, in the others what was drawn, in that order."""
+    lot = iter(drawn)
+    return [next(lot) if piece is None else piece for piece in named]
 
 
 def indices(

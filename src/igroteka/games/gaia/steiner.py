@@ -6,22 +6,22 @@ A federation is lawful if it has s(C) satellites for the very clusters it touche
 those clusters that is still worth enough would be a federation with fewer, touching nothing else
 (Gaia rulebook, Federations).
 
-*Sets.* A set of clusters is a small int. The sets that c satellites can join, but no fewer, come
-from those of less by adding a link. A part of a lawful federation is never worth enough for less,
-so that a set which is worth enough gets longer only to learn whether a wider one costs as little;
-of those, only sets that are in no other one at their price are carried on.
-
-How single links are found is told in `steiner_links`.
+A few clusters are searched by families of sets (`steiner_families`), many by the sets that may
+matter (`steiner_sets`). How single links are found is told in `steiner_links`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 
 from igroteka.engine.hexes import bits
 
-from .steiner_links import Grow, Links, union
+from .steiner_families import Families, Joins, subsets
+from .steiner_links import Grow, union
+from .steiner_sets import Sets
+
+FEW = 11
+"""So many clusters are searched faster by families."""
 
 
 class Federations:
@@ -42,44 +42,32 @@ class Federations:
         budget: int,
         anchor: int | None = None,
     ) -> None:
-        self._budget = budget
-        self._kept: list[int] = []
-        self._joins: _Joins | None = None
+        kept: list[int] = []
         if _at_most(values, budget) >= need:
             for group in _groups(grow, free, clusters, budget):
                 inside = anchor is None or anchor in group
                 if inside and _at_most([values[i] for i in group], budget) >= need:
-                    self._kept += group
-        if self._kept:
-            must = 0 if anchor is None else 1 << self._kept.index(anchor)
-            worth = _Worth([values[i] for i in self._kept], need, must)
-            self._joins = _Joins(grow, free, [clusters[i] for i in self._kept], budget, worth)
+                    kept += group
+        self._kept = kept
+        self._search: Families | Sets | None = None
+        if kept:
+            search = Families if len(kept) <= FEW else Sets
+            must = None if anchor is None else kept.index(anchor)
+            clusters, values = [clusters[i] for i in kept], [values[i] for i in kept]
+            self._search = search(grow, free, clusters, values, need, budget, must)
 
     def exists(self) -> bool:
         """Is there any lawful federation?"""
         return self.least() is not None
 
     def least(self) -> int | None:
-        """The fewest satellites of any: the cheapest set that is worth enough is always lawful."""
-        if joins := self._joins:
-            return next((p for p in range(self._budget + 1) if joins.worth_enough(p)), None)
-        return None
+        """The fewest satellites of any."""
+        return self._search.least() if self._search else None
 
     def choices(self) -> list[tuple[int, int]]:
         """Every lawful set of clusters (a bit per index) with its number of satellites."""
-        found: list[tuple[int, int]] = []
-        parts = _Sets(len(self._kept))
-        for price in range(self._budget + 1 if self._joins else 0):
-            assert self._joins
-            fresh = [each for each in self._joins.worth_enough(price) if not parts.within(each[0])]
-            for chosen, wider in sorted(fresh):
-                if not wider:
-                    found.append((union([1 << self._kept[i] for i in bits(chosen)]), price))
-            for chosen, _ in fresh:
-                parts.add(chosen)
-            if self._joins.whole:
-                break
-        return found
+        found = self._search.choices() if self._search else []
+        return [(union([1 << self._kept[i] for i in bits(chosen)]), cost) for chosen, cost in found]
 
 
 def next_satellites(
@@ -111,135 +99,6 @@ def next_satellites(
                 start[0] = pieces[group.bit_length() - 1]
             near[group] = _spread(grow, free, pieces, start)
     return union(_meetings(near, everything, own, left)) & free
-
-
-class _Worth:
-    """Which sets of clusters are worth enough and have a cluster that must be in."""
-
-    def __init__(self, values: Sequence[int], need: int, must: int) -> None:
-        self._need, self._must = need, must
-        self._sums: list[list[int]] = []  # over six clusters at a time
-        for start in range(0, len(values), 6):
-            sums = [0]
-            for value in values[start : start + 6]:
-                sums += [value + other for other in sums]
-            self._sums.append(sums + [0] * (64 - len(sums)))
-
-    def enough(self, clusters: int) -> bool:
-        if clusters & self._must != self._must:
-            return False
-        total = 0
-        for sums in self._sums:
-            total += sums[clusters & 63]
-            clusters >>= 6
-        return total >= self._need
-
-    def leads_on(self, clusters: int) -> bool:
-        """Whether a set that is not worth enough is carried on.
-
-        A federation can be put together from the cluster that must be in; others are carried on
-        without it only to learn early what chains join.
-        """
-        return not self._must & ~clusters or not self.enough(clusters | self._must)
-
-
-class _Sets:
-    """Sets of clusters, numbered; sets of them are masks of numbers."""
-
-    def __init__(self, size: int) -> None:
-        self._all = 0
-        self._having = [0] * size
-
-    def add(self, one: int) -> None:
-        number = self._all + 1
-        self._all |= number
-        for i in bits(one):
-            self._having[i] |= number
-
-    def around(self, one: int) -> int:
-        """Those that have all of these clusters."""
-        having, found = self._having, self._all
-        while one and found:
-            low = one & -one
-            found &= having[low.bit_length() - 1]
-            one ^= low
-        return found
-
-    def within(self, one: int) -> int:
-        """Those that have none but these clusters."""
-        others = 0
-        for having in self._having:
-            if not one & 1:
-                others |= having
-            one >>= 1
-        return self._all & ~others
-
-
-class _Joins:
-    """Which sets of clusters can be joined by how many satellites, touching no other cluster."""
-
-    def __init__(
-        self, grow: Grow, free: int, clusters: Sequence[int], budget: int, worth: _Worth | None
-    ) -> None:
-        self._budget = budget
-        self._size = len(clusters)
-        self._worth = worth
-        self._links = Links(grow, free, clusters, budget)
-        self._wide = _Sets(self._size)
-        self.whole = False
-        """Whether one set has all clusters."""
-        # By price: sets not worth enough, those that are and whether fewer join a wider one, and
-        # sets to be carried on though they are worth enough.
-        self._small: list[list[int]] = []
-        self._enough: list[list[tuple[int, bool]]] = []
-        self._large: list[list[int]] = []
-        self._sort({1 << i for i in range(self._size)}, set())
-
-    def worth_enough(self, price: int) -> list[tuple[int, bool]]:
-        """The sets that so many join and no fewer, and whether fewer join a wider one.
-
-        Sets with a part that is worth enough for less may be missing.
-        """
-        self._advance(price)
-        return self._enough[price]
-
-    def every(self, price: int) -> list[int]:
-        """The sets that so many join and no fewer, where nothing is said of worth."""
-        self._advance(price)
-        return self._small[price]
-
-    def _advance(self, last: int) -> None:
-        for price in range(len(self._small), last + 1):
-            small = self._chained(price, self._small)
-            # What the last satellite adds to sets worth enough leads nowhere.
-            large = (
-                self._chained(price, self._large) - small if price < self._budget else set[int]()
-            )
-            self._sort(small | self._links.advance(price, small | large), large)
-
-    def _chained(self, price: int, sets: list[list[int]]) -> set[int]:
-        """The sets joined by adding a link to a set that is new at the remaining price."""
-        found: set[int] = set()
-        for cost, clusters in self._links.links:
-            found.update([one | clusters for one in sets[price - cost] if one & clusters])
-        return found - self._links.joined.keys()
-
-    def _sort(self, grown: set[int], large: set[int]) -> None:
-        """Which of the sets of a price are worth enough, and which are carried on."""
-        wide, worth = self._wide, self._worth
-        enough = [one for one in grown if worth.enough(one)] if worth else []
-        found = [(one, wide.around(one) != 0) for one in enough]
-        small = grown.difference(enough)
-        self._small.append([one for one in small if not worth or worth.leads_on(one)])
-        self._enough.append(found)
-        self._large.append([])
-        if len(self._large) <= self._budget:
-            listed = [*large, *(one for one, wider in found if not wider)]
-            for one in sorted(listed, key=int.bit_count, reverse=True):
-                if not wide.around(one):
-                    wide.add(one)
-                    self._large[-1].append(one)
-            self.whole = wide.around((1 << self._size) - 1) != 0
 
 
 def _at_most(values: Sequence[int], budget: int) -> int:
@@ -276,11 +135,11 @@ _Near = dict[int, list[tuple[int, int]]]
 
 def _least_prices(grow: Grow, free: int, pieces: Sequence[int], limit: int) -> dict[int, int]:
     """The number of satellites that joins each group of pieces, where it is within the limit."""
-    joins = _Joins(grow, free, pieces, limit, None)
+    joins = Joins(grow, free, pieces, limit)
     least: dict[int, int] = {}
     known = 1
     for price in range(limit + 1):
-        family = _subsets(union([1 << one for one in joins.every(price)]), len(pieces))
+        family = subsets(joins.family(price), len(pieces))
         least.update((group, price) for group in bits(family & ~known))
         known |= family
     return least
@@ -315,22 +174,3 @@ def _spread(grow: Grow, free: int, pieces: list[int], start: list[int]) -> list[
         if reached != before:
             found.append((price, reached & ~before))
     return found
-
-
-@cache
-def _lacking(size: int) -> list[int]:
-    """For each of `size` clusters, the family of all sets without it."""
-    families: list[int] = []
-    for i in range(size):
-        family = (1 << (1 << i)) - 1
-        for k in range(i + 1, size):
-            family |= family << (1 << k)
-        families.append(family)
-    return families
-
-
-def _subsets(family: int, size: int) -> int:
-    """Add to a family of sets, a bit for each, all that are part of one of them."""
-    for i, without in enumerate(_lacking(size)):
-        family |= (family & ~without) >> (1 << i)
-    return family

@@ -28,7 +28,7 @@ class Links:
         self._budget = budget
         self._size = len(clusters)
         self._single = [1 << i for i in range(self._size)]
-        self._regions = _regions(grow, free & ~union(clusters), clusters)
+        self._regions = regions_of(grow, free & ~union(clusters), clusters)
         self._longer = {touched: hexes for touched, hexes in self._regions.items() if touched}
         self._touched = {h: touched for touched, hexes in self._longer.items() for h in bits(hexes)}
         self._seen: dict[int, int] = {}
@@ -166,7 +166,7 @@ class _Forks:
             self._at[h] = self._at.get(h, 0) | one
 
 
-def _regions(grow: Grow, free: int, clusters: Sequence[int]) -> dict[int, int]:
+def regions_of(grow: Grow, free: int, clusters: Sequence[int]) -> dict[int, int]:
     """The free hexes sorted by the set of clusters they touch."""
     regions = {0: free}
     for i, cluster in enumerate(clusters):

@@ -64,5 +64,7 @@ class Table:
 
 
 def satellite_limit(box: Box, order_of_passing: bool) -> int:
-    """Satellites left for federations: two mark final scoring, one the turn order card."""
+    """Satellites left for federations: two mark final scoring, one the turn order card.
+
+    Layers may need more of them (`Part.satellites_elsewhere`)."""
     return box.satellites - box.satellite_markers - order_of_passing

@@ -30,6 +30,26 @@ const RANK: Readonly<Record<string, number>> = {
   upgrade: 1,
 };
 
+/** Where the things lie that a verb asks for. */
+const BOARD_OF: Readonly<Record<string, string>> = {
+  research: "research",
+  action: "research",
+  pass: "research",
+  special: "board",
+  mine: "map",
+  project: "map",
+  upgrade: "map",
+  ship: "fleet",
+  explore: "map",
+};
+
+/** The board to look at for what is being chosen; an action chosen whole is seen where it acts. */
+export function boardFor({ verbs, preview }: Choice): string | undefined {
+  const [verb] = verbs ?? [];
+  if (!verb) return undefined;
+  return preview?.components.some(isHex) ? "map" : BOARD_OF[verb];
+}
+
 /** Where components that are no hexes lie on the map. */
 export type Places = ReadonlyMap<string, string>;
 const NO_PLACES: Places = new Map();

@@ -73,6 +73,23 @@ it("a decision with nothing on the boards opens its list at once", async () => {
   expect(actions.listOpen).toBe(true);
 });
 
+it("nothing of the list can be pressed while the last action is on its way", async () => {
+  await arrives(frame(1, "odd", action("mine a"), action("mine b")));
+  let answer = (): void => undefined;
+  vi.spyOn(session.live, "play").mockReturnValue(
+    new Promise((done) => (answer = () => done(null))),
+  );
+  void session.choice.confirm(session.choice.candidates[0]);
+  await arrives(frame(2, "odd", action("mine c"), action("mine d")));
+  const lines = () => [...document.querySelectorAll<HTMLButtonElement>(".option")];
+  expect(lines().map((line) => line.disabled)).toEqual([true, true]);
+  answer();
+  await session.choice.settled;
+  await tick();
+  flushSync();
+  expect(lines().map((line) => line.disabled)).toEqual([false, false]);
+});
+
 it("a list that is opened by hand right after a decision came stays open", async () => {
   await arrives(frame(1, "turn", action("mine a"), action("research b")));
   expect(actions.listOpen).toBe(false);

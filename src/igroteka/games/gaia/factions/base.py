@@ -108,6 +108,10 @@ class Faction:
         """Power that one token pays when spent from bowl III."""
         return 1
 
+    def qic_comes_as(self, player: Player) -> str:
+        """The good that a QIC is gained as now."""
+        return "qic"
+
     def gain_qic(self, state: GaiaState, player: Player, amount: int, cause: str) -> None:
         goods.add_qic(state, player, amount, cause)
 

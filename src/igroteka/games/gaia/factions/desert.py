@@ -34,8 +34,11 @@ class Gleens(Faction):
         self.gaia_planet_price = (0, box.abilities["gleens_gaia_ore"])
         self.token = box.own_token(self.id)
 
+    def qic_comes_as(self, player: Player) -> str:
+        return "qic" if player.built[ACADEMY_RIGHT] else "ore"
+
     def gain_qic(self, state: GaiaState, player: Player, amount: int, cause: str) -> None:
-        if player.built[ACADEMY_RIGHT]:
+        if self.qic_comes_as(player) == "qic":
             goods.add_qic(state, player, amount, cause)
         else:
             goods.gain_ore(state, player, amount, cause)

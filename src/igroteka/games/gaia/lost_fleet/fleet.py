@@ -15,6 +15,7 @@ from igroteka.games.gaia.layer import Part
 from igroteka.games.gaia.state import GaiaState, Player
 from igroteka.games.gaia.verbs import Question
 
+from . import wanderers
 from .box import Artifact, EconomySide, ExtensionSide, FleetBox
 
 SHIP_WORTH = (9.0, 7.0, 5.0, 3.0)
@@ -111,6 +112,9 @@ class Fleet(Part):
         from . import start
 
         start.factions_chosen(state, self)
+
+    def satellites_elsewhere(self, state: GaiaState, player: Player) -> int:
+        return wanderers.satellites_taken(state, player)
 
     def round_ends(self, state: GaiaState) -> None:
         self.used = 0

@@ -84,37 +84,37 @@ def on_ships(
     """The ship of each standard tile and of each federation token that lies on one."""
     tiles = {tile.id: tile.index for tile in box.standard_tiles if tile.elsewhere}
     tokens = {token.id: token.index for token in box.tokens if token.elsewhere}
-    with_tile = [ship for ship in ships if ship.tile]
-    if "ships" in spec:
-        named = named_table.mapping(box, spec, "ships")
-        named_table.check_keys(box, named, [ship.id for ship in ships], "ships")
-        found: list[dict[int, int]] = []
-        for key, known, holders in (("tile", tiles, with_tile), ("token", tokens, ships)):
-            chosen = [
-                named_table.one_of(
-                    box, _ship(box, named, ship, key), known, f"ships, {ship.id}, {key}", key
-                )
-                for ship in holders
-            ]
-            if len(set(chosen)) != len(chosen):
-                where = named_table.called(box, f"ships, {key}")
-                raise BadOption(
-                    f"table, ships: no {key} lies on two ships",
-                    f"{where}: один жетон не лежит на двух кораблях",
-                )
-            found.append({one: ship.index for one, ship in zip(chosen, holders, strict=True)})
-        return found[0], found[1]
-    drawn = stream(record.seed, "ship tiles").sample(sorted(tiles.values()), len(with_tile))
-    picked = stream(record.seed, "ship tokens").sample(sorted(tokens.values()), len(ships))
-    return (
-        {tile: ship.index for tile, ship in zip(drawn, with_tile, strict=True)},
-        {token: ship.index for token, ship in zip(picked, ships, strict=True)},
-    )
+    named = named_table.mapping(box, spec, "ships")
+    named_table.check_keys(box, named, [ship.id for ship in ships], "ships")
+    aboard = {ship.id: _aboard(box, named, ship) for ship in ships}
+    found: list[dict[int, int]] = []
+    for key, known, holders in (
+        ("tile", tiles, [ship for ship in ships if ship.tile]),
+        ("token", tokens, ships),
+    ):
+        pieces = [
+            named_table.one_of(box, aboard[ship.id][key], known, f"ships, {ship.id}, {key}", key)
+            if key in aboard[ship.id]
+            else None
+            for ship in holders
+        ]
+        chosen = [piece for piece in pieces if piece is not None]
+        if len(set(chosen)) != len(chosen):
+            where = named_table.called(box, f"ships, {key}")
+            raise BadOption(
+                f"table, ships: no {key} lies on two ships",
+                f"{where}: один жетон не лежит на двух кораблях",
+            )
+        left = sorted(piece for piece in known.values() if piece not in chosen)
+        drawn = stream(record.seed, f"ship {key}s").sample(left, pieces.count(None))
+        laid = named_table.filled(pieces, drawn)
+        found.append({piece: ship.index for piece, ship in zip(laid, holders, strict=True)})
+    return found[0], found[1]
 
 
-def _ship(box: Box, named: Mapping[str, object], ship: Ship, key: str) -> object:
-    """What a ship named piece by piece has of that kind."""
-    entry = named.get(ship.id)
+def _aboard(box: Box, named: Mapping[str, object], ship: Ship) -> Mapping[str, object]:
+    """What is named of a ship."""
+    entry = named.get(ship.id, {})
     if not isinstance(entry, Mapping):
         raise BadOption(
             f"table, ships, {ship.id}: a mapping is needed, not {entry!r}",
@@ -123,7 +123,7 @@ def _ship(box: Box, named: Mapping[str, object], ship: Ship, key: str) -> object
     fields = cast("Mapping[str, object]", entry)
     known = SHIP_KEYS if ship.tile else ("token",)
     named_table.check_keys(box, fields, known, f"ships, {ship.id}")
-    return fields.get(key)
+    return fields
 
 
 def _side(box: Box, record: Record, spec: TableSpec, key: str, sides: Sequence[S]) -> S:
@@ -148,6 +148,13 @@ def _artifacts(box: Box, record: Record, spec: TableSpec, used: bool) -> int:
     """Mask of the artifacts laid out: as many as players, none where their ship is missing."""
     fleet = fleet_box(box)
     if not used:
+        if "artifacts" in spec:
+            ship = next(ship.id for ship in fleet.ships if ship.artifacts)
+            raise BadOption(
+                f"table, artifacts: they lie on {ship}, which is not in this game",
+                f"{named_table.called(box, 'artifacts')}: их корабля в этой партии нет "
+                f"({named_table.russian(box, f'ship:{ship}')})",
+            )
         return 0
     if "artifacts" in spec:
         named = named_table.listed(box, spec, "artifacts")

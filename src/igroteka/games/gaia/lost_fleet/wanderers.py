@@ -50,3 +50,10 @@ def decide(state: GaiaState, card: Sequence[int]) -> None:
         if isinstance(player.rules, Wanderers):
             player.rules = player.rules.with_hard((*played, *left[:needed]))
             left = left[needed:]
+
+
+def satellites_taken(state: GaiaState, player: Player) -> int:
+    """Satellites of a base civilisation that mark its type on the boards of those concerned."""
+    if player.rules.board.home >= state.box.home_types:
+        return 0
+    return sum(isinstance(other.rules, Wanderers) for other in state.seats)

@@ -310,6 +310,28 @@ describe("the board that is open", () => {
     expect(shownShip(table.view, table.choice, look.ship)?.id).toBe(shipOf(table.view, action));
   });
 
+  it.each(["wide", "phone"] as const)("is of the ship that was acted on, on a %s", (layout) => {
+    const props = propsOf("turn");
+    const { choice } = props;
+    stage.draw(GaiaTable, {
+      ...props,
+      layout,
+      tab: "fleet",
+      openTab: () => undefined,
+      log: createRawSnippet(() => ({ render: () => "<p></p>" })),
+    });
+    const shown = () => document.querySelector(".shipboard")?.getAttribute("aria-label");
+    const before = shown();
+    const action = choice.actions.findLast(({ text }) => /^(ship|explore) /.test(text))!;
+    choice.choose(action);
+    flushSync();
+    const during = shown();
+    choice.clear();
+    flushSync();
+    expect(during).not.toBe(before);
+    expect(shown()).toBe(during);
+  });
+
   it("gives way to boosters and tokens where they are chosen", () => {
     const { choice } = tableFrom("turn");
     expect(dockFor(choice, "turn")).toBeNull();

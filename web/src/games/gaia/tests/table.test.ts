@@ -149,6 +149,24 @@ describe("a verb on a phone", () => {
   });
 });
 
+describe("an action chosen from the list on a phone", () => {
+  it("is seen on the map where it has a place there, else on the board of its verb", () => {
+    const opened: string[] = [];
+    const { choice } = draw("first", "phone", "research", { openTab: (id) => opened.push(id) });
+    const mine = choice.actions.find(({ text }) => text.startsWith("mine "))!;
+    const special = { ...mine, text: "special any", components: ["special:any"] };
+    const aimed = { ...special, text: "special any 0,0", components: ["special:any", "hex:0,0"] };
+    choice.update([...choice.actions, special, aimed], "specials");
+    choice.choose(aimed);
+    flushSync();
+    expect(opened).toEqual(["map"]);
+    choice.clear();
+    choice.choose(special);
+    flushSync();
+    expect(opened).toEqual(["map", "board"]);
+  });
+});
+
 describe("a structure with two futures", () => {
   it("brings my board to the front when it is picked", () => {
     const opened: string[] = [];

@@ -39,8 +39,12 @@ from .logs import Act
 
 DEVIATIONS: tuple[Deviation, ...] = ()
 
-lift_satellite_limit = base.lift_satellite_limit
 is_last_pass = base.is_last_pass
+
+
+def lift_satellite_limit(state: GaiaState) -> None:
+    """B12: a satellite for every hex, and for what set-up takes away."""
+    state.table.satellite_limit = len(state.board.grid.index) + state.players
 
 
 def settled(state: GaiaState, decision: Decision, act: Act | None) -> Action | None:

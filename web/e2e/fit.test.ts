@@ -1,0 +1,207 @@
+/** Boards and cards in windows of all sizes: nothing sticks out of what it lies on, nothing is cut. */
+
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { botRecord, bringRecord, createTable, launch, myDecision, PHONE } from "./world";
+import { playSimply, Server, settled, visitor } from "./world";
+
+const server = new Server();
+let browser: Browser;
+beforeAll(async () => {
+  [browser] = await Promise.all([launch(), server.start()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server.stop();
+});
+
+/** A table with the fleet on which two or more explore. */
+const FLEET = {
+  seats: [{ kind: "me" }, { kind: "bot", bot: "greedy" }],
+  options: { lost_fleet: true, factions: ["moweyds", "terrans"] },
+  seed: 16,
+} as const;
+
+async function myTurn(page: Page): Promise<void> {
+  for (;;) {
+    const now = await myDecision(page);
+    if (now.kind === "turn") return;
+    await playSimply(page, now);
+  }
+}
+
+async function shown(page: Page, width: number, height: number, name: string): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await settled(page);
+  const shots = process.env["SHOTS"];
+  if (shots) await page.screenshot({ path: `${shots}/${name}-${width}.png` });
+}
+
+/** Words and pictures inside `boxes` that are not wholly within their box, or within the window. */
+function outside(page: Page, boxes: string, within = ""): Promise<string[]> {
+  return page.evaluate(
+    ([boxes, within]) => {
+      const found: string[] = [];
+      for (const box of document.querySelectorAll<HTMLElement>(boxes)) {
+        const room = (within ? box.closest(within) : box)?.getBoundingClientRect();
+        const leaves = [...box.querySelectorAll("*"), box].filter(
+          (part) =>
+            part.matches("svg, b, small, span, button, a") &&
+            !part.closest(".visually-hidden, .owners, .covers") &&
+            part.checkVisibility(),
+        );
+        for (const leaf of leaves) {
+          const its = leaf.getBoundingClientRect();
+          if (!room || !its.width) continue;
+          const out = Math.max(
+            room.left - its.left,
+            its.right - room.right,
+            room.top - its.top,
+            its.bottom - room.bottom,
+          );
+          if (out > 1.5)
+            found.push(`${leaf.tagName} "${leaf.textContent}" in ${box.className}: ${out}`);
+        }
+      }
+      return found;
+    },
+    [boxes, within] as const,
+  );
+}
+
+test("the ways into a game fit on its card", async () => {
+  const { page } = await visitor(browser, server.address);
+  await page.goto("/");
+  await page.locator(".ways .solo").first().waitFor();
+  for (const width of [1440, 1024, 768]) {
+    await shown(page, width, 768, "home");
+    expect(await outside(page, ".ways > *", ".body"), String(width)).toEqual([]);
+    const heights = await page
+      .locator(".ways > *")
+      .evaluateAll((ways) => ways.map((way) => way.getBoundingClientRect().height));
+    expect(Math.max(...heights), String(width)).toBeLessThan(80);
+  }
+});
+
+test("who sits where is said in full", async () => {
+  const { page } = await visitor(browser, server.address);
+  await page.goto("/new?game=gaia");
+  const kind = page.locator("select.kind").nth(1);
+  await kind.selectOption("hotseat");
+  await shown(page, 1440, 900, "seats");
+  const [has, needs] = await kind.evaluate((select: HTMLSelectElement) => {
+    const alone = document.createElement("select");
+    alone.className = select.className;
+    alone.style.cssText = "width: max-content; min-width: 0; position: absolute";
+    alone.append(new Option(select.selectedOptions[0]?.text));
+    select.parentElement?.append(alone);
+    const width = alone.getBoundingClientRect().width;
+    alone.remove();
+    return [select.getBoundingClientRect().width, width];
+  });
+  expect(has).toBeGreaterThanOrEqual(needs ?? 0);
+});
+
+test("four players stand side by side on the research board", async () => {
+  const { page } = await visitor(browser, server.address);
+  await page.goto("/");
+  const id = await bringRecord(page, botRecord({ players: 4, seed: 5, round: 1 }));
+  await page.goto(`/t/${id}`);
+  await page.locator(".research .level .token").first().waitFor();
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+    [1024, 768],
+    [820, 1180],
+    [768, 1024],
+  ] as const) {
+    await shown(page, width, height, "research");
+    const many = await page
+      .locator(".level .tokens")
+      .evaluateAll((all) => Math.max(...all.map(({ children }) => children.length)));
+    expect(many).toBeGreaterThan(2);
+    expect(await outside(page, ".research .level"), String(width)).toEqual([]);
+    expect(await outside(page, ".research .tile"), String(width)).toEqual([]);
+    expect(await outside(page, ".actions .space", ".research"), String(width)).toEqual([]);
+  }
+});
+
+test("the board of a ship shows its actions whole", async () => {
+  const { page } = await visitor(browser, server.address);
+  await page.goto(`/t/${await createTable(page, FLEET)}`);
+  await myTurn(page);
+  for (const [width, height] of [
+    [1440, 900],
+    [1366, 768],
+    [1280, 720],
+  ] as const)
+    for (const ship of ["twilight", "tf_mars"]) {
+      await page.setViewportSize({ width, height });
+      await page.locator(`.rail [data-component="ship:${ship}"]`).hover();
+      await page.locator(`.rail [data-component="ship:${ship}"]`).click();
+      await page.locator(`.dock [data-component="ship:${ship}"]`).waitFor();
+      await shown(page, width, height, ship);
+      expect(await outside(page, ".dock .shipspace, .dock .relic, .dock .tile"), ship).toEqual([]);
+      await page.keyboard.press("Escape");
+    }
+  // The digits of the terraforming wheel are as large as any label.
+  await shown(page, 1440, 900, "wheel");
+  const digits = await page
+    .locator(".wheel .steps")
+    .evaluateAll((texts) =>
+      texts.map(
+        (text) =>
+          parseFloat(getComputedStyle(text).fontSize) *
+          ((text as SVGTextElement).getScreenCTM()?.a ?? 0),
+      ),
+    );
+  expect(Math.min(...digits)).toBeGreaterThanOrEqual(11);
+});
+
+test("a special action chosen from the list on a phone says where, and shows it", async () => {
+  const { page } = await visitor(browser, server.address, PHONE);
+  const options = { ...FLEET.options, factions: ["space_giants", "terrans"] };
+  await page.goto(`/t/${await createTable(page, { ...FLEET, options })}`);
+  await myTurn(page);
+  await page.getByRole("tab", { name: "Наука" }).tap();
+  await page.locator("section.bar .count").tap();
+  const special = page.locator(".options .option", { hasText: "специальное действие" }).last();
+  await special.tap();
+  await page.locator("section.bar .words span", { hasText: "сектор" }).waitFor();
+  await shown(page, 390, 844, "special");
+  expect(await page.getByRole("tab", { name: "Карта" }).getAttribute("aria-selected")).toBe("true");
+  const cut = await page
+    .locator("section.bar .words > *")
+    .evaluateAll((all) => all.filter((line) => line.scrollHeight > line.clientHeight + 1).length);
+  expect(cut).toBe(0);
+});
+
+test("what a player gets next round fits on a phone", async () => {
+  const { page } = await visitor(browser, server.address, PHONE);
+  const options = { ...FLEET.options, factions: ["moweyds", "tinkeroids"] };
+  await page.goto(`/t/${await createTable(page, { ...FLEET, options })}`);
+  await myTurn(page);
+  await page.getByRole("tab", { name: "Игроки" }).tap();
+  await page.locator(".resources.chips .power .next span").nth(1).waitFor();
+  await page.locator(".resources.chips").first().scrollIntoViewIfNeeded();
+  await shown(page, 390, 844, "players");
+  expect(await outside(page, ".resources.chips .chip")).toEqual([]);
+});
+
+test("technologies keep price and reward", async () => {
+  const { page } = await visitor(browser, server.address);
+  await page.goto("/");
+  const record = botRecord({ game: "age_of_galaxy", players: 2, seed: 3, round: 1 });
+  await page.goto(`/t/${await bringRecord(page, record)}`);
+  // The record has two people at one device: whose turn it is asks to see the table.
+  await page.locator("button.primary").click();
+  await page.locator(".tech .foot").first().waitFor();
+  for (const [width, height] of [
+    [1440, 900],
+    [1440, 757],
+  ] as const) {
+    await shown(page, width, height, `galaxy-${height}`);
+    expect(await outside(page, ".tree .foot", ".board > .tech"), String(height)).toEqual([]);
+    expect(await outside(page, ".tree .tech"), String(height)).toEqual([]);
+  }
+});
