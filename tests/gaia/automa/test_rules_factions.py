@@ -7,6 +7,7 @@ import pytest
 from gaia.automa.helpers import AUTOMA, act, left, new_solo, pieces, points, results, solo
 from gaia.helpers import apart, level, mask, play, put, research
 from gaia.printed import FACTION_CARDS, FACTIONS, GAIA, TRACK_INDEX
+from igroteka.games.gaia.automa.explanation import explain
 from igroteka.games.gaia.state import GaiaState
 
 FACTION_ACTION = 9
@@ -53,8 +54,12 @@ def test_terrans_advance_in_gaia_project_and_mine_transdim_planets_first() -> No
     assert max(apart(name, "-1,2") for name in found) == 4
     wild = left(state, second, "transdim")
     assert wild == {"-4,3", "0,-2", "0,3"} & found
-    assert second.result.split()[1] in wild
+    chosen = second.result.split()[1]
+    assert chosen in wild
     assert points(turn) == [(2, "automa faction action")]
+    told = explain(state.words, turn, state.board)["parts"][1]
+    assert chosen in told["transdim"], "what it was, though the mine has changed it"
+    assert set(told["transdim"]) == wild
 
 
 def test_terrans_skip_a_step_that_is_not_possible() -> None:

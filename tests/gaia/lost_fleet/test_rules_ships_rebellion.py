@@ -20,6 +20,8 @@ from gaia.lost_fleet.helpers import (
     artifact,
     counts,
 )
+from igroteka import Action
+from igroteka.games.gaia import GAIA
 
 
 def test_a_tech_tile_costs_3_qic() -> None:
@@ -61,6 +63,8 @@ def test_the_tile_for_qic_actions_is_not_paid_for_the_action_that_brought_it() -
 def test_a_mine_becomes_a_station_for_3_power_and_1_ore() -> None:
     state = aboard("rebellion", goal="rs_station_3")
     assert legal(state, "ship", "rebellion_power") == ["1,-3"]
+    said = GAIA.describe(state, Action.parse("ship rebellion_power 1,-3"), "ru")
+    assert said.startswith("за 3 энергии, 1 руду: ")
     assert effect(state, 0, "ship rebellion_power 1,-3") == {
         "ore": -1,
         "bowl1": 3,

@@ -73,6 +73,7 @@ export const en = {
   "byLink.import": "Or open a saved record",
 
   "open.file": "Open a game file",
+  "open.everySeat": "The file does not say who sat where: you play every seat.",
   "open.hint":
     "An .igr file of a table or of the program: a finished game to watch again, another one to play on.",
   "open.unreadable": "The file cannot be read.",

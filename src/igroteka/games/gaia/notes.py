@@ -23,14 +23,15 @@ OTHER_PIECES = ("mine", "gaiaformer", "space_station", "satellite")
 
 
 def notes(state: GaiaState, action: Action, changes: Mapping[str, int]) -> list[Note]:
-    """Of a legal action of the deciding seat: `power`, `piece`, `range`, `satellites`, `payment`
-    and `charge`."""
+    """Of a legal action of the deciding seat: `power`, `piece`, `range`, `satellites`, `payment`,
+    `promise` and `charge`."""
     assert state.decision is not None
     player = state.seats[state.decision.seat]
     found: list[Note] = []
     if spendable := power.spendable(player, changes):
         found.append(Note("power", player.seat, spendable, (), NO_WORDS))
-    if "qic" in changes or any(word in state.board.grid.by_name for word in action.args):
+    asks = state.table.rules.verbs[action.verb].asks_tokens
+    if asks or "qic" in changes or any(word in state.board.grid.by_name for word in action.args):
         trial = state.clone()
         trial.events = []
         trial.apply(action)
@@ -38,6 +39,7 @@ def notes(state: GaiaState, action: Action, changes: Mapping[str, int]) -> list[
         found += _range(player, trial.events)
         found += _satellites(state, player, trial)
         found += _payment(state, player, trial)
+        found += _promises(state, player, trial)
         found += _chargers(state, player, trial)
     return found
 
@@ -93,6 +95,16 @@ def _payment(before: GaiaState, player: Player, after: GaiaState) -> list[Note]:
         if isinstance(entry, power.Payment) and entry not in before.pending
         if not isinstance(before.pending[-1], federations.Unite)  # told with the satellites
     ]
+
+
+def _promises(before: GaiaState, player: Player, after: GaiaState) -> list[Note]:
+    """What comes of the action after what has to be decided next."""
+    told = (
+        {lang: entry.promise(after, lang).rstrip(".") for lang in LANGUAGES}
+        for entry in after.pending
+        if entry not in before.pending
+    )
+    return [Note("promise", player.seat, 0, (), said) for said in told if all(said.values())]
 
 
 def _chargers(before: GaiaState, player: Player, after: GaiaState) -> list[Note]:

@@ -39,6 +39,10 @@ class Pending:
         """What the player is asked."""
         return state.words.name(f"decision:{self.kind}", lang)
 
+    def promise(self, state: GaiaState, lang: str) -> str:
+        """What comes of it by itself when everything before is decided; empty if nothing does."""
+        return ""
+
     def why_not(self, word: str, state: GaiaState) -> Reasons:
         """What forbids an answer beside the common rules."""
         return []

@@ -91,6 +91,8 @@ class Verb:
     """What it offers in a turn."""
     perform: Performer | None = None
     """What it does there."""
+    asks_tokens: bool = False
+    """Whether it may be paid with power tokens that are chosen afterwards."""
 
 
 # Words.

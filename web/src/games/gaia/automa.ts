@@ -173,14 +173,19 @@ export function deedOf(part: PartView, view: GaiaView, texts: Texts, lang: Lang)
   };
 }
 
-/** The candidates of a step by what they look like: planets by type, other things one by one. */
+/**
+ * The candidates of a step by what they look like: planets by type, other things one by one.
+ * `transdim`: those that were so when it was decided; the map has them as they are now.
+ */
 export function groupsOf(
   names: readonly string[],
   kind: string,
   view: GaiaView,
+  transdim: readonly string[] = [],
 ): { id: string; names: string[] }[] {
   const groups = new Map<string, string[]>();
   const planets = new Map(view.map.map(({ hex, planet }) => [hex, planet]));
+  for (const hex of transdim) planets.set(hex, "transdim");
   for (const name of names) {
     const id = kind === "hex" ? (planets.get(name) ?? "lost") : name;
     groups.set(id, [...(groups.get(id) ?? []), name]);

@@ -28,7 +28,7 @@ export function details(view: GaiaView, action: LegalAction, texts: Texts, lang:
     const id = action.components.find((component) => EXPLAINED.test(component));
     const about = id?.startsWith("faction:") ? offeredAs(view, bareOf(id)) : id;
     const help = about ? helpOf(texts, about) : "";
-    if (help) parts.push(help);
+    if (help && !parts.includes(help.replace(/\.$/, ""))) parts.push(help);
   }
   return parts.join(" · ");
 }

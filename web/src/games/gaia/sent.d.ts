@@ -283,6 +283,8 @@ export interface components {
       result: string;
       chosen: string | null;
       satellite: string | null;
+      /** @description Candidates that were transdim planets when it was decided, whatever they are now. */
+      transdim: string[];
       /** @description What made it impossible; empty otherwise. */
       why: string;
       /** @description Whether nothing came of it. */

@@ -5,13 +5,15 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ApiError, api } from "../../api/client";
 import type { TableInfo } from "../../api/types";
 import { i18n } from "../../i18n/index.svelte";
+import { greetingOf } from "../greetings";
 import { router } from "../router.svelte";
 import { visitor } from "../visitor.svelte";
 import OpenFile from "./OpenFile.svelte";
 import { addressOf, openRecord } from "./record";
 
 const RECORD = 'igroteka record 1\ngame: "gaia"\n';
-const table = (status: string) => ({ id: "t1", status }) as TableInfo;
+const table = (status: string, seats = 2) =>
+  ({ id: "t1", status, seats: Array.from({ length: seats }, () => ({})) }) as TableInfo;
 
 beforeEach(() => (i18n.lang = "ru"));
 afterEach(() => {
@@ -23,6 +25,18 @@ it("sends the text of the file under its name", async () => {
   const sent = vi.spyOn(api, "importRecord").mockResolvedValue(table("over"));
   await openRecord(new File([RECORD], "Пятница.igr"));
   expect(sent).toHaveBeenCalledWith(RECORD, "Пятница");
+});
+
+it("tells at the table of an unfinished game that every seat is mine, and once", async () => {
+  const sent = vi.spyOn(api, "importRecord").mockResolvedValue(table("running"));
+  await openRecord(new File([RECORD], "a.igr"));
+  expect(greetingOf("t1")?.ru).toContain("за все места играете вы");
+  expect(greetingOf("t1")).toBeNull();
+  for (const other of [table("over"), table("running", 1)]) {
+    sent.mockResolvedValue(other);
+    await openRecord(new File([RECORD], "a.igr"));
+    expect(greetingOf("t1")).toBeNull();
+  }
 });
 
 it("leads to the replay of a finished game and to the table of another one", () => {

@@ -4,6 +4,7 @@ import { ApiError, api } from "../../api/client";
 import type { TableInfo } from "../../api/types";
 import { translate } from "../../i18n/index.svelte";
 import type { MessageId } from "../../i18n/index.svelte";
+import { greet } from "../greetings";
 
 /** The longest record that the server takes, in characters. */
 const LONGEST = 300_000;
@@ -26,5 +27,12 @@ export async function openRecord(file: File): Promise<TableInfo> {
   if (!text.trim() || text.includes(BINARY)) throw refused("open.noRecord");
   if (text.length > LONGEST) throw refused("open.tooLong");
   const title = file.name.replace(/\.[^.]*$/, "").slice(0, 80);
-  return api.importRecord(text, title);
+  const table = await api.importRecord(text, title);
+  // A record does not say who sat where.
+  if (table.status !== "over" && table.seats.length > 1)
+    greet(table.id, {
+      ru: translate("ru", "open.everySeat"),
+      en: translate("en", "open.everySeat"),
+    });
+  return table;
 }

@@ -18,7 +18,7 @@ beforeEach(() => {
   shown = mount(ComponentsField, {
     target: document.body,
     props: {
-      info: { id: "gaia", components: [] } as unknown as GameInfo,
+      info: { id: "gaia", components: [] },
       value: "",
       onchange: () => undefined,
       onread: () => undefined,

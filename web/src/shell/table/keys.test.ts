@@ -56,7 +56,7 @@ test("a kind of action picked by its digit leads to the first place where it can
   const choice = { preview: null, verbs: ["mine"], next: new Set(["hex:1,0"]), legal: new Set() };
   const actions = { ...turn(), session: { readonly: false, choice }, pick: vi.fn() };
   left.focus();
-  press(actions as unknown as ReturnType<typeof turn>, "1", left);
+  press(actions, "1", left);
   await vi.waitFor(() => expect(document.activeElement).toBe(first));
   box.mockRestore();
 });

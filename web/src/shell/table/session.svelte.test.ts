@@ -5,6 +5,7 @@ import { i18n } from "../../i18n/index.svelte";
 import { OpenedGame } from "../opened.svelte";
 import { Actions } from "./actions.svelte";
 import { amountsOf, othersOf } from "./amounts";
+import { greet } from "../greetings";
 import { Session } from "./session.svelte";
 
 const both = (text: string) => ({ ru: text, en: text });
@@ -323,4 +324,12 @@ it("calls a bot in the language of the page", () => {
     table: { ...seen.table, seats: [...seen.table.seats, bot] },
   });
   expect(session.nameOf(1)).toBe("Greedy");
+});
+
+it("begins with what the screen before has left to be told", () => {
+  greet(session.id, both("You play every seat."));
+  session.live.receive(frame({ n: 1 }));
+  expect(session.reason?.en).toBe("You play every seat.");
+  session.live.receive(frame({ n: 2 }));
+  expect(session.reason).toBeNull();
 });

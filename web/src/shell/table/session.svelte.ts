@@ -11,6 +11,7 @@ import { i18n, say, t, translate } from "../../i18n/index.svelte";
 import { Choice, verbOf } from "../../kit/choice.svelte";
 import { seatColor } from "../../kit/seats";
 import type { OpenedGame } from "../opened.svelte";
+import { greetingOf } from "../greetings";
 import { sounds } from "../sound";
 
 const NONE: ReadonlySet<string> = new Set();
@@ -207,7 +208,8 @@ export class Session {
       actions,
       `${frame.n}/${frame.decision?.seat ?? ""}/${frame.decision?.kind ?? ""}`,
     );
-    if (!before || before.n !== frame.n) this.reason = null;
+    if (!before) this.reason = greetingOf(this.id);
+    else if (before.n !== frame.n) this.reason = null;
     const back = frame.decision?.seat;
     // A choice that I was making is gone, and I have not asked for that.
     if (before?.mine && frame.n < before.n && back !== undefined && !this.undoing && !frame.mine)

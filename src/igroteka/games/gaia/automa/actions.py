@@ -58,10 +58,21 @@ class Work:
     def skip(self, do: str, kind: Kind, why: str, choice: Choice | None = None) -> None:
         """Note an action that is not possible."""
         steps = tuple(choice.steps) if choice is not None else ()
-        self.parts.append(Part(do, kind, steps, -1, "", why, -1))
+        left = transdim(self.state) if kind == "hex" else 0
+        self.parts.append(Part(do, kind, steps, -1, "", why, -1, left))
 
-    def done(self, do: str, kind: Kind, choice: Choice, result: str, satellite: int = -1) -> None:
-        self.parts.append(Part(do, kind, tuple(choice.steps), choice.chosen, result, "", satellite))
+    def done(
+        self,
+        do: str,
+        kind: Kind,
+        choice: Choice,
+        result: str,
+        satellite: int = -1,
+        before: int = 0,
+    ) -> None:
+        """Note what was done; `before` are the planets that were transdim before it."""
+        steps = tuple(choice.steps)
+        self.parts.append(Part(do, kind, steps, choice.chosen, result, "", satellite, before))
         self.state.emit(SEAT, "automa", 1, result)
 
 
@@ -138,12 +149,13 @@ def _found(work: Work, choice: Choice) -> None:
     state, player, h = work.state, work.player, choice.chosen
     bit = 1 << h
     planet = type_for_automa(state, h)
-    state.gaiaformed |= bit & transdim(state)
+    before = transdim(state)
+    state.gaiaformed |= bit & before
     alone = not state.board.grid.grow(bit) & player.planets
     player.built[MINE] |= bit
     news = mines.occupy(state, player, h, planet, guest=False)
     satellite = _place_satellite(work, bit) if alone else -1
-    work.done("build_mine", "hex", choice, f"mine {state.board.grid.name(h)}", satellite)
+    work.done("build_mine", "hex", choice, f"mine {state.board.grid.name(h)}", satellite, before)
     charging.announce(state, player, h)
     if news.type and work.automa.card.when == "new_type":
         work.score(work.automa.card.when_vp, "automa faction")

@@ -54,6 +54,8 @@ class PartView(TypedDict):
     """The deed in words of the action grammar; empty where it was impossible."""
     chosen: str | None
     satellite: str | None
+    transdim: list[str]
+    """Candidates that were transdim planets when it was decided, whatever they are now."""
     why: str
     """What made it impossible; empty otherwise."""
     failed: bool
@@ -251,6 +253,7 @@ def _part(words: Words, part: Part, board: Board) -> PartView:
         "result": part.result,
         "chosen": text.candidate(words, part.kind, part.chosen, grid) if part.chosen >= 0 else None,
         "satellite": grid.name(part.satellite) if part.satellite >= 0 else None,
+        "transdim": grid.names(bits(part.transdim & _met(part))),
         "why": part.why,
         "failed": not part.result and part.do != "pass",
         "steps": [_step(words, step, part, board) for step in part.steps],
@@ -258,12 +261,17 @@ def _part(words: Words, part: Part, board: Board) -> PartView:
     }
 
 
-def _others(words: Words, part: Part, grid: Grid) -> dict[str, str]:
-    """The candidates that are not of the kind of their part."""
+def _met(part: Part) -> int:
+    """Every candidate that some rule has left."""
     met = 0
     for step in part.steps:
         met |= step.after
-    ids = [text.component(words, part.kind, index, grid) for index in bits(met)]
+    return met
+
+
+def _others(words: Words, part: Part, grid: Grid) -> dict[str, str]:
+    """The candidates that are not of the kind of their part."""
+    ids = [text.component(words, part.kind, index, grid) for index in bits(_met(part))]
     return {id.partition(":")[2]: id for id in ids if not id.startswith(f"{part.kind}:")}
 
 

@@ -36,6 +36,8 @@ class Part(NamedTuple):
     """What made it impossible; empty otherwise."""
     satellite: int
     """Hex of the satellite beside a new mine; -1 without one."""
+    transdim: int = 0
+    """Of planets, those that were transdim when it was decided; the mine may have changed one."""
 
 
 class Gain(NamedTuple):

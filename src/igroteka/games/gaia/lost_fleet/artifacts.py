@@ -65,6 +65,10 @@ class Examine(Pending):
     token: int
     """The federation token that is scored again, or -1."""
 
+    def promise(self, state: GaiaState, lang: str) -> str:
+        found = fleet_box(state.box).artifacts[self.artifact]
+        return state.words.help(f"artifact:{found.id}", lang)
+
     def resolve(self, state: GaiaState) -> bool:
         state.pending.pop()
         player, box = state.seats[self.seat], fleet_box(state.box)
@@ -142,5 +146,6 @@ VERBS = (
         tell=_tell,
         offer=options,
         perform=perform,
+        asks_tokens=True,
     ),
 )

@@ -42,6 +42,7 @@ function part(kind: string, result: string, ...steps: StepView[]): PartView {
     result,
     chosen,
     satellite: null,
+    transdim: [],
     why: "",
     failed: !result,
     steps,
@@ -105,6 +106,12 @@ describe("candidates of a turn", () => {
     expect(stepsOf(both).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
     expect([...trailOf(both, 1).keys()]).toEqual(["track:economy"]);
     expect(trailOf(both).get("track:economy")?.fate).toBe("chosen");
+  });
+
+  it("are the planets they were when it was decided", () => {
+    const [hex = ""] = view.map.filter(({ planet }) => planet === "gaia").map(({ hex }) => hex);
+    expect(groupsOf([hex], "hex", view)).toEqual([{ id: "gaia", names: [hex] }]);
+    expect(groupsOf([hex], "hex", view, [hex])).toEqual([{ id: "transdim", names: [hex] }]);
   });
 
   it("are gathered by planet type, other things one by one", () => {
