@@ -122,7 +122,7 @@ def test_two_boxes_do_not_know_each_other(tmp_path: Path) -> None:
         ("id: red", "id: ''", "tracks, number 1: id should be a word, not ''"),
         ("cards:", "extra: []\ncards:", "extra is no section of these components"),
         ("cards:", "others:", "section cards is missing"),
-        ("tracks:", "tracks: [", "things.yaml: "),
+        ("tracks:", "tracks: [", "things.yaml, line 3: this is no YAML"),
         ("cost: 3", "cost: -1", "tracks, red: cost should be 0 or more, not -1"),
         ("cost: 3", f"cost: {10**30}", f"tracks, red: cost should be 99 or less, not {10**30}"),
         ("gold: 2", "gold: -2", "cards, first: gives should be made of amounts from 0 to 99"),

@@ -123,7 +123,7 @@ def test_civilisations_are_explained_where_they_are_chosen(lang: str) -> None:
     assert isinstance(state, GaiaState)
     table = shown(state, lang, width=400)
     for action in state.actions():
-        assert SPOKEN.help(f"faction:{action[1]}", lang) in table
+        assert state.words.help(f"faction:{action[1]}", lang) in table
     while state.decision is not None and state.decision.kind == "faction":
         state.apply(state.actions()[0])
     assert SPOKEN.texts.get("label:civilisations", lang) not in shown(state, lang)

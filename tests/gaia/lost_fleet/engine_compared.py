@@ -106,7 +106,8 @@ class Watch:
             facts = {**player["counts"], "range": player["range"], "step": player["step_cost"]}
             facts["income"] = {good: n for good, n in player["income"].items() if n}
             ours |= {"range": seat.basic_range, "step": seat.step_ore}
-            ours["income"] = purse.plus(*rounds.income(position, me))
+            income = purse.plus(*rounds.income(position, me))
+            ours["income"] = purse.arriving(seat, income)
             if ours != facts:
                 names = [name for name in ours if ours[name] != facts.get(name)]
                 told = [{name: one.get(name) for name in names} for one in (ours, facts)]

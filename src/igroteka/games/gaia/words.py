@@ -57,6 +57,7 @@ KINDS = (
     "special",
     "good",
     "area",
+    "order",
     "phase",
     "decision",
     "option",

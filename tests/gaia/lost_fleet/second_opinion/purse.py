@@ -57,11 +57,17 @@ def charge(seat: Seat, amount: int) -> int:
     return amount
 
 
+def arriving(seat: Seat, goods: Goods) -> Goods:
+    """What a player gets for goods: ore for QIC, if they are Gleens without the right academy."""
+    goods = dict(goods)
+    if seat.faction == "gleens" and not seat.built("academy_right") and "qic" in goods:
+        goods["ore"] = goods.get("ore", 0) + goods.pop("qic")
+    return goods
+
+
 def gain(seat: Seat, goods: Goods) -> None:
     """New tokens come before what is charged, those of area III last."""
-    goods = dict(goods)
-    if seat.faction == "gleens" and not seat.built("academy_right"):
-        goods["ore"] = goods.get("ore", 0) + goods.pop("qic", 0)
+    goods = arriving(seat, goods)
     seat.bowls[0] += goods.pop("tokens", 0)
     charge(seat, goods.pop("charge", 0))
     seat.bowls[2] += goods.pop("tokens_iii", 0)
