@@ -26,6 +26,7 @@ from server.people import BOARD_FIRST, HOTSEAT, ME, OPEN, RANDOM, Json, Person, 
 
 CHOSEN = 2026
 Seed = Callable[[str], int]
+Begin = Callable[..., str]
 
 
 @pytest.fixture(scope="module")
@@ -176,25 +177,116 @@ def test_who_has_seen_every_hand_meets_no_stranger(
     joins(anna, id, 1)
 
 
-def test_a_chosen_seed_bars_whoever_chose_it(anna: Person, boris: Person, vera: Person) -> None:
-    """The stranger sits first, and the one who knows comes back."""
-    id = anna.create("veil", ME, HOTSEAT, RANDOM, seed=CHOSEN)["id"]
+def chosen(person: Person, game: str, *seats: Json) -> str:
+    return person.create(game, *seats, seed=CHOSEN)["id"]
+
+
+def drawn(person: Person, game: str, *seats: Json) -> str:
+    return person.create(game, *seats)["id"]
+
+
+def brought(person: Person, game: str, *seats: Json) -> str:
+    """A game somebody plays on from their record of it."""
+    state = igroteka.new(game, len(seats), CHOSEN)
+    state.play(state.actions()[0])
+    return person.post("/tables/import", record=state.record().dumps(), seats=seats)["id"]
+
+
+KNOWING = [
+    pytest.param(chosen, "veil", [ME, HOTSEAT], id="a chosen seed"),
+    pytest.param(chosen, "age_of_galaxy", [ME, HOTSEAT], id="a chosen seed of cards"),
+    pytest.param(chosen, "veil", [ME, RANDOM], id="a chosen seed against a bot"),
+    pytest.param(chosen, "age_of_galaxy", [ME], id="a chosen seed alone"),
+    pytest.param(chosen, "gaia", [ME, HOTSEAT], id="a chosen board to be laid"),
+    pytest.param(brought, "veil", [ME, HOTSEAT], id="a record"),
+    pytest.param(drawn, "veil", [ME, HOTSEAT], id="every hand seen"),
+]
+
+
+@pytest.mark.parametrize(("begin", "game", "seats"), KNOWING)
+def test_who_knows_everything_does_not_come_back_as_somebody_else(
+    server: Server,
+    anna: Person,
+    boris: Person,
+    begin: Begin,
+    game: str,
+    seats: list[Json],
+) -> None:
+    """From a fresh browser nobody can tell who it is: what was seen stays seen."""
+    id = begin(anna, game, *seats)
     anna.post(f"/tables/{id}/leave")
+    again = Person(server.url)
+    for person in (boris, again):
+        assert not listed(person, id)
+        assert refused(person, id) == "knows_secrets"
+        assert refused(person, id, 0) == "knows_secrets"
+    assert listed(anna, id)
+    joins(anna, id, 0)
+
+
+def test_who_knows_everything_does_not_come_back_as_a_guest_by_logging_out(
+    anna: Person, boris: Person
+) -> None:
+    account = {"name": f"Anna {anna.id[:6]}", "password": "four white horses"}
+    anna.post("/account", **account)
+    id = anna.create("veil", ME, HOTSEAT, seed=CHOSEN)["id"]
+    anna.post(f"/tables/{id}/leave")
+    anna.post("/logout")
+    assert refused(anna, id, 0) == "knows_secrets"
+    assert refused(boris, id, 1) == "knows_secrets"
+    anna.post("/login", **account)
+    joins(anna, id, 0)
+
+
+def test_two_at_one_screen_do_not_bar_who_plays_against_them(
+    server: Server, anna: Person, boris: Person, vera: Person
+) -> None:
+    """Their own two seats are for nobody else; the third hides what only its holder has seen."""
+    id = anna.create("veil", ME, HOTSEAT, OPEN)["id"]
+    joins(boris, id, 2)
+    anna.post(f"/tables/{id}/start")
+    boris.post(f"/tables/{id}/leave")
+    assert listed(vera, id)
+    joins(vera, id, 2)
+    anna.post(f"/tables/{id}/leave")
+    stranger = Person(server.url)
+    assert refused(stranger, id) == "knows_secrets"
+    assert not listed(stranger, id)
+    joins(anna, id, 0)
+    joins(anna, id, 1)
+
+
+def test_who_tries_several_seats_takes_none_from_who_sat_there(
+    anna: Person, boris: Person, vera: Person
+) -> None:
+    id = running(anna, boris)
+    anna.post(f"/tables/{id}/leave")
+    boris.post(f"/tables/{id}/leave")
+    joins(vera, id, 0)
+    joins(vera, id, 1)
+    vera.post(f"/tables/{id}/leave")
+    joins(boris, id, 1)
+    joins(anna, id, 0)
+
+
+def test_a_board_that_nobody_knows_is_played_by_anybody(
+    anna: Person, boris: Person, vera: Person
+) -> None:
+    id = anna.create("gaia", ME, HOTSEAT)["id"]
+    anna.post(f"/tables/{id}/leave")
+    assert listed(boris, id)
     joins(boris, id, 0)
-    assert refused(anna, id) == "knows_secrets"
-    assert refused(anna, id, 1) == "knows_secrets"
     joins(vera, id, 1)
 
 
-def test_a_record_that_somebody_brought_is_played_on_by_nobody_else(
-    anna: Person, boris: Person
+def test_a_chosen_board_that_lies_open_is_played_by_anybody(
+    anna: Person, boris: Person, vera: Person
 ) -> None:
-    state = igroteka.new("veil", 2, CHOSEN)
-    state.play(state.actions()[0])
-    table = anna.post("/tables/import", record=state.record().dumps(), seats=[ME, HOTSEAT])
-    anna.post(f"/tables/{table['id']}/leave")
-    joins(anna, table["id"], 1)
-    assert refused(boris, table["id"], 0) == "knows_secrets"
+    id = anna.create("gaia", ME, HOTSEAT, seed=CHOSEN, options=BOARD_FIRST)["id"]
+    anna.post(f"/tables/{id}/leave")
+    assert listed(boris, id)
+    joins(boris, id, 0)
+    joins(vera, id, 1)
 
 
 def test_who_has_left_a_seat_comes_back_to_that_one_only(

@@ -4,15 +4,19 @@ In a game with secrets nobody may play against somebody whose secrets they know.
 a seat has seen what it hides, and whoever chose the seed, or brought a record, has seen everything;
 both are remembered as insights. A game of several people begins with a seed nobody has seen: it is
 drawn when the game starts, and insights count from then on.
+
+Insights outlast whoever had them: they may come back under another name. So the seats of somebody
+who has seen several are for nobody else any more, wherever that one is now.
 """
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
+
 from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
-from igroteka.engine.errors import UnknownGame
-from igroteka.engine.registry import get
 from igroteka.engine.replay import replay
 from igroteka.engine.rng import fresh_seed
 
@@ -20,7 +24,7 @@ from ..storage import repository
 from ..storage.rows import ABANDONED, OPEN, PERSON, RUNNING, WAITING, Insight, Table, User
 from ..storage.standing import Standing
 from ..wire.errors import ServerError
-from .summary import game_at, has_secrets, record_of
+from .summary import game_at, has_secrets, record_of, seats_hide
 
 Insights = set[tuple[int, str]]
 """Seats, and people who have seen what they hide."""
@@ -116,7 +120,7 @@ def abandon(session: Session, table_id: str, user_id: str) -> Table:
 
 
 def _people(table: Table) -> set[str]:
-    return {seat.user_id for seat in table.seats if seat.user_id is not None}
+    return set(_holders(table).values())
 
 
 def _insights(session: Session, table: Table) -> Insights:
@@ -129,18 +133,11 @@ def _note(session: Session, table: Table, known: Insights) -> None:
 
     Where only the course of the game is unknown, such as a board to come, seats hide nothing.
     """
-    if not _seats_hide(table):
+    if not seats_hide(table.game):
         return
     held = {(seat.seat, seat.user_id) for seat in table.seats if seat.user_id is not None}
     for seat, user_id in held - known:
         session.add(Insight(table_id=table.id, seat=seat, user_id=user_id))
-
-
-def _seats_hide(table: Table) -> bool:
-    try:
-        return get(table.game).hidden_information
-    except UnknownGame:
-        return True  # as far as anybody here can tell
 
 
 def _open_to(session: Session, table: Table, user_id: str) -> bool:
@@ -155,7 +152,23 @@ def _fair(table: Table, insights: Insights, number: int, user_id: str) -> bool:
     """Whether nobody would play against somebody whose secrets they know, with this one there."""
     if table.status == WAITING:
         return True  # the cards are not dealt yet
-    holders = {seat.seat: seat.user_id for seat in table.seats if seat.user_id is not None}
-    holders[number] = user_id
+    if (number, user_id) not in insights and _seen_with_others(table, insights, number):
+        return False  # at the other seats that one could sit under another name
+    return not _known(insights, _holders(table) | {number: user_id})
+
+
+def _holders(table: Table) -> dict[int, str]:
+    return {seat.seat: seat.user_id for seat in table.seats if seat.user_id is not None}
+
+
+def _known(insights: Insights, holders: Mapping[int, str]) -> bool:
+    """Whether one of these people knows what another of them hides."""
     people = set(holders.values())
-    return not any(who in people and holders.get(seat, who) != who for seat, who in insights)
+    return any(who in people and holders.get(seat, who) != who for seat, who in insights)
+
+
+def _seen_with_others(table: Table, insights: Insights, number: int) -> bool:
+    """Whether somebody has seen what a seat hides and what others do, or everything there is."""
+    seen = Counter(who for _, who in insights)
+    several = min(2, len(table.seats))
+    return any(seat == number and seen[who] >= several for seat, who in insights)

@@ -33,6 +33,7 @@ from ..wire import words
 from ..wire.errors import ServerError
 from ..wire.schemas import ImportedTable, Language, NewSeat, NewTable
 from .starting import start
+from .summary import seats_hide
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,10 +87,11 @@ class Setup:
             )
             for index, (action, seat) in enumerate(zip(record.actions, self.movers, strict=True))
         ]
+        hide = seats_hide(record.game)
         insights = [
             Insight(table_id=table.id, seat=seat.seat, user_id=owner.id)
             for seat in table.seats
-            if self.secrets and (self.seed_known or seat.user_id is not None)
+            if self.secrets and (self.seed_known or (hide and seat.user_id is not None))
         ]
         return table, [*moves, *insights]
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from igroteka.engine.errors import IgrotekaError
+from igroteka.engine.errors import IgrotekaError, UnknownGame
 from igroteka.engine.game import Game
 from igroteka.engine.record import Record
-from igroteka.engine.registry import game_of
+from igroteka.engine.registry import game_of, get
 
 from ..storage.rows import BOT, HOTSEAT, RUNNING, WAITING, Seat, Table
 from ..wire import words
@@ -100,6 +100,14 @@ def has_secrets(table: Table) -> bool:
         return game.hides(game.lifted(record_of(table)), table.n)
     except (IgrotekaError, *BREAKDOWNS):
         return True  # a game this program cannot open may have secrets
+
+
+def seats_hide(game: str) -> bool:
+    """Whether seats of a game hide something from each other, and not only what is to come."""
+    try:
+        return get(game).hidden_information
+    except UnknownGame:
+        return True  # as far as anybody here can tell
 
 
 def _names(seat: Seat) -> Bilingual:

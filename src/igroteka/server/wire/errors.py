@@ -49,8 +49,8 @@ KINDS: dict[str, Kind] = {
     "not_seated": Kind(403, "Вы не сидите за этим столом", "You do not sit at this table"),
     "knows_secrets": Kind(
         409,
-        "Так играть нельзя: кто-то знал бы, что скрыто у другого игрока",
-        "Not like this: somebody would know what another player hides",
+        "Так играть нельзя: кто-то может знать, что скрыто у другого игрока",
+        "Not like this: somebody may know what another player hides",
     ),
     "no_open_seat": Kind(409, "Свободных мест нет", "No seat is open"),
     "seat_taken": Kind(409, "Это место занято", "This seat is taken"),
