@@ -314,6 +314,52 @@ def test_logging_in_makes_nobody_a_stranger(
     assert refused(vera, id, 1) == "knows_secrets"
 
 
+def seen_opposite(server: Server, *, by_guest: bool) -> tuple[str, Person, Person, Json]:
+    """A table, a guest and an account: one has seen the hand that the other plays against."""
+    guest, member = Person(server.url, "Guest"), Person(server.url)
+    account = {"name": f"Gleb {member.id[:6]}", "password": "four white horses"}
+    member.post("/account", **account)
+    witness, player = (guest, member) if by_guest else (member, guest)
+    id = running(witness, player, Person(server.url))
+    witness.post(f"/tables/{id}/leave")
+    joins(Person(server.url), id, 0)
+    return id, guest, member, account
+
+
+@pytest.mark.parametrize("by_guest", [True, False])
+def test_nobody_logs_in_to_play_against_a_hand_they_have_seen(
+    server: Server, by_guest: bool
+) -> None:
+    """Everybody stays who they were, and where they were, until that game is over."""
+    id, guest, member, account = seen_opposite(server, by_guest=by_guest)
+    seats = [seat["name"] for seat in guest.get(f"/tables/{id}")["seats"]]
+    assert guest.refused("POST", "/login", **account) == "knows_as_guest"
+    assert guest.get("/me")["id"] == guest.id
+    assert [seat["name"] for seat in guest.get(f"/tables/{id}")["seats"]] == seats
+    player = member if by_guest else guest
+    assert player.get(f"/tables/{id}")["seats"][1]["mine"]
+    assert refused(guest if by_guest else member, id) == "no_open_seat"
+    player.post(f"/tables/{id}/abandon")
+    assert guest.post("/login", **account)["id"] == member.id
+
+
+def test_who_has_seen_a_hand_logs_in_once_they_do_not_play_against_it(server: Server) -> None:
+    id, guest, member, account = seen_opposite(server, by_guest=True)
+    member.post(f"/tables/{id}/leave")
+    assert guest.post("/login", **account)["id"] == member.id
+    assert refused(member, id, 1) == "knows_secrets"
+
+
+def test_who_has_seen_their_own_hand_alone_logs_in_and_plays_on(
+    server: Server, anna: Person, boris: Person
+) -> None:
+    account = {"name": f"Vera {anna.id[:6]}", "password": "four white horses"}
+    Person(server.url).post("/account", **account)
+    id = running(anna, boris)
+    anna.post("/login", **account)
+    assert anna.get(f"/tables/{id}")["seats"][0]["mine"]
+
+
 def test_where_nothing_is_hidden_anybody_takes_any_seat(
     anna: Person, boris: Person, vera: Person
 ) -> None:

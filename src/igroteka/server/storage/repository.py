@@ -122,14 +122,22 @@ def merge_guest(session: Session, guest_id: str, account: User) -> list[str]:
     owned = select(Table.id).where(Table.owner_id == guest_id)
     seated = select(Seat.table_id).where(Seat.user_id == guest_id)
     ids = list({*session.scalars(owned), *session.scalars(seated)})
-    tables = _lock(session, ids)
+    tables = _lock(session, {*ids, *seen_by(session, guest_id)})
     for row, column in ((Table, Table.owner_id), (Seat, Seat.user_id), (Move, Move.user_id)):
         session.execute(update(row).where(column == guest_id).values({column.key: account.id}))
     session.execute(update(Chat).where(Chat.user_id == guest_id).values(user_id=account.id))
     _merge_insights(session, guest_id, account.id)
     for table in tables:
-        touch(session, table)
+        if table.id in ids:
+            touch(session, table)
     return ids
+
+
+def seen_by(session: Session, user_id: str) -> list[str]:
+    """The running games of which somebody has seen something hidden."""
+    insights = select(Insight.table_id).where(Insight.user_id == user_id)
+    query = select(Table.id).where(Table.id.in_(insights), Table.status == RUNNING)
+    return list(session.scalars(query))
 
 
 def _merge_insights(session: Session, guest_id: str, account_id: str) -> None:
@@ -140,7 +148,7 @@ def _merge_insights(session: Session, guest_id: str, account_id: str) -> None:
     session.execute(delete_rows(Insight).where(theirs))
 
 
-def _lock(session: Session, ids: Sequence[str]) -> list[Table]:
+def _lock(session: Session, ids: Collection[str]) -> list[Table]:
     """Several tables for oneself; always in the same order, so that no two wait for each other."""
     return [require(session, table_id, lock=True) for table_id in sorted(ids)]
 

@@ -116,6 +116,21 @@ def abandon(session: Session, table_id: str, user_id: str) -> Table:
     return table
 
 
+def log_in(session: Session, guest_id: str, account: User) -> list[str]:
+    """Hand what a guest has and has seen to an account; which tables change by it.
+
+    Not while the account plays against somebody whose secrets the guest has seen, nor the guest
+    against somebody whose secrets the account has.
+    """
+    seen = repository.seen_by(session, guest_id)
+    changed = repository.merge_guest(session, guest_id, account)
+    for table in (repository.require(session, table_id) for table_id in seen):
+        insights = {(seat, who) for seat, who in _insights(session, table) if who == account.id}
+        if has_secrets(table) and _known(insights, _holders(table)):
+            raise ServerError("knows_as_guest")
+    return changed
+
+
 # What people have seen
 
 

@@ -52,6 +52,13 @@ KINDS: dict[str, Kind] = {
         "Так играть нельзя: кто-то может знать, что скрыто у другого игрока",
         "Not like this: somebody may know what another player hides",
     ),
+    "knows_as_guest": Kind(
+        409,
+        "Здесь вы как гость видели, что скрыто у соперника в партии, которая ещё идёт;"
+        " войти можно будет, когда она закончится",
+        "As a guest you have seen here what an opponent hides in a game that still runs;"
+        " log in when it is over",
+    ),
     "no_open_seat": Kind(409, "Свободных мест нет", "No seat is open"),
     "seat_taken": Kind(409, "Это место занято", "This seat is taken"),
     "seats_open": Kind(409, "Ещё не все места заняты", "Some seats are still open"),

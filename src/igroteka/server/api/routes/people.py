@@ -12,6 +12,7 @@ from ...people.accounts import Attempts, check_password, hash_password, login_of
 from ...people.visitors import Visitor, describe, new_id
 from ...storage import repository
 from ...storage.rows import User
+from ...table import seating
 from ...wire.errors import ServerError
 from ...wire.schemas import Credentials, Me, MeChange
 from . import PROBLEMS, HubOf, VisitorOf
@@ -62,11 +63,11 @@ async def login(asked: Credentials, request: Request, hub: HubOf, visitor: Visit
         raise ServerError("wrong_password")
     attempts.forget(address, name)
     guest = visitor.known_id
-    visitor.become(user.id)
     if guest is not None and guest != user.id:
-        for table_id in await hub.store.write(repository.merge_guest, guest, user):
+        for table_id in await hub.store.write(seating.log_in, guest, user):
             await hub.changed(table_id)
         await hub.depart(guest)
+    visitor.become(user.id)
     return describe(user)
 
 
