@@ -6,8 +6,9 @@ actions it keeps; folding the rows in order gives the actions that count.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import UTC, datetime
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from pydantic import JsonValue
 from sqlalchemy import (
@@ -50,7 +51,7 @@ def now() -> datetime:
 
 
 class Instant(TypeDecorator[datetime]):
-    """A moment in UTC, in every database."""
+    """A moment in UTC, in every database; None where a damaged row has no moment."""
 
     impl = DateTime
     cache_ok = True
@@ -60,6 +61,20 @@ class Instant(TypeDecorator[datetime]):
 
     def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
         return None if value is None else value.replace(tzinfo=UTC)
+
+    def result_processor(
+        self, dialect: Dialect, coltype: object
+    ) -> Callable[[Any], datetime | None] | None:
+        read = super().result_processor(dialect, coltype)
+        assert read is not None  # there is a process_result_value
+
+        def read_if_whole(value: Any) -> datetime | None:
+            try:
+                return read(value)
+            except (ValueError, TypeError):
+                return None
+
+        return read_if_whole
 
 
 class Base(DeclarativeBase):

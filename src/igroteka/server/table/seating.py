@@ -20,7 +20,7 @@ from ..storage import repository
 from ..storage.rows import ABANDONED, OPEN, PERSON, RUNNING, WAITING, Insight, Table, User
 from ..storage.standing import Standing
 from ..wire.errors import ServerError
-from .summary import game_at, has_secrets, record_of
+from .summary import game_at, has_secrets, is_damaged, record_of
 
 Insights = set[tuple[int, str]]
 """Seats, and people who have seen what they hide."""
@@ -29,7 +29,11 @@ Insights = set[tuple[int, str]]
 def listed(session: Session, scope: str, user_id: str) -> list[Table]:
     """The tables of a list; of those with a free seat only where this person may sit down."""
     tables = repository.list_tables(session, scope, user_id)
-    return [table for table in tables if scope != "open" or _open_to(session, table, user_id)]
+    if scope != "open":
+        return tables
+    return [
+        table for table in tables if not is_damaged(table) and _open_to(session, table, user_id)
+    ]
 
 
 def join(session: Session, table_id: str, user: User, number: int | None) -> Table:

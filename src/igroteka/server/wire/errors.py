@@ -67,6 +67,11 @@ KINDS: dict[str, Kind] = {
         "Партия не открывается: {detail}",
         "The game cannot be opened: {detail}",
     ),
+    "damaged": Kind(
+        409,
+        "Стол повреждён, открыть его нельзя; хозяин может его удалить",
+        "The table is damaged and cannot be opened; its owner can delete it",
+    ),
     "has_secrets": Kind(
         409,
         "Запись показала бы скрытое; она откроется после игры",

@@ -14,7 +14,7 @@ from ...storage.rows import RUNNING, Table
 from ...storage.standing import Standing
 from ...table import seating, setting_up
 from ...table.setting_up import Setup
-from ...table.summary import table_info
+from ...table.summary import listed_info, table_info
 from ...wire.errors import ServerError
 from ...wire.schemas import (
     MAX_SEATS,
@@ -46,7 +46,7 @@ async def list_tables(
 ) -> list[TableInfo]:
     """`mine`: games of mine that go on; `open`: where a seat is free; `recent`: mine, ended."""
     tables = await hub.store.read(seating.listed, scope, visitor.known_id or "")
-    return [table_info(table, visitor.known_id, hub.people(table.id)) for table in tables]
+    return [listed_info(table, visitor.known_id, hub.people(table.id)) for table in tables]
 
 
 @router.post("", status_code=201)
@@ -130,7 +130,8 @@ async def change_seat(
     table = await hub.store.write(
         repository.set_preferences, table_id, seat, user_id, asked.preferences
     )
-    return (await _show(table, hub, visitor)).seats[seat]
+    await hub.changed(table.id)
+    return table_info(table, user_id, hub.people(table.id)).seats[seat]
 
 
 async def _add(setup: Setup, hub: HubOf, visitor: Visitor) -> TableInfo:
@@ -147,4 +148,4 @@ async def _add(setup: Setup, hub: HubOf, visitor: Visitor) -> TableInfo:
 
 async def _show(table: Table, hub: HubOf, visitor: Visitor) -> TableInfo:
     await hub.changed(table.id)
-    return table_info(table, visitor.known_id, hub.people(table.id))
+    return listed_info(table, visitor.known_id, hub.people(table.id))
