@@ -6,9 +6,8 @@ actions it keeps; folding the rows in order gives the actions that count.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import UTC, datetime
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, Protocol
 
 from pydantic import JsonValue
 from sqlalchemy import (
@@ -50,6 +49,12 @@ def now() -> datetime:
     return datetime.now(UTC)
 
 
+class _Read(Protocol):
+    """What makes a value of what a database answers."""
+
+    def __call__(self, value: Any) -> datetime | None: ...
+
+
 class Instant(TypeDecorator[datetime]):
     """A moment in UTC, in every database; None where a damaged row has no moment."""
 
@@ -62,9 +67,7 @@ class Instant(TypeDecorator[datetime]):
     def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
         return None if value is None else value.replace(tzinfo=UTC)
 
-    def result_processor(
-        self, dialect: Dialect, coltype: object
-    ) -> Callable[[Any], datetime | None] | None:
+    def result_processor(self, dialect: Dialect, coltype: object) -> _Read | None:
         read = super().result_processor(dialect, coltype)
         assert read is not None  # there is a process_result_value
 

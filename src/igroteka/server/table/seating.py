@@ -8,6 +8,8 @@ drawn when the game starts, and insights count from then on.
 
 from __future__ import annotations
 
+from collections import Counter
+
 from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
@@ -26,14 +28,25 @@ Insights = set[tuple[int, str]]
 """Seats, and people who have seen what they hide."""
 
 
-def listed(session: Session, scope: str, user_id: str) -> list[Table]:
-    """The tables of a list; of those with a free seat only where this person may sit down."""
-    tables = repository.list_tables(session, scope, user_id)
+def listed(session: Session, scope: str, user_id: str, of_one: int) -> list[Table]:
+    """The tables of a list; of those with a free seat only where this person may sit down, and at
+    most so many `of_one` owner that nobody's tables hide those of others."""
     if scope != "open":
-        return tables
-    return [
-        table for table in tables if not is_damaged(table) and _open_to(session, table, user_id)
-    ]
+        return repository.list_tables(session, scope, user_id)
+    found: list[Table] = []
+    owners: Counter[str] = Counter()
+    skip = 0
+    while page := repository.list_tables(session, scope, user_id, skip):
+        for table in page:
+            if owners[table.owner_id] >= of_one or is_damaged(table):
+                continue
+            if _open_to(session, table, user_id):
+                owners[table.owner_id] += 1
+                found.append(table)
+                if len(found) == repository.LISTED:
+                    return found
+        skip += len(page)
+    return found
 
 
 def join(session: Session, table_id: str, user: User, number: int | None) -> Table:

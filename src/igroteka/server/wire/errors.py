@@ -55,6 +55,11 @@ KINDS: dict[str, Kind] = {
     "no_open_seat": Kind(409, "Свободных мест нет", "No seat is open"),
     "seat_taken": Kind(409, "Это место занято", "This seat is taken"),
     "seats_open": Kind(409, "Ещё не все места заняты", "Some seats are still open"),
+    "too_many_open": Kind(
+        409,
+        "Ваших столов, ждущих игроков, уже {detail}: начните игру или удалите один из них",
+        "{detail} tables of yours are waiting for players already: start or delete one of them",
+    ),
     "already_started": Kind(409, "Игра уже идёт", "The game has started already"),
     "not_running": Kind(409, "Игра не идёт", "The game is not running"),
     "in_use": Kind(

@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 
 from ...people.visitors import Visitor
 from ...storage import repository
-from ...storage.rows import RUNNING, Table
+from ...storage.rows import OPEN, RUNNING, WAITING, Table
 from ...storage.standing import Standing
 from ...table import seating, setting_up
 from ...table.setting_up import Setup
@@ -45,7 +45,8 @@ async def list_tables(
     scope: Annotated[Literal["mine", "open", "recent"], Query()] = "mine",
 ) -> list[TableInfo]:
     """`mine`: games of mine that go on; `open`: where a seat is free; `recent`: mine, ended."""
-    tables = await hub.store.read(seating.listed, scope, visitor.known_id or "")
+    of_one = hub.settings.open_tables
+    tables = await hub.store.read(seating.listed, scope, visitor.known_id or "", of_one)
     return [listed_info(table, visitor.known_id, hub.people(table.id)) for table in tables]
 
 
@@ -138,6 +139,10 @@ async def _add(setup: Setup, hub: HubOf, visitor: Visitor) -> TableInfo:
     def add(session: Session) -> Table:
         owner = visitor.ensure(session)
         table, rows = setup.rows(owner, visitor.lang)
+        most = hub.settings.open_tables
+        waits = table.status == WAITING and any(seat.kind == OPEN for seat in table.seats)
+        if waits and repository.waiting_of(session, owner.id) >= most:
+            raise ServerError("too_many_open", str(most))
         return repository.add_table(session, table, rows)
 
     table = await hub.store.write(add)
