@@ -37,6 +37,11 @@ KINDS: dict[str, Kind] = {
     "no_identity": Kind(401, "Сначала представьтесь", "Say who you are first"),
     "wrong_password": Kind(401, "Неверное имя или пароль", "Wrong name or password"),
     "too_often": Kind(429, "Слишком часто, подождите немного", "Too often, wait a little"),
+    "too_busy": Kind(
+        429,
+        "Слишком многие входят одновременно, попробуйте чуть позже",
+        "Too many people are logging in at once, try again a little later",
+    ),
     "name_taken": Kind(409, "Это имя занято", "This name is taken"),
     "has_account": Kind(409, "У вас уже есть учётная запись", "You already have an account"),
     "not_owner": Kind(403, "Это может только хозяин стола", "Only the table's owner can do that"),
