@@ -8,6 +8,7 @@ import { i18n } from "../../i18n/index.svelte";
 import ComponentsField from "./ComponentsField.svelte";
 
 const NONE = { ru: "такой папки нет", en: "there is no such folder" };
+const INFO = { id: "gaia", components: [] } as unknown as GameInfo;
 let shown: Record<string, unknown>;
 let refuse: (problem: unknown) => void;
 beforeEach(() => {
@@ -18,7 +19,7 @@ beforeEach(() => {
   shown = mount(ComponentsField, {
     target: document.body,
     props: {
-      info: { id: "gaia", components: [] },
+      info: INFO,
       value: "",
       onchange: () => undefined,
       onread: () => undefined,
