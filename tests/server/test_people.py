@@ -252,12 +252,44 @@ def test_a_page_on_another_port_cannot_act_for_a_visitor(anna: Person) -> None:
         assert anna.listen(table, origin=near).close_code() == 4403
 
 
-def test_a_proxy_says_that_a_page_is_safe(anna: Person) -> None:
-    headers = {"origin": anna.url.replace("http", "https"), "x-forwarded-proto": "https"}
+@pytest.mark.parametrize(
+    ("allowed", "origin", "own"),
+    [
+        ("https://games.example/", "https://games.example", True),
+        ("HTTPS://Games.Example", "https://games.example", True),
+        ("https://games.example:443", "https://games.example", True),
+        ("https://games.example/table/", "https://games.example", True),
+        ("https://games.example", "http://games.example", False),
+        ("https://games.example", "https://games.example:8443", False),
+        ("https://games.example", "https://games.example.evil.example", False),
+        ("games.example", "https://games.example", False),
+        ("http://[", "http://[::1", False),
+        ("http://[", "null", False),
+    ],
+)
+def test_a_site_allowed_by_name_is_known_however_it_is_written(
+    allowed: str, origin: str, own: bool
+) -> None:
+    headers = Headers({"host": "localhost:8000", "origin": origin})
+    assert own_origin(headers, "http", ["https://elsewhere.example", allowed]) == own
+
+
+@pytest.mark.parametrize("said", ["https", "HTTPS", "https, http", "https,http", "Https , http"])
+def test_a_proxy_says_that_a_page_is_safe(anna: Person, said: str) -> None:
+    headers = {"origin": anna.url.replace("http", "https"), "x-forwarded-proto": said}
     answer = anna.http.patch("/me", json={"name": "Anna"}, headers=headers)
     assert answer.status_code == 200
     live = anna.listen(anna.create("toy", ME, OPEN), **headers)
     assert live.until(lambda _: True)["seat"] == 0
+
+
+def test_of_a_chain_of_proxies_the_first_counts(anna: Person) -> None:
+    origin = ("origin", anna.url.replace("http", "https"))
+    for said, status in ((("https", "http"), 200), (("http", "https"), 403)):
+        lines = [origin, *(("x-forwarded-proto", scheme) for scheme in said)]
+        for headers in (lines, [origin, ("x-forwarded-proto", ", ".join(said))]):
+            answer = anna.http.patch("/me", json={"name": "Anna"}, headers=headers)
+            assert answer.status_code == status, headers
 
 
 def test_pages_of_other_sites_cannot_act_for_a_visitor(anna: Person) -> None:

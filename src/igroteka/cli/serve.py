@@ -36,6 +36,7 @@ def serve(
         import uvicorn
 
         from igroteka.server import Settings, create_app
+        from igroteka.server.api.forwarded import FirstScheme
         from igroteka.server.storage.database import Store
         from igroteka.server.table.component_sets import ComponentSets
     except ModuleNotFoundError as error:  # what it needs is an extra of the package
@@ -58,7 +59,12 @@ def serve(
         if open_browser:
             threading.Thread(target=webbrowser.open, args=(addresses[0],), daemon=True).start()
 
-    config = uvicorn.Config(
+    class Config(uvicorn.Config):
+        def load(self) -> None:
+            super().load()
+            self.loaded_app = FirstScheme(self.loaded_app)
+
+    config = Config(
         app,
         log_level="warning",
         access_log=False,

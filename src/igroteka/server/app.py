@@ -23,7 +23,7 @@ from .api.description import describe
 from .api.doorkeeper import API, Doorkeeper, problem
 from .api.pages import Web
 from .api.routes import games, lobby, people, story
-from .people.accounts import Attempts
+from .people.accounts import Attempts, Passwords
 from .people.visitors import Keeper
 from .settings import Settings
 from .storage.database import Store
@@ -73,6 +73,7 @@ async def _lifespan(app: FastAPI) -> AsyncGenerator[None]:
     store = await run_in_threadpool(Store, settings.url)
     secret = settings.secret or await run_in_threadpool(store.secret, COOKIE_KEY)
     app.state.keeper = Keeper(secret)
+    app.state.passwords = passwords = Passwords()
     app.state.hub = hub = Hub(store, settings)
     await run_in_threadpool(hub.component_sets.begin_with, settings.components)
     hub.start()
@@ -80,6 +81,7 @@ async def _lifespan(app: FastAPI) -> AsyncGenerator[None]:
         yield
     finally:
         await hub.close()
+        passwords.close()
         store.close()
 
 

@@ -59,6 +59,9 @@ class Settings:
     """Least time between two moves of bots, in seconds."""
     poll_seconds: float = 0.5
     """How often a SQLite database is asked for what other processes have done."""
+    open_tables: int = 20
+    """Tables of one person that may wait for players at a time, and are shown to those who look
+    for a seat."""
     room_seconds: float = 600.0
     """How long a table nobody looks at stays in memory."""
 

@@ -46,6 +46,10 @@ async def live(
         code = CLOSE_NOT_FOUND if error.code == "no_table" else CLOSE_REFUSED
         await _refuse(socket, error, code)
         return
+    except Exception:
+        log.exception("table %s cannot be opened", table_id)
+        await _refuse(socket, ServerError("internal"), CLOSE_REFUSED)
+        return
     connection = Connection(visitor.known_id, version, departures)
     writer = asyncio.create_task(_write(socket, connection))
     room.attach(connection)

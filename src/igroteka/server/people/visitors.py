@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import secrets
 import time
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from urllib.parse import urlsplit
 
 from itsdangerous import BadSignature, TimestampSigner
@@ -144,15 +144,17 @@ def preferred_language(accepted: str) -> Language:
     return "en"
 
 
-def own_origin(headers: Headers, scheme: str, allowed: Iterable[str]) -> bool:
+def own_origin(headers: Headers, scheme: str, allowed: Collection[str]) -> bool:
     """Browsers say which site a request comes from; only our own may use our cookies, which a page
-    on another port of this host would bring along as well."""
+    on another port of this host would bring along as well. Those `allowed` besides may be written
+    as people write addresses."""
     origin = headers.get("origin")
     if origin is None or origin in allowed:
         return True
     safe = "https" if scheme in ("https", "wss") else "http"
-    own = _site(f"{safe}://{headers.get('host', '')}")
-    return own is not None and _site(origin) == own
+    site = _site(origin)
+    own = (f"{safe}://{headers.get('host', '')}", *allowed)
+    return site is not None and site in map(_site, own)
 
 
 def _site(origin: str) -> tuple[str, str, int] | None:

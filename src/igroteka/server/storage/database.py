@@ -7,6 +7,7 @@ Functions that read or write take a session as their first argument; `Store.read
 from __future__ import annotations
 
 import asyncio
+import json
 import secrets
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -118,7 +119,7 @@ def _engine(text_url: str) -> Engine:
         raise BadOption(f"the database is a URL or a file, not {text_url!r}") from error
     if url.get_backend_name() != "sqlite":
         try:
-            return create_engine(url, pool_pre_ping=True)
+            return create_engine(url, pool_pre_ping=True, json_deserializer=_from_json)
         except (ImportError, ArgumentError) as error:
             raise BadOption(f"the database {text_url!r} cannot be used: {error}") from error
     if url.database:
@@ -126,10 +127,20 @@ def _engine(text_url: str) -> Engine:
             Path(url.database).expanduser().parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise BadOption(f"{url.database}: {error.strerror or error}") from error
-    engine = create_engine(url, connect_args={"timeout": BUSY_SECONDS})
+    engine = create_engine(
+        url, connect_args={"timeout": BUSY_SECONDS}, json_deserializer=_from_json
+    )
     event.listen(engine, "connect", _prepare_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
     return engine
+
+
+def _from_json(text: str) -> Any:
+    """What a column keeps; a damaged one stays text, so that its row can be told of and removed."""
+    try:
+        return json.loads(text)
+    except (ValueError, TypeError, RecursionError):
+        return text
 
 
 def _prepare_sqlite(connection: Any, _: object) -> None:

@@ -219,11 +219,21 @@ def add_table(session: Session, table: Table, rows: Sequence[Move | Insight]) ->
     return table
 
 
-def list_tables(session: Session, scope: str, user_id: str) -> list[Table]:
-    """`mine`: games of mine that go on; `open`: where a seat is free; `recent`: mine, ended."""
+def waiting_of(session: Session, user_id: str) -> int:
+    """How many tables of a person wait for somebody to sit down."""
+    free = exists().where(Seat.table_id == Table.id, Seat.kind == OPEN)
+    own = select(func.count()).select_from(Table).where(Table.owner_id == user_id)
+    return session.scalar(own.where(free, Table.status == WAITING)) or 0
+
+
+def list_tables(session: Session, scope: str, user_id: str, skip: int = 0) -> list[Table]:
+    """`mine`: games of mine that go on; `open`: where a seat is free; `recent`: mine, ended.
+
+    The most recent first, as many as one answer has, after those to `skip`.
+    """
     seated = exists().where(Seat.table_id == Table.id, Seat.user_id == user_id)
     own = (Table.owner_id == user_id) | seated
-    query = select(Table).order_by(Table.updated.desc()).limit(LISTED)
+    query = select(Table).order_by(Table.updated.desc(), Table.id).limit(LISTED).offset(skip)
     if scope == "mine":
         query = query.where(own, Table.status.in_((WAITING, RUNNING)))
     elif scope == "open":

@@ -7,7 +7,7 @@ actions it keeps; folding the rows in order gives the actions that count.
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import Final, Literal
+from typing import Any, Final, Literal, Protocol
 
 from pydantic import JsonValue
 from sqlalchemy import (
@@ -49,8 +49,14 @@ def now() -> datetime:
     return datetime.now(UTC)
 
 
+class _Read(Protocol):
+    """What makes a value of what a database answers."""
+
+    def __call__(self, value: Any) -> datetime | None: ...
+
+
 class Instant(TypeDecorator[datetime]):
-    """A moment in UTC, in every database."""
+    """A moment in UTC, in every database; None where a damaged row has no moment."""
 
     impl = DateTime
     cache_ok = True
@@ -60,6 +66,18 @@ class Instant(TypeDecorator[datetime]):
 
     def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
         return None if value is None else value.replace(tzinfo=UTC)
+
+    def result_processor(self, dialect: Dialect, coltype: object) -> _Read | None:
+        read = super().result_processor(dialect, coltype)
+        assert read is not None  # there is a process_result_value
+
+        def read_if_whole(value: Any) -> datetime | None:
+            try:
+                return read(value)
+            except (ValueError, TypeError):
+                return None
+
+        return read_if_whole
 
 
 class Base(DeclarativeBase):

@@ -35,8 +35,9 @@ class PlayedGame:
         self._game = game
         self.table = table
         self.moves = MoveList()
+        table_info(table, None)  # a damaged row is told of before anything is made of it
+        self._begin()
         try:
-            self._begin()
             for move in repository.effective(moves):
                 self.story.play(Action.parse(move.text), move.source)
         except IgrotekaError as error:
@@ -55,11 +56,18 @@ class PlayedGame:
             self.moves.note(move)
 
     def _begin(self) -> None:
-        self.story = Story(record_of(self.table), self._game)
+        try:
+            self.story = Story(record_of(self.table), self._game)
+        except IgrotekaError as error:
+            raise ServerError("cannot_replay", str(error)) from error
+        except BREAKDOWNS as error:
+            log.exception("table %s has no first position", self.table.id)
+            raise ServerError("damaged") from error
         self.scene = Scene(self.story, self.table.id)
 
     def follow(self, table: Table, moves: Sequence[Move]) -> None:
         """Take in what others have done: the table as it is now, and its new moves."""
+        table_info(table, None)
         dealt_anew = table.seed != self.table.seed  # that is how a game with secrets begins
         self.table = table
         if dealt_anew:

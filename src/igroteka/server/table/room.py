@@ -223,6 +223,9 @@ class Room:
         try:
             self.revision = news.table.revision
             self.game.follow(news.table, news.moves)
+        except ServerError as error:
+            self._close(error.code)
+            return
         except Exception:  # whatever an engine does with what others have written
             log.exception("table %s cannot be followed", self.id)
             self._close("cannot_replay")

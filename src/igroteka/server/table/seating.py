@@ -24,16 +24,31 @@ from ..storage import repository
 from ..storage.rows import ABANDONED, OPEN, PERSON, RUNNING, WAITING, Insight, Table, User
 from ..storage.standing import Standing
 from ..wire.errors import ServerError
-from .summary import game_at, has_secrets, record_of, seats_hide
+from .summary import game_at, has_secrets, is_damaged, record_of, seats_hide
 
 Insights = set[tuple[int, str]]
 """Seats, and people who have seen what they hide."""
 
 
-def listed(session: Session, scope: str, user_id: str) -> list[Table]:
-    """The tables of a list; of those with a free seat only where this person may sit down."""
-    tables = repository.list_tables(session, scope, user_id)
-    return [table for table in tables if scope != "open" or _open_to(session, table, user_id)]
+def listed(session: Session, scope: str, user_id: str, of_one: int) -> list[Table]:
+    """The tables of a list; of those with a free seat only where this person may sit down, and at
+    most so many `of_one` owner that nobody's tables hide those of others."""
+    if scope != "open":
+        return repository.list_tables(session, scope, user_id)
+    found: list[Table] = []
+    owners: Counter[str] = Counter()
+    skip = 0
+    while page := repository.list_tables(session, scope, user_id, skip):
+        for table in page:
+            if owners[table.owner_id] >= of_one or is_damaged(table):
+                continue
+            if _open_to(session, table, user_id):
+                owners[table.owner_id] += 1
+                found.append(table)
+                if len(found) == repository.LISTED:
+                    return found
+        skip += len(page)
+    return found
 
 
 def join(session: Session, table_id: str, user: User, number: int | None) -> Table:

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from datetime import UTC, datetime
+from typing import get_args
 
 from igroteka.engine.errors import IgrotekaError, UnknownGame
 from igroteka.engine.game import Game
 from igroteka.engine.record import Record
 from igroteka.engine.registry import game_of, get
 
-from ..storage.rows import BOT, HOTSEAT, RUNNING, WAITING, Seat, Table
+from ..storage.rows import ABANDONED, BOT, HOTSEAT, RUNNING, WAITING, Seat, Table
 from ..wire import words
-from ..wire.schemas import Bilingual, SeatInfo, TableInfo
+from ..wire.errors import ServerError
+from ..wire.schemas import Bilingual, SeatInfo, TableInfo, TableStatus
 from .component_sets import digest_of
 
 BREAKDOWNS = (LookupError, ValueError, TypeError, AttributeError, AssertionError)
 """What a game may do with a row that no release has written so: a damaged one."""
+LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
+"""When nobody can say when."""
 
 
 def seats_of(table: Table, user_id: str | None) -> list[int]:
@@ -24,7 +29,36 @@ def seats_of(table: Table, user_id: str | None) -> list[int]:
 
 
 def table_info(table: Table, user_id: str | None, online: Collection[str] = ()) -> TableInfo:
-    """The table for one viewer; `online` are the people who are looking at it now."""
+    """The table for one viewer; `online` are the people who are looking at it now.
+
+    Raises for everybody alike if its row, or that of a seat, is damaged.
+    """
+    try:
+        if [seat.seat for seat in table.seats] != list(range(len(table.seats))):
+            raise ValueError("a seat is missing")
+        return _info(table, user_id, online)
+    except BREAKDOWNS as error:
+        raise ServerError("damaged") from error
+
+
+def listed_info(table: Table, user_id: str | None, online: Collection[str] = ()) -> TableInfo:
+    """The table as one of a list: of a damaged one, what its owner needs to remove it."""
+    try:
+        return table_info(table, user_id, online)
+    except ServerError:
+        return _remains(table, user_id, online)
+
+
+def is_damaged(table: Table) -> bool:
+    """Whether nobody can be shown the table."""
+    try:
+        table_info(table, None)
+    except ServerError:
+        return True
+    return False
+
+
+def _info(table: Table, user_id: str | None, online: Collection[str]) -> TableInfo:
     mine = seats_of(table, user_id)
     running = table.status == RUNNING
     return TableInfo(
@@ -49,6 +83,44 @@ def table_info(table: Table, user_id: str | None, online: Collection[str] = ()) 
         winners=table.winners,
         places=table.places,
     )
+
+
+def _remains(table: Table, user_id: str | None, online: Collection[str]) -> TableInfo:
+    """A damaged table, without all that may be damaged."""
+    return TableInfo(
+        id=table.id,
+        game=str(table.game),
+        title=str(table.title),
+        status=table.status if table.status in get_args(TableStatus) else ABANDONED,
+        options={},
+        seed=None,
+        components="",
+        layers=[],
+        owner=user_id is not None and table.owner_id == user_id,
+        seats=_readable(table.seats, user_id, online),
+        created=table.created or LONG_AGO,
+        updated=table.updated or LONG_AGO,
+        version=0,
+        n=0,
+        round=None,
+        turn=None,
+        my_turn=False,
+        scores=None,
+        winners=None,
+        places=None,
+    )
+
+
+def _readable(
+    seats: Sequence[Seat], user_id: str | None, online: Collection[str]
+) -> list[SeatInfo]:
+    found: list[SeatInfo] = []
+    for seat in seats:
+        try:
+            found.append(_seat(seat, user_id, online))
+        except BREAKDOWNS:
+            continue
+    return found
 
 
 def record_of(table: Table) -> Record:
@@ -120,7 +192,7 @@ def _names(seat: Seat) -> Bilingual:
 
 def _seat(seat: Seat, user_id: str | None, online: Collection[str]) -> SeatInfo:
     mine = user_id is not None and seat.user_id == user_id
-    return SeatInfo(
+    info = SeatInfo(
         seat=seat.seat,
         kind=seat.kind,
         name=seat.name,
@@ -128,5 +200,6 @@ def _seat(seat: Seat, user_id: str | None, online: Collection[str]) -> SeatInfo:
         bot=seat.bot,
         mine=mine,
         online=seat.user_id in online,
-        preferences=seat.preferences if mine else {},
+        preferences=seat.preferences,
     )
+    return info if mine else info.model_copy(update={"preferences": {}})

@@ -37,6 +37,11 @@ KINDS: dict[str, Kind] = {
     "no_identity": Kind(401, "Сначала представьтесь", "Say who you are first"),
     "wrong_password": Kind(401, "Неверное имя или пароль", "Wrong name or password"),
     "too_often": Kind(429, "Слишком часто, подождите немного", "Too often, wait a little"),
+    "too_busy": Kind(
+        429,
+        "Слишком многие входят одновременно, попробуйте чуть позже",
+        "Too many people are logging in at once, try again a little later",
+    ),
     "name_taken": Kind(409, "Это имя занято", "This name is taken"),
     "has_account": Kind(409, "У вас уже есть учётная запись", "You already have an account"),
     "not_owner": Kind(403, "Это может только хозяин стола", "Only the table's owner can do that"),
@@ -62,6 +67,11 @@ KINDS: dict[str, Kind] = {
     "no_open_seat": Kind(409, "Свободных мест нет", "No seat is open"),
     "seat_taken": Kind(409, "Это место занято", "This seat is taken"),
     "seats_open": Kind(409, "Ещё не все места заняты", "Some seats are still open"),
+    "too_many_open": Kind(
+        409,
+        "Ваших столов, ждущих игроков, уже {detail}: начните игру или удалите один из них",
+        "{detail} tables of yours are waiting for players already: start or delete one of them",
+    ),
     "already_started": Kind(409, "Игра уже идёт", "The game has started already"),
     "not_running": Kind(409, "Игра не идёт", "The game is not running"),
     "in_use": Kind(
@@ -73,6 +83,11 @@ KINDS: dict[str, Kind] = {
         409,
         "Партия не открывается: {detail}",
         "The game cannot be opened: {detail}",
+    ),
+    "damaged": Kind(
+        409,
+        "Стол повреждён, открыть его нельзя; хозяин может его удалить",
+        "The table is damaged and cannot be opened; its owner can delete it",
     ),
     "has_secrets": Kind(
         409,

@@ -10,11 +10,11 @@ from sqlalchemy.orm import Session
 
 from ...people.visitors import Visitor
 from ...storage import repository
-from ...storage.rows import RUNNING, Table
+from ...storage.rows import OPEN, RUNNING, WAITING, Table
 from ...storage.standing import Standing
 from ...table import seating, setting_up
 from ...table.setting_up import Setup
-from ...table.summary import table_info
+from ...table.summary import listed_info, table_info
 from ...wire.errors import ServerError
 from ...wire.schemas import (
     MAX_SEATS,
@@ -45,8 +45,9 @@ async def list_tables(
     scope: Annotated[Literal["mine", "open", "recent"], Query()] = "mine",
 ) -> list[TableInfo]:
     """`mine`: games of mine that go on; `open`: where a seat is free; `recent`: mine, ended."""
-    tables = await hub.store.read(seating.listed, scope, visitor.known_id or "")
-    return [table_info(table, visitor.known_id, hub.people(table.id)) for table in tables]
+    of_one = hub.settings.open_tables
+    tables = await hub.store.read(seating.listed, scope, visitor.known_id or "", of_one)
+    return [listed_info(table, visitor.known_id, hub.people(table.id)) for table in tables]
 
 
 @router.post("", status_code=201)
@@ -130,13 +131,18 @@ async def change_seat(
     table = await hub.store.write(
         repository.set_preferences, table_id, seat, user_id, asked.preferences
     )
-    return (await _show(table, hub, visitor)).seats[seat]
+    await hub.changed(table.id)
+    return table_info(table, user_id, hub.people(table.id)).seats[seat]
 
 
 async def _add(setup: Setup, hub: HubOf, visitor: Visitor) -> TableInfo:
     def add(session: Session) -> Table:
         owner = visitor.ensure(session)
         table, rows = setup.rows(owner, visitor.lang)
+        most = hub.settings.open_tables
+        waits = table.status == WAITING and any(seat.kind == OPEN for seat in table.seats)
+        if waits and repository.waiting_of(session, owner.id) >= most:
+            raise ServerError("too_many_open", str(most))
         return repository.add_table(session, table, rows)
 
     table = await hub.store.write(add)
@@ -147,4 +153,4 @@ async def _add(setup: Setup, hub: HubOf, visitor: Visitor) -> TableInfo:
 
 async def _show(table: Table, hub: HubOf, visitor: Visitor) -> TableInfo:
     await hub.changed(table.id)
-    return table_info(table, visitor.known_id, hub.people(table.id))
+    return listed_info(table, visitor.known_id, hub.people(table.id))

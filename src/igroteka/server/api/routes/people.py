@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from fastapi import APIRouter, Request
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
-from ...people.accounts import Attempts, check_password, hash_password, login_of
+from ...people.accounts import Attempts, Passwords, login_of
 from ...people.visitors import Visitor, describe, new_id
 from ...storage import repository
 from ...storage.rows import User
@@ -39,9 +37,13 @@ async def change_me(change: MeChange, hub: HubOf, visitor: VisitorOf) -> Me:
 
 
 @router.post("/account", status_code=201)
-async def make_account(asked: Credentials, hub: HubOf, visitor: VisitorOf) -> Me:
+async def make_account(asked: Credentials, request: Request, hub: HubOf, visitor: VisitorOf) -> Me:
     """Give this guest a name and a password; everything the guest has stays theirs."""
-    password = await asyncio.to_thread(hash_password, asked.password)
+    attempts: Attempts = request.app.state.attempts
+    passwords: Passwords = request.app.state.passwords
+    passwords.expect_room()
+    attempts.note_new(_address(request))
+    password = await passwords.hash(asked.password)
     try:
         user, tables = await hub.store.write(_claim, visitor, asked.name, password)
     except IntegrityError as error:
@@ -56,10 +58,12 @@ async def login(asked: Credentials, request: Request, hub: HubOf, visitor: Visit
     """Become the account of that name; what the guest had comes along."""
     name = login_of(asked.name)
     attempts: Attempts = request.app.state.attempts
-    address = request.client.host if request.client else ""
+    passwords: Passwords = request.app.state.passwords
+    passwords.expect_room()
+    address = _address(request)
     attempts.note(address, name)
     user = await hub.store.read(repository.find_login, name)
-    if not await asyncio.to_thread(check_password, user, asked.password) or user is None:
+    if not await passwords.check(user, asked.password) or user is None:
         raise ServerError("wrong_password")
     attempts.forget(address, name)
     guest = visitor.known_id
@@ -78,6 +82,10 @@ async def logout(hub: HubOf, visitor: VisitorOf) -> Me:
         await hub.depart(visitor.known_id)
     visitor.become(new_id())
     return await hub.store.read(visitor.me)
+
+
+def _address(request: Request) -> str:
+    return request.client.host if request.client else ""
 
 
 def _change(session: Session, visitor: Visitor, change: MeChange) -> tuple[User, list[str]]:

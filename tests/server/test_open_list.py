@@ -1,0 +1,88 @@
+"""The list of tables with a free seat: nobody's tables crowd out those of others."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from sqlalchemy.orm import Session
+
+import toy_game  # noqa: F401  (puts the toy in the registry)
+from igroteka.server.storage import repository
+from igroteka.server.storage.rows import Table
+from igroteka.server.table import seating
+from igroteka.server.wire.schemas import NewSeat
+from server import inside, veil_game  # noqa: F401  (puts the game of hidden cards there too)
+from server.conftest import Start
+from server.people import ME, OPEN, RANDOM, Person
+
+VERA = "c" * 32
+MANY = 100
+
+
+@pytest.fixture(autouse=True)
+def short(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A list that is filled quickly."""
+    monkeypatch.setattr(repository, "LISTED", 3)
+
+
+def test_tables_one_may_not_join_take_no_place_in_the_list(tmp_path: Path) -> None:
+    store = inside.database(tmp_path)
+    free = inside.add_table(store, "toy", inside.ME, inside.OPEN)
+
+    def know_all(session: Session) -> None:
+        """Whoever has seen every hand plays on alone: no stranger may sit down there."""
+        anna = repository.ensure_user(session, inside.ANNA, "Anna")
+        seating.leave(session, closed, anna.id)
+        seating.join(session, closed, anna, 0)
+
+    for _ in range(2 * repository.LISTED + 1):
+        closed = inside.add_table(store, "veil", inside.ME, NewSeat(kind="hotseat"))
+        store.writing(know_all)
+    found = store.reading(seating.listed, "open", inside.BORIS, MANY)
+    store.close()
+    assert [table.id for table in found] == [free]
+
+
+def test_a_list_ends_somewhere(tmp_path: Path) -> None:
+    store = inside.database(tmp_path)
+    ids = [inside.add_table(store, "toy", inside.ME, inside.OPEN) for _ in range(5)]
+    found = store.reading(seating.listed, "open", inside.BORIS, MANY)
+    store.close()
+    assert [table.id for table in found] == ids[:1:-1], "the most recent first"
+
+
+def test_the_tables_of_one_person_do_not_fill_the_list(tmp_path: Path) -> None:
+    """However they have got there: also by getting up from running games."""
+    store = inside.database(tmp_path)
+    old = inside.add_table(store, "toy", inside.ME, inside.OPEN)
+
+    def give(session: Session) -> None:
+        owner = repository.ensure_user(session, VERA, "Vera")
+        session.get_one(Table, old).owner_id = owner.id
+
+    store.writing(give)
+    ids = [inside.add_table(store, "toy", inside.ME, inside.BOT) for _ in range(5)]
+    for id in ids:
+        store.writing(seating.leave, id, inside.ANNA)
+    found = store.reading(seating.listed, "open", inside.BORIS, 2)
+    store.close()
+    assert [table.id for table in found] == [*ids[:2:-1], old]
+
+
+def test_only_so_many_tables_of_one_person_wait_for_players(start: Start) -> None:
+    server = start(IGROTEKA_OPEN_TABLES="2")
+    anna, boris = Person(server.url, "Anna"), Person(server.url, "Boris")
+    first, second = (anna.create("toy", ME, OPEN)["id"] for _ in range(2))
+    answer = anna.http.post("/tables", json={"game": "toy", "seats": [ME, OPEN]})
+    assert answer.json()["code"] == "too_many_open"
+    assert all("2" in said for said in answer.json()["message"].values())
+    anna.create("toy", ME, RANDOM)
+    boris.create("toy", ME, OPEN)
+    boris.post(f"/tables/{first}/join")
+    anna.create("toy", ME, OPEN)
+    anna.delete(f"/tables/{second}")
+    third = anna.create("toy", ME, OPEN)["id"]
+    assert anna.refused("POST", "/tables", game="toy", seats=[ME, OPEN]) == "too_many_open"
+    anna.post(f"/tables/{third}/abandon")
+    anna.create("toy", ME, OPEN)
