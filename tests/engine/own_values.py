@@ -144,7 +144,7 @@ def judged(game: Game, slip: Slip, folder: Path, games: int | None = None) -> st
         setups = setups[::-1]
     for players, options in setups[:games]:
         try:
-            problem = _played(own, players, options)
+            problem = played(own, players, options)
         except Exception as error:
             problem = f"{type(error).__name__}: {error}"
         if problem:
@@ -152,7 +152,7 @@ def judged(game: Game, slip: Slip, folder: Path, games: int | None = None) -> st
     return ""
 
 
-def _played(game: Game, players: int, options: dict[str, Any]) -> str:
+def played(game: Game, players: int, options: dict[str, Any]) -> str:
     """What goes wrong in a game of random actions; everything is looked at now and then."""
     rng = random.Random(players)
     state = game.new(players, seed=1, **options)
