@@ -18,7 +18,7 @@ from typing import Any
 
 import yaml
 
-from engine.own_values import SETUPS, played
+from engine.own_values import SETUPS, in_russian, played
 from igroteka import BadData, Game
 from igroteka.engine import components
 from igroteka.engine.files import LOADER
@@ -151,6 +151,4 @@ def _refusal(edit: Edit, path: Path, error: BadData) -> str:
             return f"refused with: {told}"
         if edit.entry and edit.entry not in rest and not re.search(r"number \d|№ \d", rest):
             return f"refused without the entry: {told}"
-    if not re.search("[а-яё]", error.ru.removeprefix(str(path))):
-        return f"refused in English alone: {error}"
-    return ""
+    return "" if in_russian(error) else f"refused in English alone: {error}"
