@@ -21,7 +21,7 @@ import yaml
 from engine.own_values import SETUPS, in_russian, played
 from igroteka import BadData, Game
 from igroteka.engine import components
-from igroteka.engine.files import LOADER
+from igroteka.engine.files import ABOUT, LOADER
 
 COMPOSED: dict[str, tuple[tuple[int, dict[str, Any]], ...]] = {
     "gaia": ((2, {}), (1, {}), (2, {"lost_fleet": True}), (1, {"lost_fleet": True})),
@@ -32,6 +32,7 @@ ODD: tuple[Any, ...] = (
     None, True, -1, 0, 7, 99, 10**30, 1.5, float("nan"), "", " ", "nobody", "Ещё «одно» 🚀",
     "a b", "a:b", "{hex}", [], [[]], [[1]], {}, {"id": "x"}, {"Ещё": [None]},
 )  # fmt: skip
+WAYS = ("gone", "odd", "other", "other", "near", "near", "twice", "renamed", "nested")
 
 
 @dataclass(frozen=True)
@@ -42,6 +43,8 @@ class Edit:
     section: str
     entry: str
     """The id of the entry; empty if the edit concerns the section."""
+    id: str
+    """The id that it has now."""
     what: str
     text: str
 
@@ -63,15 +66,17 @@ def edited(texts: dict[str, str], number: int) -> Edit:
     entries = content[section]
     if rng.random() < 0.06 or not entries:
         what = _edit(rng, content, section, content)
-        return Edit(file, section, "", what, _dumped(content))
+        return Edit(file, section, "", "", what, _dumped(content))
     key = rng.choice(list(entries) if isinstance(entries, dict) else range(len(entries)))
     name = str(key) if isinstance(entries, dict) else str(entries[key]["id"])
+    entry = entries[key]
     if rng.random() < 0.12:
         what = _edit(rng, entries, key, entries)
     else:
         holder, at = rng.choice(list(_places(entries[key])))
         what = _edit(rng, holder, at, entries)
-    return Edit(file, section, name, what, _dumped(content))
+    now = entry.get("id", name) if isinstance(entry, dict) else name
+    return Edit(file, section, name, str(now), what, _dumped(content))
 
 
 def _dumped(content: object) -> str:
@@ -82,6 +87,8 @@ def _places(value: Any) -> Iterator[tuple[Any, Any]]:
     """Every place in a value: what holds it, and where in there."""
     items = value.items() if isinstance(value, dict) else enumerate(value)
     for at, item in items:
+        if at in ABOUT:
+            continue  # tells where the entry comes from
         yield value, at
         if isinstance(item, dict | list):
             yield from _places(item)
@@ -90,7 +97,9 @@ def _places(value: Any) -> Iterator[tuple[Any, Any]]:
 def _edit(rng: random.Random, holder: Any, at: Any, around: Any) -> str:
     """Change one thing at a place."""
     old = holder[at]
-    way = rng.choice(("gone", "odd", "odd", "other", "renamed", "twice", "nested", "near"))
+    way = rng.choice(
+        ("gone", "odd", "other", "other", "near", "near", "twice", "renamed", "nested")
+    )
     if way == "gone":
         del holder[at]
         return f"{at} gone"
@@ -108,6 +117,7 @@ def _edit(rng: random.Random, holder: Any, at: Any, around: Any) -> str:
         new = old + rng.choice((-2, -1, 1, 2, 5))
     elif way == "other":
         like = [held[at] for held, at in _places(around) if type(held[at]) is type(old)]
+        like = [one for one in like if one != old]
         new = deepcopy(rng.choice(like)) if like else None
     else:
         new = rng.choice(ODD)
@@ -149,6 +159,6 @@ def _refusal(edit: Edit, path: Path, error: BadData) -> str:
         rest = told.removeprefix(str(path))
         if not named or edit.section not in rest:
             return f"refused with: {told}"
-        if edit.entry and edit.entry not in rest and not re.search(r"number \d|№ \d", rest):
+        if not any(word in rest for word in (edit.entry, edit.id, "number ", "№ ")):
             return f"refused without the entry: {told}"
     return "" if in_russian(error) else f"refused in English alone: {error}"

@@ -68,6 +68,30 @@ def complaint(folder: Path, game: str, file: str, words: str) -> str:
         ),
         (
             "gaia",
+            "text.yaml",
+            "faction: {terrans: {en: Земляне, ru: Terrans}}",
+            ", faction, terrans, en: should be in English, not 'Земляне'",
+        ),
+        (
+            "age_of_galaxy",
+            "text.yaml",
+            "faction: {humans: {en: 'Hu mans', ru: \"\\n\\t\"}}",
+            ", faction, humans, ru: should be a text with words, not",
+        ),
+        (
+            "gaia",
+            "text.yaml",
+            "noun: {ore: {en: ore, ru: руда||руд}}",
+            ", noun, ore, ru: should have words in every form, not 'руда||руд'",
+        ),
+        (
+            "gaia",
+            "text.yaml",
+            "noun: {ore: {en: one|two|three, ru: руда|руды|руд}}",
+            ", noun, ore, en: should have 2 forms or less, not 3",
+        ),
+        (
+            "gaia",
             "automa/text.yaml",
             "automa: {mine: {en: 'a mine on {hexx}', ru: '{hex}'}}",
             ", automa, mine, en: {hexx} is no place of this message",

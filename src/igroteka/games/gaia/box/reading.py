@@ -29,8 +29,6 @@ RULES = (
     "factions",
 )
 """Files with single numbers of the rules, each a field of the box."""
-UNREAD = (("factions", "player_tokens"),)
-"""Numbers that no rule needs; they stay in their files, which older records name by a digest."""
 
 
 def read_box(
@@ -93,8 +91,6 @@ def read_box(
     }
     for file in RULES:
         found |= reader.values(file)
-    for _, id in UNREAD:
-        del found[id]
     parts = [part for layer in layers if (part := layer.read(reader)) is not None]
     box = Box(
         layers=tuple(layers),

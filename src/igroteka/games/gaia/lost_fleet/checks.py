@@ -62,9 +62,11 @@ def _ships(reader: Reader, box: Box, fleet: FleetBox) -> None:
     if with_artifacts != 1:
         problem = f"artifacts should be true for 1 ship, not {with_artifacts}"
         raise reader.complain(FILE, "ships", "", problem)
-    for place, ship in enumerate(fleet.ships):
-        if ship.hex in [other.hex for other in fleet.ships[:place]]:
-            raise _bad_ship(reader, ship, f"hex should be its own, {ship.hex} is used twice")
+    for ship in fleet.ships:
+        same = [other.id for other in fleet.ships if other.hex == ship.hex]
+        if len(same) > 1:
+            problem = f"hex should be its own, {ship.hex} is used twice"
+            raise reader.shared(FILE, "ships", same, problem)
         sector = box.sectors[ship.hex]
         if sector.kind != "interspace" or not sector.closed or sector.planets:
             wanted = "an interspace tile that is closed and has no planets"
@@ -80,9 +82,9 @@ def _ships(reader: Reader, box: Box, fleet: FleetBox) -> None:
                 told = f"spaces, {space.id}: {wanted}, not {box.structures[space.structure]}"
                 raise _bad_ship(reader, ship, told)
     if (id := repeated([space.id for space in fleet.spaces])) is not None:
-        later = [space.ship for space in fleet.spaces if space.id == id][-1]
+        same = [fleet.ships[space.ship].id for space in fleet.spaces if space.id == id]
         problem = f"spaces should have ids of their own, {id} is used twice"
-        raise _bad_ship(reader, fleet.ships[later], problem)
+        raise reader.shared(FILE, "ships", same, problem)
 
 
 def _bad_ship(reader: Reader, ship: Ship, problem: str) -> Exception:

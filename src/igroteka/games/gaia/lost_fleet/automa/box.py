@@ -72,7 +72,9 @@ def _different(
 ) -> None:
     """Refuse entries that speak of the same thing."""
     things = [thing for _, thing in named]
-    for place, (id, thing) in enumerate(named):
-        if thing in things[:place]:
-            problem = f"{field} should be its own, {named[things.index(thing)][0]} has the same"
-            raise reader.complain(FILE, section, id, problem)
+    for thing in things:
+        same = [id for id, other in named if other == thing]
+        if len(same) > 1:
+            pairs = (same[1], same[0]), (same[0], same[1])
+            told = f"{field} should be its own, {{}} has the same"
+            raise reader.blame(*((FILE, section, id, told.format(other)) for id, other in pairs))
