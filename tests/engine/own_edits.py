@@ -72,6 +72,9 @@ def edited(texts: dict[str, str], number: int) -> Edit:
     entry = entries[key]
     if rng.random() < 0.12:
         what = _edit(rng, entries, key, entries)
+        if what.endswith(" gone"):
+            return Edit(file, section, "", "", what, _dumped(content))
+        entry = entries.get(key) if isinstance(entries, dict) else entries[key]
     else:
         holder, at = rng.choice(list(_places(entries[key])))
         what = _edit(rng, holder, at, entries)

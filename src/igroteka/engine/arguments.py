@@ -16,19 +16,23 @@ from .decision import Action
 from .errors import BadOption, BadRecord, IllegalAction
 from .record import Record
 from .rng import MAX_SEED
-from .state import State
 from .text import language
 
 if TYPE_CHECKING:
     from .game import Game
+    from .state import State
 
 T = TypeVar("T")
 Check = Callable[["Game", Any, Sequence[Any]], object]
 """Raises one of our errors if a value is none; it also hears all arguments before it."""
 
 
-def _position(game: Game, state: object, given: Sequence[Any]) -> None:
-    if not isinstance(state, State) or state.origin.game != game.id:
+def _position(game: Game, state: Any, given: Sequence[Any]) -> None:
+    try:
+        fits = state.origin.game == game.id  # asked often: quicker than what type it is of
+    except AttributeError:
+        fits = False
+    if not fits:
         raise BadOption(f"{game.id} is asked about its own positions, not {state!r}")
 
 
@@ -38,7 +42,9 @@ def _action(game: Game, action: object, given: Sequence[Any]) -> None:
 
 
 def _seat(game: Game, seat: Any, given: Sequence[Any]) -> None:
-    cast("State", given[0]).at_the_table(seat)
+    state = cast("State", given[0])
+    if type(seat) is not int or not 0 <= seat < state.players:
+        state.at_the_table(seat)
 
 
 def _viewer(game: Game, seat: Any, given: Sequence[Any]) -> None:
@@ -134,6 +140,8 @@ CHECKS: Mapping[str, Mapping[str, Check]] = {
     "appeal": {"state": _position, "action": _action},
 }
 """For each method of `Game` what its arguments must be, in their order."""
+RARELY = frozenset({"hides"})
+"""Asked before every decision of a bot, so that arguments are looked at only if it fails."""
 RAW = (LookupError, TypeError, ValueError, AttributeError, AssertionError)
 
 
@@ -141,7 +149,8 @@ def guarded(game: type[T]) -> type[T]:
     """A class of games whose own methods look at what they are given."""
     for name, checks in CHECKS.items():
         if name in vars(game):
-            setattr(game, name, _guard(vars(game)[name], checks))
+            guard = _look_later if name in RARELY else _guard
+            setattr(game, name, guard(vars(game)[name], checks))
     return game
 
 
@@ -164,3 +173,16 @@ def _guard(method: Callable[..., T], checks: Mapping[str, Check]) -> Callable[..
             raise
 
     return look_first
+
+
+def _look_later(method: Callable[..., T], checks: Mapping[str, Check]) -> Callable[..., T]:
+    @wraps(method)
+    def look_later(self: Game, *given: Any, **named: Any) -> T:
+        try:
+            return method(self, *given, **named)
+        except RAW:
+            for check, value in zip(checks.values(), given, strict=False):
+                check(self, value, given)
+            raise
+
+    return look_later
