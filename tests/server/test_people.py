@@ -9,7 +9,7 @@ import httpx
 import pytest
 from starlette.datastructures import Headers
 
-from igroteka.server.people.visitors import Keeper, new_id, own_origin
+from igroteka.server.people.visitors import Keeper, Visitor, new_id, own_origin
 from server.conftest import Start
 from server.people import HOTSEAT, ME, OPEN, Person, Server, problem
 
@@ -48,15 +48,16 @@ def test_a_cookie_we_did_not_write_is_nobody(server: Server, anna: Person, cooki
 def test_a_guest_is_known_whatever_cookies_other_programs_have(other: str) -> None:
     """Browsers give all programs of a host the cookies of every port."""
     keeper, guest = Keeper("secret"), new_id()
-    own = keeper.write(guest, https=False).partition(";")[0]
+    own = keeper.write(Visitor(guest, "en"), https=False).partition(";")[0]
     for cookies in (f"{other}; {own}", f"{own}; {other}", f"a=1; {other};{own}"):
         header = [(b"cookie", cookies.encode())]
         assert keeper.read(Headers(raw=header)).known_id == guest, cookies
 
 
 def test_a_cookie_cannot_be_turned_into_another_guests(anna: Person, boris: Person) -> None:
-    value = anna.http.cookies["igroteka"].replace(anna.id, boris.id)
-    answer = httpx.get(f"{anna.url}/api/me", headers={"cookie": f"igroteka={value}"})
+    cookie = anna.cookie().replace(anna.id, boris.id)
+    assert boris.id in cookie
+    answer = httpx.get(f"{anna.url}/api/me", headers={"cookie": cookie})
     assert answer.json()["id"] not in (anna.id, boris.id)
 
 
@@ -69,7 +70,7 @@ def test_a_guest_is_known_whatever_the_clock_says(
 ) -> None:
     """Set back, set forward, or another host's: the browser says how long it keeps a cookie."""
     keeper, guest = Keeper("secret"), new_id()
-    cookie = keeper.write(guest, https=False).partition(";")[0]
+    cookie = keeper.write(Visitor(guest, "en"), https=False).partition(";")[0]
     now = time.time() + skew
     monkeypatch.setattr(time, "time", lambda: now)
     visitor = keeper.read(Headers({"cookie": cookie}))

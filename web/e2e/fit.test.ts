@@ -1,5 +1,6 @@
 /** Boards and cards in windows of all sizes: nothing sticks out of what it lies on, nothing is cut. */
 
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { botRecord, bringRecord, createTable, house, myTurn, PHONE, settled } from "./world";
@@ -12,6 +13,12 @@ const FLEET = {
   options: { lost_fleet: true, factions: ["moweyds", "terrans"] },
   seed: 16,
 } as const;
+
+/** A recorded game of the fixtures, put on a table. */
+function recorded(page: Page, name: string, seats: NonNullable<Parameters<typeof bringRecord>[2]>) {
+  const file = new URL(`../src/games/gaia/fixtures/records/${name}.txt`, import.meta.url);
+  return bringRecord(page, readFileSync(file, "utf8"), seats);
+}
 
 async function shown(page: Page, width: number, height: number, name: string): Promise<void> {
   await page.setViewportSize({ width, height });
@@ -139,6 +146,55 @@ test("the board of a ship shows its actions whole", async () => {
       ),
     );
   expect(Math.min(...digits)).toBeGreaterThanOrEqual(11);
+});
+
+test("ships and boards of players are whole in the lowest of wide windows", async () => {
+  const { page } = await visitor();
+  await page.goto("/");
+  const me = { kind: "me" } as const;
+  const four = [me, { kind: "hotseat" }, { kind: "hotseat" }, { kind: "hotseat" }] as const;
+  for (const [name, seats] of [
+    ["fleet", four],
+    ["fleet_solo", [me]],
+  ] as const) {
+    await page.goto(`/t/${await recorded(page, name, seats)}`);
+    await page.locator(".rail .ship").first().waitFor();
+    for (const [width, height] of [
+      [1280, 720],
+      [1440, 757],
+    ] as const) {
+      await shown(page, width, height, name);
+      expect(await outside(page, ".rail .ship"), `${name} ${width}`).toEqual([]);
+      expect(await outside(page, ".research .level"), `${name} ${width}`).toEqual([]);
+      expect(await outside(page, ".dock .group", ".group"), `${name} ${width}`).toEqual([]);
+      // Each board in turn: mine, those of the others, mine again.
+      for (const seat of seats.keys()) {
+        if (seat) await page.locator(".players.cards button").nth(seat).click();
+        const [has, needs] = await page
+          .locator(".board.panel")
+          .evaluate(({ clientHeight, scrollHeight }) => [clientHeight, scrollHeight]);
+        expect(needs, `${name} ${width} board ${seat}`).toBe(has);
+      }
+      if (seats.length > 1) await page.locator(".board .back").click();
+    }
+  }
+});
+
+test("all goals stand in the top bar of narrow windows", async () => {
+  const { page } = await visitor();
+  await page.goto(`/t/${await createTable(page, FLEET)}`);
+  await page.locator(".top .finals .goal").first().waitFor();
+  for (const [width, height] of [
+    [1024, 768],
+    [820, 1180],
+    [768, 1024],
+    [720, 1024],
+  ] as const) {
+    await shown(page, width, height, "goals");
+    expect(await page.locator(".top .goals .goal, .top .finals .goal").count()).toBe(8);
+    expect(await outside(page, ".top .goals, .top .finals", ".middle"), String(width)).toEqual([]);
+    expect(await outside(page, ".top .goal"), String(width)).toEqual([]);
+  }
 });
 
 test("a special action chosen from the list on a phone says where, and shows it", async () => {

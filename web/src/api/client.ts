@@ -2,7 +2,7 @@
 
 import createClient from "openapi-fetch";
 import type { components, paths } from "./schema";
-import type { Bilingual, MeChange, NewPosition, NewTable, Preferences } from "./types";
+import type { Bilingual, MeChange, NewPosition, NewSeat, NewTable, Preferences } from "./types";
 
 /** Something the server refused, in words for people. */
 export class ApiError extends Error {
@@ -106,8 +106,10 @@ export const api = {
     told(server.GET("/api/tables", { params: { query: { scope } } })),
   table: (table: string) => told(server.GET("/api/tables/{table_id}", path(table))),
   create: (body: NewTable) => told(server.POST("/api/tables", { body })),
-  importRecord: (record: string, title = "") =>
-    told(server.POST("/api/tables/import", { body: { record, title } })),
+  importRecord: (record: string, title = "", seats?: NewSeat[]) =>
+    told(
+      server.POST("/api/tables/import", { body: { record, title, ...(seats ? { seats } : {}) } }),
+    ),
   join: (table: string, seat?: number) =>
     told(
       server.POST("/api/tables/{table_id}/join", {

@@ -75,7 +75,11 @@ export const en = {
   "open.file": "Open a game file",
   "open.everySeat": "The file does not say who sat where: you play every seat.",
   "open.hint":
-    "An .igr file of a table or of the program: a finished game to watch again, another one to play on.",
+    "Choose an .igr file or drop it here: a finished game can be watched again, another one played on.",
+  "open.drop": "Let the file go, and the game opens.",
+  "open.who": "Who plays on?",
+  "open.who.hint": "The game is not over, and the file does not say who sat where.",
+  "open.who.play": "Play on",
   "open.unreadable": "The file cannot be read.",
   "open.noRecord":
     "There is no game record in this file. It takes an .igr file saved from a table.",

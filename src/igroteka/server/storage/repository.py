@@ -27,6 +27,7 @@ from .rows import (
     WAITING,
     Base,
     Chat,
+    EndedStay,
     Insight,
     Move,
     OwnComponents,
@@ -70,13 +71,29 @@ def ensure_user(session: Session, user_id: str, name: str) -> User:
     return user
 
 
-def depart(session: Session, user_id: str) -> int:
-    """A browser is this person's no longer; how often that has happened now."""
-    raised = {"departures": User.departures + 1}
+def depart(session: Session, user_id: str, stay: str | None = None) -> int:
+    """A browser is this person's no longer; how often that has happened now.
+
+    Its stay ends, if it is named: an account may be in other browsers still, but nobody ever
+    comes back as a guest, and so all cookies of a guest end.
+    """
+    raised: dict[str, object] = {"departures": User.departures + 1}
+    if stay is not None:
+        raised["era"] = case((User.login.is_(None), User.era + 1), else_=User.era)
     session.execute(update(User).where(User.id == user_id).values(raised))
+    if stay is not None and find_user(session, user_id) is not None:
+        ended = _insert(session, EndedStay).values(user_id=user_id, stay=stay)
+        session.execute(ended.on_conflict_do_nothing())
     if session.get_bind().dialect.name == "postgresql":
         session.execute(select(func.pg_notify(CHANNEL, DEPARTED)))
     return departures(session, [user_id]).get(user_id, 1)
+
+
+def stays(session: Session, user_id: str, era: int, stay: str) -> bool:
+    """Whether a cookie of that era and stay is still this person's."""
+    ended = exists().where(EndedStay.user_id == user_id, EndedStay.stay == stay)
+    known = session.execute(select(User.era, ended).where(User.id == user_id)).one_or_none()
+    return era == 0 if known is None else (era, False) == tuple(known)
 
 
 def departures(session: Session, ids: Sequence[str]) -> dict[str, int]:

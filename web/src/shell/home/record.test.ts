@@ -5,11 +5,12 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ApiError, api } from "../../api/client";
 import type { TableInfo } from "../../api/types";
 import { i18n } from "../../i18n/index.svelte";
+import ByLink from "../ByLink.svelte";
 import { greetingOf } from "../greetings";
 import { router } from "../router.svelte";
 import { visitor } from "../visitor.svelte";
 import OpenFile from "./OpenFile.svelte";
-import { addressOf, openRecord } from "./record";
+import { addressOf, asksWhoPlays, openRecord, playOn } from "./record";
 
 const RECORD = 'igroteka record 1\ngame: "gaia"\n';
 const table = (status: string, seats = 2) =>
@@ -27,16 +28,18 @@ it("sends the text of the file under its name", async () => {
   expect(sent).toHaveBeenCalledWith(RECORD, "Пятница");
 });
 
-it("tells at the table of an unfinished game that every seat is mine, and once", async () => {
-  const sent = vi.spyOn(api, "importRecord").mockResolvedValue(table("running"));
-  await openRecord(new File([RECORD], "a.igr"));
+it("asks who plays an unfinished game of several on, and nobody else's", () => {
+  expect(asksWhoPlays(table("running"))).toBe(true);
+  for (const other of [table("over"), table("running", 1)]) expect(asksWhoPlays(other)).toBe(false);
+});
+
+it("tells at the table that every seat is mine, once, if it is", async () => {
+  const opened = { record: RECORD, title: "a", table: table("running") };
+  const sent = vi.spyOn(api, "importRecord");
+  expect(await playOn(opened, [{ kind: "me" }, { kind: "hotseat" }])).toBe(opened.table);
+  expect(sent).not.toHaveBeenCalled();
   expect(greetingOf("t1")?.ru).toContain("за все места играете вы");
   expect(greetingOf("t1")).toBeNull();
-  for (const other of [table("over"), table("running", 1)]) {
-    sent.mockResolvedValue(other);
-    await openRecord(new File([RECORD], "a.igr"));
-    expect(greetingOf("t1")).toBeNull();
-  }
 });
 
 it("leads to the replay of a finished game and to the table of another one", () => {
@@ -82,4 +85,81 @@ it("goes to the game that was opened", async () => {
   const close = choose(RECORD);
   await vi.waitFor(() => expect(went).toHaveBeenCalledWith("/t/t1/replay"));
   close();
+});
+
+it("seats bots where they are asked for, and keeps one table", async () => {
+  const bots = [{ id: "greedy", names: { ru: "Расчётливый", en: "Greedy" } }];
+  vi.spyOn(api, "bots").mockResolvedValue(bots as never);
+  const sent = vi.spyOn(api, "importRecord").mockResolvedValue(table("running", 3));
+  const removed = vi.spyOn(api, "remove").mockResolvedValue(undefined as never);
+  const went = vi.spyOn(router, "go").mockImplementation(() => undefined);
+  const close = choose(RECORD);
+  const rows = () => [...document.querySelectorAll<HTMLSelectElement>("dialog select")];
+  await vi.waitFor(() => expect(rows()[2]?.textContent).toContain("Расчётливый"));
+  const sit = (row: number, value: string) => {
+    rows()[row]!.value = value;
+    rows()[row]!.dispatchEvent(new Event("change", { bubbles: true }));
+    flushSync();
+  };
+  sit(2, "bot:greedy");
+  sit(1, "me");
+  expect(rows().map(({ value }) => value)).toEqual(["hotseat", "me", "bot:greedy"]);
+  sent.mockResolvedValue({ ...table("running", 3), id: "t2" });
+  document.querySelector<HTMLButtonElement>("dialog .primary")!.click();
+  await vi.waitFor(() => expect(went).toHaveBeenCalledWith("/t/t2"));
+  const seats = [{ kind: "hotseat" }, { kind: "me" }, { kind: "bot", bot: "greedy" }];
+  expect(sent).toHaveBeenLastCalledWith(RECORD, "a", seats);
+  expect(removed.mock.calls).toEqual([["t1"]]);
+  close();
+});
+
+it("takes the table away when nobody is to play on", async () => {
+  vi.spyOn(api, "bots").mockResolvedValue([]);
+  vi.spyOn(api, "importRecord").mockResolvedValue(table("running"));
+  const removed = vi.spyOn(api, "remove").mockResolvedValue(undefined as never);
+  const went = vi.spyOn(router, "go").mockImplementation(() => undefined);
+  const close = choose(RECORD);
+  await vi.waitFor(() => expect(document.querySelector("dialog")).not.toBeNull());
+  document.querySelector<HTMLButtonElement>("dialog footer .ghost")!.click();
+  flushSync();
+  expect(document.querySelector("dialog")).toBeNull();
+  expect(removed.mock.calls).toEqual([["t1"]]);
+  expect(went).not.toHaveBeenCalled();
+  close();
+});
+
+it("opens a file that is dropped on the place, and shows that it may be dropped", async () => {
+  vi.spyOn(visitor, "known").mockResolvedValue(undefined as never);
+  const sent = vi.spyOn(api, "importRecord").mockResolvedValue(table("over"));
+  const went = vi.spyOn(router, "go").mockImplementation(() => undefined);
+  const shown = mount(OpenFile, { target: document.body });
+  flushSync();
+  const place = document.querySelector(".open")!;
+  const drag = (type: string, types = ["Files"]) => {
+    const event = new Event(type, { bubbles: true, cancelable: true });
+    const dataTransfer = { types, files: [new File([RECORD], "a.igr")] };
+    place.dispatchEvent(Object.assign(event, { dataTransfer }));
+    flushSync();
+    return event.defaultPrevented;
+  };
+  expect(drag("dragover", ["text/plain"])).toBe(false);
+  expect(drag("dragover")).toBe(true);
+  expect(place.classList.contains("over")).toBe(true);
+  drag("dragleave");
+  expect(place.classList.contains("over")).toBe(false);
+  expect(drag("drop")).toBe(true);
+  await vi.waitFor(() => expect(went).toHaveBeenCalledWith("/t/t1/replay"));
+  expect(sent).toHaveBeenCalledWith(RECORD, "a");
+  void unmount(shown);
+});
+
+it("is a button of the house beside the link, not a bare field", () => {
+  const shown = mount(ByLink, { target: document.body, props: { onclose: () => undefined } });
+  flushSync();
+  const field = document.querySelector<HTMLInputElement>("dialog input[type=file]")!;
+  expect(field.hidden).toBe(true);
+  const chosen = vi.spyOn(field, "click").mockImplementation(() => undefined);
+  document.querySelector<HTMLButtonElement>("dialog .open .btn")!.click();
+  expect(chosen).toHaveBeenCalled();
+  void unmount(shown);
 });

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, BackgroundTasks, Request
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
@@ -37,8 +37,15 @@ async def change_me(change: MeChange, hub: HubOf, visitor: VisitorOf) -> Me:
 
 
 @router.post("/account", status_code=201)
-async def make_account(asked: Credentials, request: Request, hub: HubOf, visitor: VisitorOf) -> Me:
-    """Give this guest a name and a password; everything the guest has stays theirs."""
+async def make_account(
+    asked: Credentials,
+    request: Request,
+    hub: HubOf,
+    visitor: VisitorOf,
+    afterwards: BackgroundTasks,
+) -> Me:
+    """Give this guest a name and a password; everything the guest has stays theirs, and this
+    browser's alone until somebody logs in."""
     attempts: Attempts = request.app.state.attempts
     passwords: Passwords = request.app.state.passwords
     passwords.expect_room()
@@ -48,8 +55,11 @@ async def make_account(asked: Credentials, request: Request, hub: HubOf, visitor
         user, tables = await hub.store.write(_claim, visitor, asked.name, password)
     except IntegrityError as error:
         raise ServerError("name_taken") from error
+    visitor.become(user.id, user.era)
     for table_id in tables:
         await hub.changed(table_id)
+    # What this browser has open is closed too; it comes back with the cookie it has got by then.
+    afterwards.add_task(hub.depart, user.id)
     return describe(user)
 
 
@@ -67,19 +77,21 @@ async def login(asked: Credentials, request: Request, hub: HubOf, visitor: Visit
         raise ServerError("wrong_password")
     attempts.forget(address, name)
     guest = visitor.known_id
-    if guest is not None and guest != user.id:
+    if guest == user.id:
+        return describe(user)
+    if guest is not None:
         for table_id in await hub.store.write(seating.log_in, guest, user):
             await hub.changed(table_id)
-        await hub.depart(guest)
-    visitor.become(user.id)
+        await hub.depart(guest, visitor.stay)
+    visitor.become(user.id, user.era)
     return describe(user)
 
 
 @router.post("/logout")
 async def logout(hub: HubOf, visitor: VisitorOf) -> Me:
-    """Become a guest nobody has seen before."""
+    """Become a guest nobody has seen before; no copy of the cookie is worth anything now."""
     if visitor.known_id is not None:
-        await hub.depart(visitor.known_id)
+        await hub.depart(visitor.known_id, visitor.stay)
     visitor.become(new_id())
     return await hub.store.read(visitor.me)
 
@@ -110,4 +122,5 @@ def _claim(session: Session, visitor: Visitor, name: str, password: str) -> tupl
         raise ServerError("has_account")
     tables = repository.rename(session, user, name, login_of(name))
     user.password = password
+    user.era += 1
     return user, tables
