@@ -10,7 +10,6 @@ from igroteka.games.gaia.box import Box
 from igroteka.games.gaia.box.checks import PLAYERS, most
 
 from . import map_checks
-from .artifacts import artifact_ship
 from .box import FILE, FleetBox, Ship
 from .factions import FACTIONS, Explorers
 from .wanderers import Wanderers
@@ -120,9 +119,9 @@ def _enough(reader: Reader, box: Box, fleet: FleetBox) -> None:
     if found <= tracks:
         problem = f"should have at least {tracks + 1} entries, one is for the extension"
         raise reader.complain("tech_tiles", "advanced", "", f"{problem}, not {found}")
-    holder = artifact_ship(fleet)
     most_ships = max(len(fleet.ships_of(players)) for players in PLAYERS)
     with_tile = max(sum(ship.tile for ship in fleet.ships_of(players)) for players in PLAYERS)
+    holder = fleet.artifact_ship
     with_artifacts = [players for players in PLAYERS if holder in fleet.ships_of(players)]
     for file, section, pieces, needed, what in (
         ("federations", "tokens", box.tokens, most_ships, "ships"),

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields
-from typing import Annotated, Any
+from dataclasses import dataclass
+from typing import Annotated
 
 from igroteka.engine.box import Reader
 from igroteka.engine.pieces import Flag, Named, Numbered, Piece, Whole, Word, piece
+from igroteka.games.gaia.box.reading import numbers
 
 FILE = "fleet_automa"
 
@@ -50,11 +51,7 @@ class FleetAutomaBox:
 
 def read(reader: Reader) -> FleetAutomaBox:
     """Read the layer's own file; those of the fleet and of the Automa are read already."""
-    rules: dict[str, Any] = reader.values(FILE)
-    numbers = {one.name for one in fields(FleetAutomaBox) if one.type == "int"}
-    for id in {*rules} ^ numbers:
-        problem = "is no number of these rules" if id in rules else "is missing"
-        raise reader.complain(FILE, "rules", id, problem)
+    rules = numbers(reader, FILE, FleetAutomaBox)
     steps = reader.section(FILE, "planet_steps", PlanetSteps)
     _different(reader, "planet_steps", "planet", [(one.id, one.planet) for one in steps])
     upgrades = reader.section(FILE, "far_upgrades", FarUpgrade)

@@ -9,7 +9,7 @@ from igroteka.games.gaia.box import Box
 from igroteka.games.gaia.box.checks import least
 from igroteka.games.gaia.lost_fleet.box import FILE as FLEET
 from igroteka.games.gaia.lost_fleet.box import FleetBox
-from igroteka.games.gaia.lost_fleet.map_checks import count
+from igroteka.games.gaia.lost_fleet.map import count
 
 from .box import FILE, FleetAutomaBox
 
