@@ -6,7 +6,7 @@ import sqlite3
 
 import pytest
 
-from server.people import ME, OPEN, Person, Server
+from server.people import ME, OPEN, SECONDS, Person, Server
 
 DAMAGE = [
     "UPDATE tables SET options = 'null' WHERE id = ?",
@@ -24,7 +24,7 @@ DAMAGE = [
 
 
 def damage(server: Server, sql: str, table_id: str) -> None:
-    with sqlite3.connect(server.db) as connection:
+    with sqlite3.connect(server.db, timeout=SECONDS) as connection:
         assert connection.execute(sql, (table_id,)).rowcount
 
 
@@ -51,7 +51,7 @@ def test_a_damaged_table_spoils_no_list_and_can_be_deleted(
 
 def rows(server: Server, table_id: str) -> list[tuple[object, ...]]:
     """Everything that is kept of a table and its seats."""
-    with sqlite3.connect(server.db) as connection:
+    with sqlite3.connect(server.db, timeout=SECONDS) as connection:
         return [
             *connection.execute("SELECT * FROM tables WHERE id = ?", (table_id,)),
             *connection.execute("SELECT * FROM seats WHERE table_id = ?", (table_id,)),
@@ -88,7 +88,7 @@ def test_damaged_settings_are_those_of_a_new_visitor(
     server: Server, anna: Person, column: str, value: str, left: dict[str, object]
 ) -> None:
     anna.patch("/me", lang="ru", theme="light", preferences={"sound": True})
-    with sqlite3.connect(server.db) as connection:
+    with sqlite3.connect(server.db, timeout=SECONDS) as connection:
         connection.execute(f"UPDATE users SET {column} = ? WHERE id = ?", (value, anna.id))
     me = anna.get("/me")
     assert me["preferences"] == left
@@ -96,7 +96,7 @@ def test_damaged_settings_are_those_of_a_new_visitor(
     assert me["theme"] == (None if column == "theme" else "light")
     assert anna.patch("/me", name="Queen")["name"] == "Queen"
     anna.watch(anna.create("toy", ME, OPEN))
-    with sqlite3.connect(server.db) as connection:
+    with sqlite3.connect(server.db, timeout=SECONDS) as connection:
         query = f"SELECT {column} FROM users WHERE id = ?"
         assert connection.execute(query, (anna.id,)).fetchone() == (value,), "nothing is lost"
     new = {"lang": "en", "theme": "dark", "preferences": {"sound": False}}

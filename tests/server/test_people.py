@@ -19,7 +19,9 @@ PASSWORD = "four white horses"
 
 def test_a_stranger_becomes_a_guest_with_a_name(server: Server) -> None:
     for lang, word in (("ru-RU,ru;q=0.9", "Гость"), ("en", "Guest"), ("de", "Guest")):
-        answer = httpx.get(f"{server.url}/api/me", headers={"accept-language": lang})
+        answer = httpx.get(
+            f"{server.url}/api/me", headers={"accept-language": lang}, timeout=SECONDS
+        )
         me = answer.json()
         assert me["guest"]
         assert me["name"].split()[0] == word
@@ -38,7 +40,7 @@ def test_a_guest_is_known_again_and_gets_no_new_cookie(anna: Person) -> None:
     "cookie", ["igroteka=", "igroteka=x", "igroteka=" + "0" * 32, "igroteka=;;=,", "other=1"]
 )
 def test_a_cookie_we_did_not_write_is_nobody(server: Server, anna: Person, cookie: str) -> None:
-    answer = httpx.get(f"{server.url}/api/me", headers={"cookie": cookie})
+    answer = httpx.get(f"{server.url}/api/me", headers={"cookie": cookie}, timeout=SECONDS)
     assert answer.status_code == 200
     assert answer.json()["id"] != anna.id
 
@@ -58,7 +60,7 @@ def test_a_guest_is_known_whatever_cookies_other_programs_have(other: str) -> No
 def test_a_cookie_cannot_be_turned_into_another_guests(anna: Person, boris: Person) -> None:
     cookie = anna.cookie().replace(anna.id, boris.id)
     assert boris.id in cookie
-    answer = httpx.get(f"{anna.url}/api/me", headers={"cookie": cookie})
+    answer = httpx.get(f"{anna.url}/api/me", headers={"cookie": cookie}, timeout=SECONDS)
     assert answer.json()["id"] not in (anna.id, boris.id)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 
 from ..settings import Settings
@@ -18,7 +18,7 @@ class Crowd:
         self._open: Counter[tuple[str, str]] = Counter()
 
     @contextmanager
-    def one_more(self, person: str | None, address: str) -> Iterator[None]:
+    def one_more(self, person: str | None, address: str) -> Generator[None]:
         """Counts one as long as it is open; raises if there are too many already."""
         keys = [("address", address), *([("person", person)] if person is not None else [])]
         if any(self._open[key] >= self._most[key[0]] for key in keys):

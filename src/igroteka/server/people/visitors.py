@@ -11,7 +11,7 @@ import re
 import secrets
 import time
 from collections.abc import Collection, Iterable
-from typing import get_args
+from typing import cast, get_args
 from urllib.parse import urlsplit
 
 from itsdangerous import BadSignature, TimestampSigner
@@ -148,23 +148,24 @@ class Visitor:
 def describe(user: User) -> Me:
     """Somebody as the database has them; settings that a damaged row has lost are those of a new
     visitor, and stay in the row as they are until they are chosen anew."""
-    preferences = user.preferences if isinstance(user.preferences, dict) else {}
+    kept: object = user.preferences
+    preferences = cast("dict[str, object]", kept) if isinstance(kept, dict) else {}
     return Me(
         id=user.id,
         name=user.name,
         guest=user.login is None,
         lang=user.lang if user.lang in get_args(Language) else None,
         theme=user.theme if user.theme in get_args(Theme) else None,
-        preferences={name: one for name, one in preferences.items() if _readable(name, one)},
+        preferences=dict(entry for one in preferences.items() for entry in _readable(*one)),
     )
 
 
-def _readable(name: str, value: object) -> bool:
+def _readable(name: str, value: object) -> Iterable[tuple[str, bool | int | str]]:
+    """A setting, if it is one."""
     try:
-        _PREFERENCES.validate_python({name: value})
+        return _PREFERENCES.validate_python({name: value}).items()
     except ValidationError:
-        return False
-    return True
+        return ()
 
 
 def new_id() -> str:

@@ -225,8 +225,9 @@ def require(session: Session, table_id: str, lock: bool = False) -> Table:
 
 def touch(session: Session, table: Table) -> None:
     """Note that something at the table has changed and let other processes know."""
-    known = isinstance(table.revision, int)  # a damaged row can be removed all the same
-    table.revision = table.revision + 1 if known else 0
+    revision: object = table.revision
+    # A damaged row can be removed all the same.
+    table.revision = revision + 1 if isinstance(revision, int) else 0
     table.updated = now()
     if session.get_bind().dialect.name == "postgresql":
         session.execute(select(func.pg_notify(CHANNEL, table.id)))
