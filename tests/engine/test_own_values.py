@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import yaml
 
-from engine.own_values import SETUPS, judged, slips, written
+from engine.own_values import SETUPS, in_russian, judged, slips, written
 from igroteka import BadData
 from igroteka.engine import components
 from igroteka.engine.registry import get
@@ -31,6 +31,7 @@ def changed(folder: Path, game: str, file: str, section: str, which: str, **fiel
 def complaint(folder: Path, game: str) -> str:
     with pytest.raises(BadData) as caught:
         components.load(game, folder)
+    assert in_russian(caught.value), caught.value.ru
     return str(caught.value)
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import igroteka
+from engine.own_values import in_russian
 from igroteka import BadData, Game
 from igroteka.engine import components
 from igroteka.engine.registry import get
@@ -22,6 +23,7 @@ def complaint(folder: Path, game: str, file: str, words: str) -> str:
     path.write_text(words, encoding="utf-8")
     with pytest.raises(BadData) as caught:
         components.load(game, folder)
+    assert in_russian(caught.value), caught.value.ru
     return str(caught.value).removeprefix(str(path))
 
 

@@ -12,7 +12,7 @@ from igroteka.games.gaia.box.checks import PLAYERS, most
 from . import map_checks
 from .artifacts import artifact_ship
 from .box import FILE, FleetBox, Ship
-from .factions import FACTIONS
+from .factions import FACTIONS, Explorers
 from .wanderers import Wanderers
 
 
@@ -146,7 +146,7 @@ def _enough(reader: Reader, box: Box, fleet: FleetBox) -> None:
 
 def _exploration(reader: Reader, box: Box, fleet: FleetBox) -> None:
     """A board for everybody, with nothing on it that its civilisation cannot do."""
-    reads = {one.id: one.explores for one in FACTIONS}
+    reads = {one.id: one.ability for one in FACTIONS if issubclass(one, Explorers)}
     for faction in box.factions:
         board = fleet.exploration.get(faction.index)
         if board is None:
@@ -161,7 +161,7 @@ def _exploration(reader: Reader, box: Box, fleet: FleetBox) -> None:
             )
         place = FILE, "exploration_boards", faction.id
         for name in ("range", "steps"):
-            if getattr(board, name) and name not in reads.get(board.id, ()):
+            if getattr(board, name) and name != reads.get(board.id):
                 raise reader.complain(*place, f"{name} should be left out: no rule reads it here")
         if board.also == "brainstone" and not faction.brainstone:
             raise reader.blame(

@@ -65,6 +65,7 @@ class LostFleetLayer(Layer):
     closes = options.CLOSES
     laid_by = {options.OPTION: True}  # noqa: RUF012
     table_keys = ("ships", "artifacts", "extension", "economy", "terraforming_card")
+    holders = ("ship",)
     named = (
         "ship",
         "ship_space",
