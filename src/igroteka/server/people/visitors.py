@@ -148,7 +148,7 @@ class Visitor:
 def describe(user: User) -> Me:
     """Somebody as the database has them; settings that a damaged row has lost are those of a new
     visitor, and stay in the row as they are until they are chosen anew."""
-    kept: object = user.preferences
+    kept = cast("object", user.preferences)
     preferences = cast("dict[str, object]", kept) if isinstance(kept, dict) else {}
     return Me(
         id=user.id,

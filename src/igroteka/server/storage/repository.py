@@ -225,9 +225,8 @@ def require(session: Session, table_id: str, lock: bool = False) -> Table:
 
 def touch(session: Session, table: Table) -> None:
     """Note that something at the table has changed and let other processes know."""
-    revision: object = table.revision
-    # A damaged row can be removed all the same.
-    table.revision = revision + 1 if isinstance(revision, int) else 0
+    whole = isinstance(table.revision, int)  # pyright: ignore[reportUnnecessaryIsInstance]
+    table.revision = table.revision + 1 if whole else 0  # a damaged row can still be removed
     table.updated = now()
     if session.get_bind().dialect.name == "postgresql":
         session.execute(select(func.pg_notify(CHANNEL, table.id)))
