@@ -144,14 +144,16 @@ def test_a_cookie_of_an_earlier_release_is_known_and_replaced(
     assert name != "igroteka"
     assert browser.get(f"/tables/{table['id']}").json()["seats"][0]["mine"]
     browser.post("/logout")
-    assert httpx.get(f"{server.url}/api/me", headers=cookie).json()["id"] != anna.id
+    assert (
+        httpx.get(f"{server.url}/api/me", headers=cookie, timeout=SECONDS).json()["id"] != anna.id
+    )
 
 
 def test_the_cookie_of_today_counts_more_than_an_old_one(server: Server, anna: Person) -> None:
     anna.patch("/me", name="Queen")
     browser = Person(server.url)
     both = f"igroteka={old_cookie(server, anna.id)}; {browser.cookie()}"
-    answer = httpx.get(f"{server.url}/api/me", headers={"cookie": both})
+    answer = httpx.get(f"{server.url}/api/me", headers={"cookie": both}, timeout=SECONDS)
     assert answer.json()["id"] == browser.id
     assert "set-cookie" not in answer.headers
 

@@ -11,15 +11,17 @@ import re
 import secrets
 import time
 from collections.abc import Collection, Iterable
+from typing import cast, get_args
 from urllib.parse import urlsplit
 
 from itsdangerous import BadSignature, TimestampSigner
+from pydantic import TypeAdapter, ValidationError
 from sqlalchemy.orm import Session
 from starlette.datastructures import Headers
 
 from ..storage import repository
 from ..storage.rows import User
-from ..wire.schemas import Language, Me
+from ..wire.schemas import Language, Me, Preferences, Theme
 
 COOKIE = "igroteka"
 """What cookies of earlier releases are called, whichever server of the host they are for; those of
@@ -32,6 +34,7 @@ RENEW_SECONDS = 7 * 24 * 3600
 PORTS = {"http": 80, "https": 443}
 """Those that browsers leave out."""
 
+_PREFERENCES: TypeAdapter[Preferences] = TypeAdapter(Preferences)
 _VALUE = re.compile(r"([0-9a-f]{32})(?:-([0-9]{1,9})-([0-9a-f]{16}))?")
 """Who, and since the time when somebody can log out for good: in which era and in which stay."""
 
@@ -143,14 +146,26 @@ class Visitor:
 
 
 def describe(user: User) -> Me:
+    """Somebody as the database has them; settings that a damaged row has lost are those of a new
+    visitor, and stay in the row as they are until they are chosen anew."""
+    kept = cast("object", user.preferences)
+    preferences = cast("dict[str, object]", kept) if isinstance(kept, dict) else {}
     return Me(
         id=user.id,
         name=user.name,
         guest=user.login is None,
-        lang=user.lang,
-        theme=user.theme,
-        preferences=user.preferences,
+        lang=user.lang if user.lang in get_args(Language) else None,
+        theme=user.theme if user.theme in get_args(Theme) else None,
+        preferences=dict(entry for one in preferences.items() for entry in _readable(*one)),
     )
+
+
+def _readable(name: str, value: object) -> Iterable[tuple[str, bool | int | str]]:
+    """A setting, if it is one."""
+    try:
+        return _PREFERENCES.validate_python({name: value}).items()
+    except ValidationError:
+        return ()
 
 
 def new_id() -> str:

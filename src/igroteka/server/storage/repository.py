@@ -102,8 +102,10 @@ def departures(session: Session, ids: Sequence[str]) -> dict[str, int]:
     return dict(session.execute(query).tuples().all())
 
 
-def find_login(session: Session, login: str) -> User | None:
-    return session.scalars(select(User).where(User.login == login)).one_or_none()
+def find_login(session: Session, logins: Sequence[str]) -> User | None:
+    """The account of the last of these names that has one."""
+    found = session.scalars(select(User).where(User.login.in_(logins))).all()
+    return max(found, key=lambda user: logins.index(user.login or ""), default=None)
 
 
 def rename(session: Session, user: User, name: str, login: str | None) -> list[str]:
@@ -223,7 +225,8 @@ def require(session: Session, table_id: str, lock: bool = False) -> Table:
 
 def touch(session: Session, table: Table) -> None:
     """Note that something at the table has changed and let other processes know."""
-    table.revision += 1
+    whole = isinstance(table.revision, int)  # pyright: ignore[reportUnnecessaryIsInstance]
+    table.revision = table.revision + 1 if whole else 0  # a damaged row can still be removed
     table.updated = now()
     if session.get_bind().dialect.name == "postgresql":
         session.execute(select(func.pg_notify(CHANNEL, table.id)))
@@ -319,24 +322,6 @@ def delete(session: Session, table_id: str, user_id: str) -> None:
     touch(session, table)
     session.flush()
     session.delete(table)
-
-
-def set_preferences(
-    session: Session,
-    table_id: str,
-    number: int,
-    user_id: str,
-    preferences: dict[str, bool | int | str],
-) -> Table:
-    table = require(session, table_id, lock=True)
-    if number >= len(table.seats):
-        raise ServerError("no_seat")
-    seat = table.seats[number]
-    if seat.user_id != user_id:
-        raise ServerError("not_yours")
-    seat.preferences = preferences
-    touch(session, table)
-    return table
 
 
 # Moves

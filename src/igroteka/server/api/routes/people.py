@@ -6,13 +6,14 @@ from fastapi import APIRouter, BackgroundTasks, Request
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
-from ...people.accounts import Attempts, Passwords, login_of
+from ...people.accounts import Attempts, Passwords, login_of, logins_of
 from ...people.visitors import Visitor, describe, new_id
 from ...storage import repository
 from ...storage.rows import User
 from ...table import seating
 from ...wire.errors import ServerError
-from ...wire.schemas import Credentials, Me, MeChange
+from ...wire.schemas import Credentials, Me, MeChange, NewAccount
+from ..forwarded import address_of
 from . import PROBLEMS, HubOf, VisitorOf
 
 router = APIRouter(tags=["people"], responses=PROBLEMS)
@@ -38,7 +39,7 @@ async def change_me(change: MeChange, hub: HubOf, visitor: VisitorOf) -> Me:
 
 @router.post("/account", status_code=201)
 async def make_account(
-    asked: Credentials,
+    asked: NewAccount,
     request: Request,
     hub: HubOf,
     visitor: VisitorOf,
@@ -49,7 +50,7 @@ async def make_account(
     attempts: Attempts = request.app.state.attempts
     passwords: Passwords = request.app.state.passwords
     passwords.expect_room()
-    attempts.note_new(_address(request))
+    attempts.note_new(address_of(request))
     password = await passwords.hash(asked.password)
     try:
         user, tables = await hub.store.write(_claim, visitor, asked.name, password)
@@ -66,16 +67,16 @@ async def make_account(
 @router.post("/login")
 async def login(asked: Credentials, request: Request, hub: HubOf, visitor: VisitorOf) -> Me:
     """Become the account of that name; what the guest had comes along."""
-    name = login_of(asked.name)
+    names = logins_of(asked.name)
     attempts: Attempts = request.app.state.attempts
     passwords: Passwords = request.app.state.passwords
     passwords.expect_room()
-    address = _address(request)
-    attempts.note(address, name)
-    user = await hub.store.read(repository.find_login, name)
+    address = address_of(request)
+    attempts.note(address, names[0])
+    user = await hub.store.read(repository.find_login, names)
     if not await passwords.check(user, asked.password) or user is None:
         raise ServerError("wrong_password")
-    attempts.forget(address, name)
+    attempts.forget(address, names[0])
     guest = visitor.known_id
     if guest == user.id:
         return describe(user)
@@ -94,10 +95,6 @@ async def logout(hub: HubOf, visitor: VisitorOf) -> Me:
         await hub.depart(visitor.known_id, visitor.stay)
     visitor.become(new_id())
     return await hub.store.read(visitor.me)
-
-
-def _address(request: Request) -> str:
-    return request.client.host if request.client else ""
 
 
 def _change(session: Session, visitor: Visitor, change: MeChange) -> tuple[User, list[str]]:
