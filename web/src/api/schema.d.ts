@@ -1096,6 +1096,11 @@ export interface components {
        * Format: date-time
        */
       created: string;
+      /**
+       * Damaged
+       * @default false
+       */
+      damaged?: boolean;
       /** Game */
       game: string;
       /** Id */
