@@ -42,8 +42,9 @@ def test_a_damaged_table_spoils_no_list_and_can_be_deleted(
         live = person.listen(id)
         assert live.close_code() == 4410
         assert live.received[-1]["error"]["code"] == "damaged"
-    mine = {table["id"]: table["owner"] for table in anna.get("/tables", scope="mine")}
-    assert mine == {whole: True, id: True}
+    mine = {table["id"]: table for table in anna.get("/tables", scope="mine")}
+    assert {known: table["owner"] for known, table in mine.items()} == {whole: True, id: True}
+    assert (mine[whole]["damaged"], mine[id]["damaged"]) == (False, True)
     assert boris.refused("DELETE", f"/tables/{id}") == "not_owner"
     anna.delete(f"/tables/{id}")
     assert anna.refused("GET", f"/tables/{id}") == "no_table"

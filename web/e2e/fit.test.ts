@@ -182,6 +182,7 @@ test("ships and boards of players are whole in the lowest of wide windows", asyn
 
 test("all goals stand in the top bar of narrow windows", async () => {
   const { page } = await visitor();
+  await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto(`/t/${await createTable(page, FLEET)}`);
   await page.locator(".top .finals .goal").first().waitFor();
   for (const [width, height] of [
@@ -202,13 +203,17 @@ test("a special action chosen from the list on a phone says where, and shows it"
   const options = { ...FLEET.options, factions: ["space_giants", "terrans"] };
   await page.goto(`/t/${await createTable(page, { ...FLEET, options })}`);
   await myTurn(page);
-  await page.getByRole("tab", { name: "Наука" }).tap();
-  await page.locator("section.bar .count").tap();
-  const special = page.locator(".options .option", { hasText: "специальное действие" }).last();
-  await special.tap();
-  await page.locator("section.bar .words span", { hasText: "сектор" }).waitFor();
-  await shown(page, 390, 844, "special");
-  expect(await page.getByRole("tab", { name: "Карта" }).getAttribute("aria-selected")).toBe("true");
+  for (const from of ["Журнал", "Наука"]) {
+    await page.getByRole("tab", { name: from }).tap();
+    await page.locator("section.bar .count").tap();
+    const special = page.locator(".options .option", { hasText: "специальное действие" }).last();
+    await special.tap();
+    await page.locator("section.bar .words span", { hasText: "сектор" }).waitFor();
+    await shown(page, 390, 844, "special");
+    const map = page.getByRole("tab", { name: "Карта" });
+    expect(await map.getAttribute("aria-selected"), from).toBe("true");
+    if (from === "Журнал") await page.getByRole("button", { name: "Другое действие" }).tap();
+  }
   const cut = await page
     .locator("section.bar .words > *")
     .evaluateAll((all) => all.filter((line) => line.scrollHeight > line.clientHeight + 1).length);
@@ -225,6 +230,37 @@ test("what a player gets next round fits on a phone", async () => {
   await page.locator(".resources.chips").first().scrollIntoViewIfNeeded();
   await shown(page, 390, 844, "players");
   expect(await outside(page, ".resources.chips .chip")).toEqual([]);
+});
+
+test("cards of factions are read whole: those dealt at once, others when pointed at", async () => {
+  const { page } = await visitor();
+  await page.goto("/");
+  const cut = (cards: string) =>
+    page
+      .locator(`${cards} .text`)
+      .evaluateAll((all) => all.filter((text) => text.scrollHeight > text.clientHeight + 1).length);
+  const seats = [{ kind: "me" }, { kind: "bot", bot: "greedy" }] as const;
+  await page.goto(`/t/${await createTable(page, { game: "age_of_galaxy", seats })}`);
+  await page.locator(".deal .spot.faction").first().waitFor();
+  for (const height of [900, 757]) {
+    await shown(page, 1440, height, `deal-${height}`);
+    expect(await cut(".deal"), String(height)).toBe(0);
+    expect(await outside(page, ".deal .spot.faction"), String(height)).toEqual([]);
+  }
+  const record = botRecord({ game: "age_of_galaxy", players: 2, seed: 3, round: 2 });
+  await page.goto(`/t/${await bringRecord(page, record)}`);
+  await page.locator("button.primary").click();
+  for (const height of [900, 757]) {
+    await shown(page, 1440, height, `leads-${height}`);
+    const cards = page.locator(".rising .spot.faction");
+    expect(await cards.count()).toBeGreaterThan(1);
+    for (const card of await cards.all()) {
+      // As the keyboard comes to it.
+      await page.keyboard.press("Tab");
+      await card.focus();
+      expect(await cut(".rising:focus-within"), String(height)).toBe(0);
+    }
+  }
 });
 
 test("technologies keep price and reward", async () => {

@@ -76,6 +76,8 @@ export async function settled(page: Page): Promise<void> {
 }
 
 export interface NewGame {
+  /** Gaia Project, if nothing else is said. */
+  game?: string;
   seats: readonly ({ kind: "me" | "hotseat" | "open" } | { kind: "bot"; bot: string })[];
   options?: Record<string, unknown>;
   seed?: number;
@@ -85,12 +87,12 @@ export interface NewGame {
 export async function createTable(page: Page, game: NewGame): Promise<string> {
   if (!page.url().startsWith("http")) await page.goto("/");
   await page.evaluate(() => fetch("/api/me"));
-  return page.evaluate(async ({ seats, options, seed }) => {
+  return page.evaluate(async ({ game, seats, options, seed }) => {
     const response = await fetch("/api/tables", {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({
-        game: "gaia",
+        game: game ?? "gaia",
         seats,
         options: options ?? {},
         seed: seed ?? 7,

@@ -86,7 +86,10 @@ async function preview(page) {
 }
 
 /** A recorded game in which the first player can explore a ship. */
-const FLEET = join(here, "../src/games/gaia/fixtures/records/fleet.txt");
+const RECORDS = join(here, "../src/games/gaia/fixtures/records");
+const FLEET = join(RECORDS, "fleet.txt");
+/** Alone, with the fleet. */
+const FLEET_SOLO = join(RECORDS, "fleet_solo.txt");
 
 /** A ship that can be explored, chosen and not yet confirmed. */
 async function shuttle(page) {
@@ -169,6 +172,14 @@ try {
   await anna.goto(`/t/${fleet}`);
   await shuttle(anna);
   await shot(anna, "fleet-desktop");
+
+  // Alone with the fleet: what the Automa's ship tokens led to.
+  const alone = await bring(anna, readFileSync(FLEET_SOLO, "utf8"), [ME]);
+  await anna.goto(`/t/${alone}`);
+  await anna.locator(".ribbon .turn").last().click();
+  await anna.locator(".automa .result").waitFor();
+  await anna.mouse.move(720, 20);
+  await shot(anna, "fleet-solo");
 
   const known = await anna.context().storageState();
   const light = await person("Анна", { ...DESKTOP, colorScheme: "light" }, known);

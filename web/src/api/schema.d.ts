@@ -1104,6 +1104,11 @@ export interface components {
        * Format: date-time
        */
       created: string;
+      /**
+       * Damaged
+       * @default false
+       */
+      damaged?: boolean;
       /** Game */
       game: string;
       /** Id */

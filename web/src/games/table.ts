@@ -76,3 +76,15 @@ export function remembered<Tables extends object, Facts>(make: (tables: Tables) 
 export function nameIn(lang: Lang, seat: SeatInfo | undefined): string {
   return seat?.names[lang] ?? "";
 }
+
+const AWAY: Readonly<Record<Lang, string>> = { ru: "отошёл", en: "away" };
+
+/** The word for a person who is not at the table now; only who is there can see who is not. */
+export function awayWord(
+  { seats, lang }: Pick<GameTable<unknown, unknown>, "seats" | "lang">,
+  seat: number,
+): string | undefined {
+  const { kind, online } = seats[seat] ?? {};
+  const present = seats.some(({ mine, online }) => mine && online);
+  return kind === "person" && !online && present ? AWAY[lang] : undefined;
+}

@@ -38,6 +38,12 @@ export const en = {
   "home.turnOf": "{name} to move",
   "home.waiting": "waiting for players",
   "home.round": "round {n}",
+  "home.laid": "{game} + {layer}",
+  "home.damaged": "damaged",
+  "home.remove": "Delete",
+  "home.remove.title": "Delete the table: {title}?",
+  "home.remove.sure":
+    "What was kept of this table is damaged, and it cannot be opened. It disappears for everybody who sat there, and cannot be brought back.",
   "home.new": "New game",
   "home.withBots": "With bots",
   "home.soon": "Being made",

@@ -38,6 +38,12 @@ export const ru: Record<MessageId, Message> = {
   "home.turnOf": "ходит {name}",
   "home.waiting": "ждёт игроков",
   "home.round": "раунд {n}",
+  "home.laid": "{game} + «{layer}»",
+  "home.damaged": "повреждён",
+  "home.remove": "Удалить",
+  "home.remove.title": "Удалить стол: {title}?",
+  "home.remove.sure":
+    "Запись этого стола повреждена, и открыть его нельзя. Он исчезнет у всех, кто за ним сидел, и вернуть его не получится.",
   "home.new": "Новая игра",
   "home.withBots": "С ботами",
   "home.soon": "Готовится",

@@ -110,6 +110,7 @@ def _remains(table: Table, user_id: str | None, online: Collection[str]) -> Tabl
         scores=None,
         winners=None,
         places=None,
+        damaged=True,
     )
 
 

@@ -328,6 +328,8 @@ class TableInfo(BaseModel):
     """Several where no tie-break parts them."""
     places: list[int] | None
     """Of every seat with a score, 1 for the best; equal where nothing parts them."""
+    damaged: bool = False
+    """Nobody can open it; its owner can delete it."""
 
 
 class NewSeat(Asked):

@@ -1,19 +1,34 @@
 /** A table in a few words, for cards and lists. */
 
-import type { SeatInfo, TableInfo } from "../../api/types";
+import type { GameInfo, SeatInfo, TableInfo } from "../../api/types";
 import { shelfEntry } from "../../games/index";
 import { say, t } from "../../i18n/index.svelte";
 
-export function gameName(table: TableInfo): string {
-  return say(shelfEntry(table.game)?.name) || table.game;
+/** The game, and by the names of their options the expansions that lie over it. */
+export function gameName(table: TableInfo, infos: readonly GameInfo[] = []): string {
+  const info = infos.find(({ id }) => id === table.game);
+  return (info?.options ?? [])
+    .filter(({ name }) => table.layers.includes(name))
+    .reduce(
+      (game, { label }) => t("home.laid", { game, layer: say(label) }),
+      say(shelfEntry(table.game)?.name) || table.game,
+    );
 }
 
-/** What a table is called: its title, or its game and round. */
-export function tableTitle(table: TableInfo): string {
-  if (table.title) return table.title;
-  const round =
-    table.round && table.status === "running" ? `, ${t("home.round", { n: table.round })}` : "";
-  return gameName(table) + round;
+/** What a table is called: its title, or its game. */
+export function tableTitle(table: TableInfo, infos: readonly GameInfo[] = []): string {
+  return table.title || gameName(table, infos);
+}
+
+/** What is played at a table, how far and with whom; the game where the title does not say it. */
+export function about(table: TableInfo, infos: readonly GameInfo[]): string {
+  return [
+    table.title ? gameName(table, infos) : "",
+    table.round && table.status === "running" ? t("home.round", { n: table.round }) : "",
+    company(table),
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 export function seatName(seat: SeatInfo): string {
@@ -43,6 +58,7 @@ export function sitting(table: TableInfo): string {
 
 /** Whom everybody is waiting for. */
 export function turnWords(table: TableInfo): string {
+  if (table.damaged) return t("home.damaged");
   if (table.status === "waiting") return t("home.waiting");
   if (table.status === "abandoned") return t("table.abandoned");
   if (table.my_turn) return t("home.yourTurn");

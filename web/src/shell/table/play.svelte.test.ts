@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Frame, LegalAction } from "../../api/types";
 import type { AnyGameModule } from "../../games/contract";
 import { OpenedGame } from "../opened.svelte";
+import { viewport } from "../settings.svelte";
 import { Actions } from "./actions.svelte";
 import Play from "./Play.svelte";
 import { Session } from "./session.svelte";
@@ -125,4 +126,54 @@ it("the list says what else comes of an action, but not twice", async () => {
     [...line.querySelectorAll("small")].map((more) => more.textContent),
   );
   expect(lines).toEqual([["3 satellites"], []]);
+});
+
+it("leaves the log of a phone for the boards as soon as something is chosen", async () => {
+  vi.spyOn(viewport, "layout", "get").mockReturnValue("phone");
+  void unmount(shown);
+  shown = mount(Play, { target: document.body, props: { session, actions, onresults: null } });
+  await arrives(frame(1, "turn", action("mine a"), action("mine b"), action("research c")));
+  const log = () => document.querySelector(".phone-log") !== null;
+  const open = () => {
+    [...document.querySelectorAll<HTMLElement>("[role=tab]")].at(-1)?.click();
+    flushSync();
+  };
+  open();
+  expect(log()).toBe(true);
+  session.choice.choose(session.choice.candidates[2] as LegalAction);
+  flushSync();
+  expect(log()).toBe(false);
+  // Whoever looks into the log in the middle of a choice may do so.
+  open();
+  expect(log()).toBe(true);
+  session.choice.clear();
+  flushSync();
+  expect(log()).toBe(true);
+});
+
+it("says loudly that who is waited for has left", async () => {
+  const waits = frame(1, "turn");
+  const seats = [0, 1].map((seat) => ({ seat, kind: "person", mine: !seat, preferences: {} }));
+  const table = { ...waits.table, seats } as unknown as Frame["table"];
+  const decision = { ...waits.decision, seat: 1 } as NonNullable<Frame["decision"]>;
+  await arrives({ ...waits, table, decision, mine: false });
+  const away = () => document.querySelector("section.bar .pill.warn.large");
+  expect(away()?.textContent).toBe("away");
+  expect(away()?.querySelector("svg")).not.toBeNull();
+  session.live.receive({ type: "presence", online: [0, 1], spectators: 0 } as never);
+  flushSync();
+  expect(away()).toBeNull();
+});
+
+it("counts what was said and not read on the button of the talk", async () => {
+  await arrives(frame(1, "turn", action("mine a")));
+  const talk = () => document.querySelector(".icon-btn.talk");
+  expect(talk()?.querySelector("b")).toBeNull();
+  session.unread = 3;
+  flushSync();
+  expect(talk()?.textContent).toContain("3");
+  expect(talk()?.getAttribute("aria-label")).toContain("unread messages");
+  session.unread = 12;
+  flushSync();
+  expect(talk()?.textContent).toContain("9+");
 });

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from igroteka.engine.box import Reader
 from igroteka.engine.options import Option
@@ -89,7 +89,7 @@ class LostFleetLayer(Layer):
         return bool(record.options.get(options.OPTION))
 
     def options(self, game: GaiaGame) -> tuple[Option, ...]:
-        return options.OPTIONS
+        return options.options(game)
 
     def check(self, game: GaiaGame, record: Record) -> None:
         options.check(game, record, self.applies(record), self.table_keys)
@@ -99,7 +99,7 @@ class LostFleetLayer(Layer):
         return FleetPlan(box, record.players, counted and record.players <= SMALL, record.seed)
 
     def prepare(self, game: GaiaGame, state: GaiaState, row: list[int]) -> None:
-        start.prepare(state, cast("Mapping[str, object]", game.option(state.origin, "table")))
+        start.prepare(state, options.named(game, state.origin))
 
     def printed(self, box: Box) -> Mapping[str, object]:
         return printed.printed(box)

@@ -16,11 +16,11 @@ def help(words: Words, kind: str, id: str, lang: str) -> str:
         return artifact(words, box.artifacts[box.artifact_index[id]], lang)
     if kind == "tinkering" and id in box.tinkering_index:
         return tinkering(words, box.tinkering[box.tinkering_index[id]], lang)
-    if kind == "economy_side":
-        return economy(words, next(side for side in box.economy_sides if side.id == id), lang)
-    if kind == "extension_side":
-        side = next(side for side in box.extension_sides if side.id == id)
-        return words.texts.say(f"extension_side_help:{id}", lang, vp=side.vp, ships=side.ships)
+    if kind == "economy_side" and (found := [one for one in box.economy_sides if one.id == id]):
+        return economy(words, found[0], lang)
+    if kind == "extension_side" and (sides := [one for one in box.extension_sides if one.id == id]):
+        needed = {"vp": sides[0].vp, "ships": sides[0].ships}
+        return words.texts.say(f"extension_side_help:{id}", lang, **needed)
     if kind == "exploration":
         return exploration(words, box, id, lang)
     if kind == "lantids_overlay":
