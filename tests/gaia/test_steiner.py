@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
@@ -11,15 +12,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from igroteka.engine.hexes import Cell, Grid, bits, rotate
-from igroteka.games.gaia import steiner
+from igroteka.games.gaia import steiner, steiner_wider
 from igroteka.games.gaia.steiner import Federations, next_satellites
 
 
 @pytest.fixture(scope="module", autouse=True, params=[0, 99], ids=["sets", "families"])
 def _either_search(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Few clusters and many are searched in different ways: each of them has to find the same."""
+    """Few clusters and many are searched in different ways: each of them has to find the same.
+
+    Nor does it matter from how many sets on those are left out that lead to nothing.
+    """
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(steiner, "FEW", request.param)
+        patch.setattr(steiner_wider, "FEW", 0)
         yield
 
 
@@ -260,3 +265,37 @@ def test_every_lawful_federation_is_found_and_no_other(
         for way in possible:
             union |= way
         assert next_of(position, chosen, placed, laid.bit_count()) == union
+
+
+# Crowded boards, which plain enumeration cannot do --------------------------------------------
+
+WIDE_BOARD = [(q, r) for q in range(-6, 7) for r in range(-6, 7) if abs(q + r) <= 6]
+
+
+def crowded(seed: int, count: int) -> Position:
+    """So many clusters, each a few steps from another, among foreign planets."""
+    rng = random.Random(seed)
+    grid = Grid(WIDE_BOARD)
+    foreign = grid.mask(rng.sample(bits(grid.all), 36))
+    own = 1 << rng.choice(bits(grid.all & ~foreign))
+    while len(grid.components(own)) < count:
+        near = grid.within(own, rng.randint(2, 4)) & ~grid.grow(own) & ~foreign
+        own |= 1 << rng.choice(bits(near))
+    clusters = grid.components(own)
+    values = [rng.choice((1, 1, 1, 2, 2, 3)) for _ in clusters]
+    return Position(grid, grid.all & ~own & ~foreign, clusters, values)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_on_a_crowded_board_both_searches_find_the_same(
+    seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    position = crowded(seed, 11 + seed % 3)
+    need, budget, anchor = 6 + seed % 4, 8 + seed % 4, (None, 0, None)[seed % 3]
+    found: list[list[tuple[int, int]]] = []
+    for few, look_from in ((99, 0), (0, 0), (0, 40), (0, 9999)):
+        monkeypatch.setattr(steiner, "FEW", few)
+        monkeypatch.setattr(steiner_wider, "FEW", look_from)
+        found.append(sorted(position.search(need, budget, anchor).choices()))
+    assert found[0]
+    assert found[1:] == [found[0]] * 3

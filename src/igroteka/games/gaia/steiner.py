@@ -16,8 +16,9 @@ from collections.abc import Sequence
 
 from igroteka.engine.hexes import bits
 
+from .steiner_clusters import Sums, union
 from .steiner_families import Families, Joins, subsets
-from .steiner_links import Grow, union
+from .steiner_links import Grow
 from .steiner_sets import Sets
 
 FEW = 11
@@ -67,7 +68,8 @@ class Federations:
     def choices(self) -> list[tuple[int, int]]:
         """Every lawful set of clusters (a bit per index) with its number of satellites."""
         found = self._search.choices() if self._search else []
-        return [(union([1 << self._kept[i] for i in bits(chosen)]), cost) for chosen, cost in found]
+        names = Sums([1 << i for i in self._kept]).of([chosen for chosen, _ in found])
+        return [(chosen, cost) for chosen, (_, cost) in zip(names, found, strict=True)]
 
 
 def next_satellites(

@@ -14,7 +14,8 @@ from typing import NamedTuple
 
 from igroteka.engine.hexes import bits
 
-from .steiner_links import Grow, regions_of, union
+from .steiner_clusters import union
+from .steiner_links import Grow, regions_of
 
 
 class Families:

@@ -11,10 +11,12 @@ A tree has a middle hex with at most half of it in any direction; branches need 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from igroteka.engine.hexes import bits
+
+from .steiner_clusters import members, union
 
 Grow = Callable[[int], int]
 """A set of hexes together with all its neighbours on the board."""
@@ -132,7 +134,7 @@ class _Forks:
         if price == 1:
             return
         having, barring = self._having, self._barring
-        inside, outside, hexes = bits(clusters), bits(barred), bits(roots)
+        inside, outside, hexes = members(clusters), members(barred), bits(roots)
         sharing = unfit = 0
         for i in inside:
             sharing |= having[i]
@@ -176,10 +178,3 @@ def regions_of(grow: Grow, free: int, clusters: Sequence[int]) -> dict[int, int]
                 regions[touched | 1 << i] = hexes & halo
                 regions[touched] = hexes & ~halo
     return regions
-
-
-def union(sets: Iterable[int]) -> int:
-    union = 0
-    for one in sets:
-        union |= one
-    return union

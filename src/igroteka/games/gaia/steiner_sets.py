@@ -1,18 +1,18 @@
 """Which sets of many clusters satellites can join: only those that may matter, one by one.
 
 The sets that c satellites can join, but no fewer, come from those of less by adding a link. A part
-of a lawful federation is never worth enough for less, so that a set which is worth enough gets
-longer only to learn whether a wider one costs as little; of those, only sets that are in no other
-one at their price are carried on. How single links are found is told in `steiner_links`.
+of a lawful federation is never worth enough for less, so that sets which are worth enough need not
+get longer; only to learn whether a wider one costs less, some of them do in `steiner_wider`. How
+single links are found is told in `steiner_links`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
-from igroteka.engine.hexes import bits
-
+from .steiner_clusters import Columns, Sums, members, union
 from .steiner_links import Grow, Links
+from .steiner_wider import Wider
 
 
 class Sets:
@@ -40,16 +40,28 @@ class Sets:
 
     def choices(self) -> list[tuple[int, int]]:
         """Every lawful set of clusters with its number of satellites."""
-        found: list[tuple[int, int]] = []
-        parts = _Numbered(self._size)
+        by_price: list[list[int]] = []
+        enough: list[list[int]] = []
+        parts: list[list[int]] = []
         for price in range(self._budget + 1):
-            fresh = [each for each in self._joins.worth_enough(price) if not parts.within(each[0])]
-            found += [(chosen, price) for chosen, wider in sorted(fresh) if not wider]
-            for chosen, _ in fresh:
-                parts.add(chosen)
-            if self._joins.whole:
+            if self._joins.all_for_less(price):
                 break
-        return found
+            enough.append(self._joins.worth_enough(price))
+            by_price.append(_without(parts, enough[-1], self._size))
+            parts += map(members, by_price[-1])
+        lawful = Wider(by_price, self._joins.links, self._size).left(enough)
+        return [(chosen, price) for price, found in enumerate(lawful) for chosen in sorted(found)]
+
+
+def _without(parts: list[list[int]], sets: list[int], size: int) -> list[int]:
+    """Those sets that have none of the parts."""
+    if not parts or not sets:
+        return sets
+    columns = Columns(size, sets)
+    having = 0
+    for part in parts:
+        having |= columns.around(part)
+    return [one for number, one in enumerate(sets) if not having >> number & 1]
 
 
 class _Worth:
@@ -57,61 +69,30 @@ class _Worth:
 
     def __init__(self, values: Sequence[int], need: int, must: int) -> None:
         self._need, self._must = need, must
-        self._sums: list[list[int]] = []  # over six clusters at a time
-        for start in range(0, len(values), 6):
-            sums = [0]
-            for value in values[start : start + 6]:
-                sums += [value + other for other in sums]
-            self._sums.append(sums + [0] * (64 - len(sums)))
+        self._sums = Sums(values)
 
-    def enough(self, clusters: int) -> bool:
-        if clusters & self._must != self._must:
-            return False
-        total = 0
-        for sums in self._sums:
-            total += sums[clusters & 63]
-            clusters >>= 6
-        return total >= self._need
+    def enough(self, sets: Collection[int]) -> list[int]:
+        need, must = self._need, self._must
+        values = self._sums.of(sets)
+        return [
+            one
+            for one, value in zip(sets, values, strict=True)
+            if value >= need and one & must == must
+        ]
 
-    def leads_on(self, clusters: int) -> bool:
-        """Whether a set that is not worth enough is carried on.
+    def leading_on(self, sets: Collection[int]) -> list[int]:
+        """The sets to be carried on of those that are not worth enough.
 
         A federation can be put together from the cluster that must be in; others are carried on
         without it only to learn early what chains join.
         """
-        return not self._must & ~clusters or not self.enough(clusters | self._must)
-
-
-class _Numbered:
-    """Sets of clusters, numbered; sets of them are masks of numbers."""
-
-    def __init__(self, size: int) -> None:
-        self._all = 0
-        self._having = [0] * size
-
-    def add(self, one: int) -> None:
-        number = self._all + 1
-        self._all |= number
-        for i in bits(one):
-            self._having[i] |= number
-
-    def around(self, one: int) -> int:
-        """Those that have all of these clusters."""
-        having, found = self._having, self._all
-        while one and found:
-            low = one & -one
-            found &= having[low.bit_length() - 1]
-            one ^= low
-        return found
-
-    def within(self, one: int) -> int:
-        """Those that have none but these clusters."""
-        others = 0
-        for having in self._having:
-            if not one & 1:
-                others |= having
-            one >>= 1
-        return self._all & ~others
+        need, must = self._need, self._must
+        values = self._sums.of([one | must for one in sets])
+        return [
+            one
+            for one, value in zip(sets, values, strict=True)
+            if value < need or one & must == must
+        ]
 
 
 class _Joins:
@@ -120,57 +101,50 @@ class _Joins:
     def __init__(
         self, grow: Grow, free: int, clusters: Sequence[int], budget: int, worth: _Worth
     ) -> None:
-        self._budget = budget
         self._size = len(clusters)
         self._worth = worth
         self._links = Links(grow, free, clusters, budget)
-        self._wide = _Numbered(self._size)
-        self.whole = False
-        """Whether one set has all clusters."""
-        # By price: sets not worth enough, those that are and whether fewer join a wider one, and
-        # sets to be carried on though they are worth enough.
+        # By price: sets not worth enough, and those that are.
         self._small: list[list[int]] = []
-        self._enough: list[list[tuple[int, bool]]] = []
-        self._large: list[list[int]] = []
-        self._sort({1 << i for i in range(self._size)}, set())
+        self._enough: list[list[int]] = []
+        self._sort({1 << i for i in range(self._size)})
 
-    def worth_enough(self, price: int) -> list[tuple[int, bool]]:
-        """The sets that so many join and no fewer, and whether fewer join a wider one.
+    @property
+    def links(self) -> list[tuple[int, int]]:
+        return self._links.links
+
+    def worth_enough(self, price: int) -> list[int]:
+        """The sets that so many join and no fewer.
 
         Sets with a part that is worth enough for less may be missing.
         """
-        self._advance(price)
+        for each in range(len(self._small), price + 1):
+            small = self._chained(each)
+            self._sort(small | self._links.advance(each, small))
         return self._enough[price]
 
-    def _advance(self, last: int) -> None:
-        for price in range(len(self._small), last + 1):
-            small = self._chained(price, self._small)
-            # What the last satellite adds to sets worth enough leads nowhere.
-            large = (
-                self._chained(price, self._large) - small if price < self._budget else set[int]()
-            )
-            self._sort(small | self._links.advance(price, small | large), large)
+    def all_for_less(self, price: int) -> bool:
+        """Whether the links so far show that fewer satellites join all clusters."""
+        if 2 * price < self._size:  # each satellite joins two more at most
+            return False
+        parts, total = [1 << i for i in range(self._size)], 0
+        for cost, clusters in self.links:
+            if len(parts) == 1:
+                break
+            if len(touched := [part for part in parts if part & clusters]) > 1:
+                parts = [part for part in parts if not part & clusters] + [union(touched)]
+                total += cost
+        return len(parts) == 1 and total < price
 
-    def _chained(self, price: int, sets: list[list[int]]) -> set[int]:
+    def _chained(self, price: int) -> set[int]:
         """The sets joined by adding a link to a set that is new at the remaining price."""
         found: set[int] = set()
-        for cost, clusters in self._links.links:
-            found.update([one | clusters for one in sets[price - cost] if one & clusters])
+        for cost, clusters in self.links:
+            found.update([one | clusters for one in self._small[price - cost] if one & clusters])
         return found - self._links.joined.keys()
 
-    def _sort(self, grown: set[int], large: set[int]) -> None:
-        """Which of the sets of a price are worth enough, and which are carried on."""
-        wide, worth = self._wide, self._worth
-        enough = [one for one in grown if worth.enough(one)]
-        found = [(one, wide.around(one) != 0) for one in enough]
-        small = grown.difference(enough)
-        self._small.append([one for one in small if worth.leads_on(one)])
-        self._enough.append(found)
-        self._large.append([])
-        if len(self._large) <= self._budget:
-            listed = [*large, *(one for one, wider in found if not wider)]
-            for one in sorted(listed, key=int.bit_count, reverse=True):
-                if not wide.around(one):
-                    wide.add(one)
-                    self._large[-1].append(one)
-            self.whole = wide.around((1 << self._size) - 1) != 0
+    def _sort(self, grown: set[int]) -> None:
+        """Which of the sets of a price are worth enough, and which others are carried on."""
+        enough = self._worth.enough(grown)
+        self._enough.append(enough)
+        self._small.append(self._worth.leading_on(grown.difference(enough)))
