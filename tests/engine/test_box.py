@@ -130,7 +130,7 @@ def test_two_boxes_do_not_know_each_other(tmp_path: Path) -> None:
         ("cost: 3", "cost: 3, cost: 4", "things.yaml, line 3: cost is there twice; keep one"),
         ("gold: 2", "gold: 2, gold: 2", "things.yaml, line 6: gold is there twice; keep one"),
         ("cards:", "tracks: []\ncards:", "things.yaml, line 5: tracks is there twice; keep one"),
-        ("cost: 3", "cost: 2024-99-99", "things.yaml: month must be in 1..12"),
+        ("cost: 3", "cost: 2024-99-99", "things.yaml: this is no YAML (month must be in 1..12)"),
     ],
 )
 def test_a_slip_of_the_pen_is_told_with_file_entry_and_field(

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import cast
 
 import igroteka
-from golden.pinned import FOLDER, SUFFIX, expect, shape_of
+from golden.pinned import FOLDER, SUFFIX, Expected, Shape, expect, mended, pinned, shape_of
 from igroteka import Game, Record
 from igroteka.bots import decide, make
 from igroteka.engine.errors import BadOption
@@ -62,6 +62,8 @@ ADDED: Mapping[str, Mapping[str, Sequence[tuple[str, Mapping[str, object]]]]] = 
             ("new", {"factions": ["tinkeroids", "moweyds", "terrans", "xenos"]}),
             ("others", {"factions": ["darkanians", "space_giants", "gleens", "lantids"]}),
             ("rotate", {"rotate": True, "turn_order": "passing"}),
+            ("sides", {"extension_side": "side_25_vp", "economy_side": "side_power"}),
+            ("other_sides", {"extension_side": "side_shuttles", "economy_side": "side_vp"}),
         ]
     }
 }
@@ -132,27 +134,31 @@ def main() -> None:
             wanted[f"{name}-{option}"] = [*added(game, option)]
         for name, listed in wanted.items():
             folder = FOLDER / game.id / name
-            if folder.exists():
+            later = folder.name.count("-") > 1
+            if folder.exists() and not later:
                 print(f"{folder.relative_to(FOLDER)} is there already")
             else:
-                _make(game, folder, listed)
+                _make(game, folder, listed, later)
 
 
-def _make(game: Game, folder: Path, listed: Sequence[Start]) -> None:
-    folder.mkdir(parents=True)
-    shape = shape_of(game.view_type)
-    expected: dict[str, object] = {}
-    number = 0
+def _make(game: Game, folder: Path, listed: Sequence[Start], later: bool) -> None:
+    """Whatever is missing in a folder; an option that came later may get more games."""
+    folder.mkdir(parents=True, exist_ok=True)
+    shape: Shape = shape_of(game.view_type)
+    expected: dict[str, Expected] = {}
+    if any(folder.iterdir()):
+        shape, expected = pinned(folder)
+    number = len(expected)
     for start in listed:
-        alone = len(start[2]) == (folder.name.count("-") > 1)  # nothing but what the folder is for
+        alone = len(start[2]) == later  # nothing but what the folder is for
         for bot in ("random", "greedy") if alone else ("random",):
-            record = played(game, start, bot, number)
+            name = f"{start[0]}-{bot}"
+            record = None if name in expected else played(game, start, bot, number)
             if record is None:
                 continue
             number += 1
-            name = f"{start[0]}-{bot}"
             record.save(folder / f"{name}{SUFFIX}")
-            expected[name] = expect(record, shape)
+            expected[name] = expect(record, shape, mended(folder))
     _write(folder / "shape.json", shape)
     _write(folder / "expected.json", expected)
     print(f"{game.id}: {number} records")

@@ -16,6 +16,7 @@ import json
 import types
 import typing
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeAlias, TypedDict, cast
 
@@ -126,3 +127,20 @@ def expect(record: Record, shape: Shape, mended: Sequence[str] = ()) -> Expected
         "over": state.over,
         "views": digests,
     }
+
+
+@cache
+def pinned(folder: Path) -> tuple[Shape, dict[str, Expected]]:
+    """The shape of views and what the records of a folder lead to."""
+    shape, expected = (
+        json.loads((folder / name).read_text(encoding="utf-8"))
+        for name in ("shape.json", "expected.json")
+    )
+    return shape, expected
+
+
+@cache
+def mended(folder: Path) -> tuple[str, ...]:
+    """The mends that are younger than the records of a folder."""
+    path = folder / "mended.json"
+    return tuple(json.loads(path.read_text(encoding="utf-8"))) if path.exists() else ()

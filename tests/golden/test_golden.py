@@ -3,34 +3,16 @@
 from __future__ import annotations
 
 import json
-from functools import cache
 from pathlib import Path
 
 import pytest
 
 import igroteka
-from golden.pinned import FOLDER, SUFFIX, Expected, Shape, expect
+from golden.pinned import FOLDER, SUFFIX, expect, mended, pinned
 from igroteka import Record
 from igroteka.bots import bot_names
 
 RECORDS = sorted(FOLDER.rglob(f"*{SUFFIX}"))
-
-
-@cache
-def pinned(folder: Path) -> tuple[Shape, dict[str, Expected]]:
-    """The shape of views and what the records of a folder lead to."""
-    shape, expected = (
-        json.loads((folder / name).read_text(encoding="utf-8"))
-        for name in ("shape.json", "expected.json")
-    )
-    return shape, expected
-
-
-@cache
-def mended(folder: Path) -> tuple[str, ...]:
-    """The mends that are younger than the records of a folder."""
-    path = folder / "mended.json"
-    return tuple(json.loads(path.read_text(encoding="utf-8"))) if path.exists() else ()
 
 
 @pytest.mark.parametrize(
