@@ -8,7 +8,7 @@ import pytest
 
 import igroteka
 import toy_game
-from igroteka import BadOption, UnknownGame
+from igroteka import BadOption, IllegalAction, UnknownGame
 from igroteka.arena import GameResult, Simulation, play_out, simulate
 from igroteka.arena.bench import Measurement, Target, bench, markdown
 from igroteka.arena.simulate import game_seed
@@ -159,7 +159,7 @@ def test_a_bot_does_not_see_what_is_hidden_from_its_seat() -> None:
 def test_nobody_is_asked_when_the_game_is_over() -> None:
     state = igroteka.new("toy", seed=1, heap=1)
     state.play("take 1")
-    with pytest.raises(ValueError, match="over"):
+    with pytest.raises(IllegalAction, match="over"):
         decide(make("random", 1, 0), state, random.Random(0))
 
 

@@ -386,7 +386,7 @@ def test_a_layer_adds_cards_types_and_goods(tmp_path: Path) -> None:
     box = read_box([Shelf(PACKAGE), Shelf("no.such.package", owner(tmp_path))])
     guild = box.factions[box.faction_index["guild"]]
     assert box.by_name(guild.first_play) == {"spice": 2}
-    assert guild.priorities == 1 << box.type_index["misty"]
+    assert guild.priorities == 1 << box.planet_types.index("misty")
     assert box.barren == BOX.barren
     assert Player(0, box).goods == [*BOX.start, 0]
 

@@ -125,6 +125,13 @@ def _changes(value: object, way: str = "") -> Iterator[tuple[str, str, object]]:
         yield way, f"{way} = {WORD}", WORD
 
 
+def in_russian(error: BadData) -> bool:
+    """Whether a complaint about files of an owner is told in Russian, too, with the same place."""
+    place, _, said = error.ru.partition(": ")
+    same = place.replace("№", "number") == str(error).partition(": ")[0]
+    return (same or "строка" in place) and bool(re.search("[а-яё]", said))
+
+
 def judged(game: Game, slip: Slip, folder: Path, games: int | None = None) -> str:
     """What is wrong with how a slip is taken; empty if nothing is. `games` limits the trials to the
     last ones where the fleet's files are concerned, to the first ones elsewhere."""
@@ -136,6 +143,8 @@ def judged(game: Game, slip: Slip, folder: Path, games: int | None = None) -> st
         own = components.load(game.id, folder)
     except BadData as error:
         good = re.match(re.escape(str(folder / slip.file)) + r", \w+(, [^:]+)?: ", str(error))
+        if not in_russian(error):
+            return f"refused in English alone: {error.ru}"
         return "" if good else f"refused with: {error}"
     except Exception as error:
         return f"loading: {type(error).__name__}: {error}"
@@ -144,7 +153,7 @@ def judged(game: Game, slip: Slip, folder: Path, games: int | None = None) -> st
         setups = setups[::-1]
     for players, options in setups[:games]:
         try:
-            problem = _played(own, players, options)
+            problem = played(own, players, options)
         except Exception as error:
             problem = f"{type(error).__name__}: {error}"
         if problem:
@@ -152,7 +161,7 @@ def judged(game: Game, slip: Slip, folder: Path, games: int | None = None) -> st
     return ""
 
 
-def _played(game: Game, players: int, options: dict[str, Any]) -> str:
+def played(game: Game, players: int, options: dict[str, Any]) -> str:
     """What goes wrong in a game of random actions; everything is looked at now and then."""
     rng = random.Random(players)
     state = game.new(players, seed=1, **options)

@@ -16,6 +16,7 @@ import yaml
 
 import igroteka
 import toy_game
+from engine.own_values import in_russian
 from igroteka import BadData, BadOption, BadRecord, Game, Record, State, replay
 from igroteka.arena import simulate
 from igroteka.engine import components
@@ -54,6 +55,7 @@ def folder(tmp_path: Path) -> Path:
 def complaint(folder: Path) -> str:
     with pytest.raises(BadData) as caught:
         components.load("age_of_galaxy", folder)
+    assert in_russian(caught.value), caught.value.ru
     return str(caught.value)
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import yaml
 
-from engine.own_values import SETUPS, judged, slips, written
+from engine.own_values import SETUPS, in_russian, judged, slips, written
 from igroteka import BadData
 from igroteka.engine import components
 from igroteka.engine.registry import get
@@ -31,6 +31,7 @@ def changed(folder: Path, game: str, file: str, section: str, which: str, **fiel
 def complaint(folder: Path, game: str) -> str:
     with pytest.raises(BadData) as caught:
         components.load(game, folder)
+    assert in_russian(caught.value), caught.value.ru
     return str(caught.value)
 
 
@@ -421,6 +422,28 @@ def test_the_old_place_and_the_new_one_are_not_both_believed(tmp_path: Path) -> 
         f"{path}, goals, rs_terraforming_2: automa belongs to round_goals of {new} now; "
         "remove it here"
     )
+
+
+@pytest.mark.parametrize(
+    ("game", "file", "section", "field"),
+    [
+        ("gaia", "boosters.yaml", "boosters", "number"),
+        ("gaia", "automa.yaml", "decision_cards", "number"),
+        ("gaia", "automa.yaml", "levels", "level"),
+        ("gaia", "fleet.yaml", "ships", "hex"),
+        ("gaia", "fleet_automa.yaml", "ship_tokens", "ship"),
+        ("gaia", "fleet_automa.yaml", "planet_steps", "planet"),
+        ("age_of_galaxy", "technologies.yaml", "technologies", "column"),
+    ],
+)
+def test_of_two_entries_with_the_same_the_changed_one_is_named(
+    game: str, file: str, section: str, field: str, tmp_path: Path
+) -> None:
+    first, later = written(get(game))[file][section][:2]
+    for one, other in ((first, later), (later, first)):
+        fields = {field: other[field]} | ({"row": other["row"]} if "row" in other else {})
+        path = changed(tmp_path, game, file, section, str(one["id"]), **fields)
+        assert complaint(tmp_path, game).startswith(f"{path}, {section}, {one['id']}: {field} ")
 
 
 # --- any slip anywhere ----------------------------------------------------------------------------

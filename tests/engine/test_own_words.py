@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import igroteka
+from engine.own_values import in_russian
 from igroteka import BadData, Game
 from igroteka.engine import components
 from igroteka.engine.registry import get
@@ -22,6 +23,7 @@ def complaint(folder: Path, game: str, file: str, words: str) -> str:
     path.write_text(words, encoding="utf-8")
     with pytest.raises(BadData) as caught:
         components.load(game, folder)
+    assert in_russian(caught.value), caught.value.ru
     return str(caught.value).removeprefix(str(path))
 
 
@@ -63,6 +65,30 @@ def complaint(folder: Path, game: str, file: str, words: str) -> str:
             "text.yaml",
             "faction: {humans: {en: Humans, ru: '  '}}",
             ", faction, humans, ru: should be a text with words, not '  '",
+        ),
+        (
+            "gaia",
+            "text.yaml",
+            "faction: {terrans: {en: Земляне, ru: Terrans}}",
+            ", faction, terrans, en: should be in English, not 'Земляне'",
+        ),
+        (
+            "age_of_galaxy",
+            "text.yaml",
+            "faction: {humans: {en: 'Hu mans', ru: \"\\n\\t\"}}",
+            ", faction, humans, ru: should be a text with words, not",
+        ),
+        (
+            "gaia",
+            "text.yaml",
+            "noun: {ore: {en: ore, ru: руда||руд}}",
+            ", noun, ore, ru: should have words in every form, not 'руда||руд'",
+        ),
+        (
+            "gaia",
+            "text.yaml",
+            "noun: {ore: {en: one|two|three, ru: руда|руды|руд}}",
+            ", noun, ore, en: should have 2 forms or less, not 3",
         ),
         (
             "gaia",

@@ -52,11 +52,14 @@ def test_standard_tiles_run_out(tmp_path: Path) -> None:
         assert (Action(("tile", tile.id)) in offered) == left
 
 
-def test_a_number_that_no_rule_reads_stays(tmp_path: Path) -> None:
-    path = changed(tmp_path, "gaia", "factions.yaml", "rules", "player_tokens", value=9)
+def test_a_token_stands_on_every_track_and_counts_the_points(tmp_path: Path) -> None:
+    path = changed(tmp_path, "gaia", "factions.yaml", "rules", "player_tokens", value=6)
     assert complaint(tmp_path, "gaia") == (
-        f"{path}, rules, player_tokens: value should stay: no rule reads it"
+        f"{path}, rules, player_tokens: "
+        "value should be 7 or more, for each track and the points, not 6"
     )
+    changed(tmp_path, "gaia", "factions.yaml", "rules", "player_tokens", value=9)
+    assert components.load("gaia", tmp_path).new(2, 1)
 
 
 def test_bots_judge_planets_however_many_steps_away(tmp_path: Path) -> None:

@@ -20,8 +20,8 @@ from websockets.sync.client import ClientConnection, connect
 
 TESTS = Path(__file__).parents[1]
 LAUNCH = TESTS / "server" / "launch.py"
-SECONDS = 20.0
-"""Longer than anything here may take; a test that waits so long has failed."""
+SECONDS = 120.0
+"""Longer than anything takes on a busy machine; a test that waits so long has failed."""
 Json = dict[str, Any]
 
 
@@ -144,7 +144,14 @@ class Live:
     def __init__(self, url: str, headers: dict[str, str]) -> None:
         self._closing = ExitStack()
         self.socket: ClientConnection = self._closing.enter_context(
-            connect(url, additional_headers=headers, max_size=None)
+            connect(
+                url,
+                additional_headers=headers,
+                max_size=None,
+                open_timeout=SECONDS,
+                close_timeout=SECONDS,
+                ping_interval=None,  # a busy server answers late
+            )
         )
         self.frame: Json = {}
         self.log: list[Json] = []

@@ -15,7 +15,18 @@ import igroteka
 from engine.test_digests import FIRST, FIRST_OWN, own_of_first
 from igroteka.engine import components
 from igroteka.engine.record import Record
-from server.people import BOARD_FIRST, HOTSEAT, ME, RANDOM, Json, Person, Server, play_out, problem
+from server.people import (
+    BOARD_FIRST,
+    HOTSEAT,
+    ME,
+    RANDOM,
+    SECONDS,
+    Json,
+    Person,
+    Server,
+    play_out,
+    problem,
+)
 
 
 @pytest.fixture(scope="module")
@@ -488,6 +499,6 @@ def test_no_path_of_the_machine_reaches_a_guest(server: Server, folder: Path) ->
 
 def rewrite(server: Server, change: str, *values: str) -> None:
     """Have the database as an earlier release would have left it."""
-    with sqlite3.connect(server.db) as database:
+    with sqlite3.connect(server.db, timeout=SECONDS) as database:
         database.execute(change, values)
     database.close()

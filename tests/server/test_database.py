@@ -57,7 +57,7 @@ def test_a_committed_move_survives_a_loss_of_power(path: Path) -> None:
 def test_a_database_of_a_newer_version_is_left_alone(path: Path) -> None:
     url = f"sqlite:///{path}"
     Store(url).close()
-    with sqlite3.connect(path) as connection:
+    with sqlite3.connect(path, timeout=SECONDS) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     with pytest.raises(IgrotekaError, match="newer version"):
         Store(url)
@@ -72,7 +72,7 @@ def test_a_game_of_other_rules_is_kept_and_not_played(start: Start, tmp_path: Pa
         live = anna.watch(table)
         live.play(live.frame["actions"][0]["text"])
     server.stop()
-    with sqlite3.connect(tmp_path / "tables.db") as connection:
+    with sqlite3.connect(tmp_path / "tables.db", timeout=SECONDS) as connection:
         for table, other in zip(tables, others, strict=True):
             connection.execute(f"UPDATE tables SET {other} WHERE id = ?", (table["id"],))
     server.restart()

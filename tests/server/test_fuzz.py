@@ -10,7 +10,7 @@ from schemathesis.specs.openapi.checks import allow_header_conformance, positive
 
 from igroteka.server import create_app
 from igroteka.server.api.description import describe
-from server.people import HOTSEAT, ME, OPEN, RANDOM, Person, Server
+from server.people import HOTSEAT, ME, OPEN, RANDOM, SECONDS, Person, Server
 
 EXAMPLES = 8
 """Requests tried for each operation and place."""
@@ -55,4 +55,4 @@ def test_every_operation_keeps_its_promises(
 
 
 def test_after_all_that_the_server_still_serves(server: Server) -> None:
-    assert httpx.get(f"{server.url}/api/games").status_code == 200
+    assert httpx.get(f"{server.url}/api/games", timeout=SECONDS).status_code == 200

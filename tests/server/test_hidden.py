@@ -18,7 +18,7 @@ import pytest
 import igroteka
 import toy_game  # noqa: F401  (puts the toy in the registry)
 from server import veil_game
-from server.people import HOTSEAT, ME, OPEN, RANDOM, Json, Live, Person, Server
+from server.people import HOTSEAT, ME, OPEN, RANDOM, SECONDS, Json, Live, Person, Server
 
 TOY_MOVES = ["take 3", "take 3", "take 3", "trade", "colour red", "trade", "colour blue", "take 1"]
 
@@ -62,7 +62,9 @@ def gather(server: Server, database: Path, game: str, seed: int, viewer: int | N
     for seat in (1, 2):
         people[seat].post(f"/tables/{id}/join", seat=seat)
     people[0].post(f"/tables/{id}/start")
-    with sqlite3.connect(database) as connection:  # nobody can ask for a seed at such a table
+    with sqlite3.connect(
+        database, timeout=SECONDS
+    ) as connection:  # nobody can ask for a seed at such a table
         change = "UPDATE tables SET seed = ?, revision = revision + 1 WHERE id = ?"
         connection.execute(change, (seed, id))
     eyes = Person(server.url, "Looker") if viewer is None else people[viewer]
@@ -224,7 +226,7 @@ def test_a_table_of_older_rules_hides_nothing_that_lay_open_by_them(
 ) -> None:
     anna = Person(server.url)
     id = anna.create("gaia", ME, HOTSEAT, seed=7)["id"]
-    with sqlite3.connect(database) as connection:
+    with sqlite3.connect(database, timeout=SECONDS) as connection:
         connection.execute("UPDATE tables SET rules_version = 1 WHERE id = ?", (id,))
     assert anna.get(f"/tables/{id}")["seed"] == "7"
 

@@ -132,6 +132,31 @@ def test_an_abandoned_game_can_only_be_looked_at(anna: Person, boris: Person) ->
     assert anna.refused("POST", f"/tables/{id}/abandon") == "not_running"
 
 
+def test_who_has_got_up_does_not_end_the_game_of_others(anna: Person, boris: Person) -> None:
+    id = anna.create("toy", ME, OPEN)["id"]
+    boris.post(f"/tables/{id}/join")
+    anna.post(f"/tables/{id}/start")
+    anna.post(f"/tables/{id}/leave")
+    assert anna.refused("POST", f"/tables/{id}/abandon") == "not_seated"
+    assert anna.get(f"/tables/{id}")["status"] == "running"
+    anna.post(f"/tables/{id}/join")
+    assert anna.post(f"/tables/{id}/abandon")["status"] == "abandoned", "seated again"
+
+
+def test_an_owner_ends_what_nobody_plays(anna: Person, boris: Person) -> None:
+    deserted = anna.create("toy", ME, OPEN)["id"]
+    boris.post(f"/tables/{deserted}/join")
+    anna.post(f"/tables/{deserted}/start")
+    for person in (anna, boris):
+        person.post(f"/tables/{deserted}/leave")
+    assert boris.refused("POST", f"/tables/{deserted}/abandon") == "not_seated"
+    waiting = anna.create("toy", ME, OPEN, OPEN)["id"]
+    boris.post(f"/tables/{waiting}/join")
+    anna.post(f"/tables/{waiting}/leave")
+    for id in (deserted, waiting):
+        assert anna.post(f"/tables/{id}/abandon")["status"] == "abandoned"
+
+
 def test_strangers_cannot_end_or_remove_a_table(anna: Person, boris: Person) -> None:
     id = anna.create("toy", ME, RANDOM)["id"]
     assert boris.refused("POST", f"/tables/{id}/abandon") == "not_seated"

@@ -175,6 +175,36 @@ def test_what_still_comes_from_a_browser_that_is_somebody_elses(store: Store) ->
     asyncio.run(play())
 
 
+class Stopped:
+    """A clock that stands still."""
+
+    @staticmethod
+    def monotonic() -> float:
+        return 1.0
+
+
+def test_a_flood_of_messages_is_turned_down(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    table_id = inside.add_table(store, "toy", ME, HOTSEAT)
+    pings: list[Json] = [{"type": "ping"}] * sockets.BURST
+    late: list[Json] = [{"type": "nonsense", "request": f"r{number}"} for number in range(200)]
+    monkeypatch.setattr(sockets, "time", Stopped)
+
+    async def play() -> None:
+        hub = hub_of(store)
+        room = await open_room(store, table_id)
+        viewer = Connection(ANNA, None)
+        wire = Late(*pings, {"type": "ping"}, *late)
+        await sockets._read(wire, viewer, hub, Visitor(ANNA, "en"), room)  # type: ignore[arg-type]
+        *answers, _ = await messages(viewer)
+        assert [answer["type"] for answer in answers[: sockets.BURST]] == ["pong"] * sockets.BURST
+        refused = [(answer["request"], answer["error"]["code"]) for answer in answers[len(pings) :]]
+        waiting = [None, *(one["request"] for one in late)]
+        assert refused == [(request, "too_often") for request in waiting], "each is answered"
+        await hub.close()
+
+    asyncio.run(play())
+
+
 @pytest.mark.parametrize("back", [False, True])
 def test_who_has_got_up_elsewhere_plays_no_more(store: Store, back: bool) -> None:
     """Also before this process has heard of it."""

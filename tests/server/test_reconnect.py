@@ -142,7 +142,7 @@ def test_every_table_of_bots_goes_on_though_some_cannot(start: Start, tmp_path: 
     sleepy = {"kind": "bot", "bot": "sleepy"}
     tables = [anna.create("toy", sleepy, RANDOM, options={"heap": 3})["id"] for _ in range(55)]
     server.kill()
-    with sqlite3.connect(tmp_path / "tables.db") as connection:
+    with sqlite3.connect(tmp_path / "tables.db", timeout=SECONDS) as connection:
         connection.execute("UPDATE seats SET bot = 'random'")
         foreign, spoilt, odd, *sound = reversed(tables)
         connection.execute("UPDATE tables SET rules_version = 99 WHERE id = ?", (foreign,))

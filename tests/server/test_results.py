@@ -17,7 +17,7 @@ from igroteka.server.wire.messages import Result
 from igroteka.server.wire.schemas import Bilingual
 from server import veil_game  # noqa: F401  (puts the game of hidden cards in the registry)
 from server.conftest import Start
-from server.people import HOTSEAT, ME, Json, Person, wait_until
+from server.people import HOTSEAT, ME, SECONDS, Json, Person, wait_until
 
 ENDED = ("scores", "winners", "places")
 
@@ -70,7 +70,7 @@ def test_games_that_ended_earlier_learn_who_has_won(start: Start, tmp_path: Path
     table, foreign = (anna.post("/tables/import", record=record)["id"] for _ in range(2))
     before = anna.get(f"/tables/{table}")
     server.stop()
-    with sqlite3.connect(tmp_path / "tables.db") as connection:
+    with sqlite3.connect(tmp_path / "tables.db", timeout=SECONDS) as connection:
         connection.execute("UPDATE tables SET winners = NULL, places = NULL")
         connection.execute("UPDATE tables SET rules_version = 99 WHERE id = ?", (foreign,))
     server.restart()

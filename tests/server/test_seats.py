@@ -22,7 +22,7 @@ from server import (
     inside,
     veil_game,  # noqa: F401  (puts the game of hidden cards in the registry)
 )
-from server.people import BOARD_FIRST, HOTSEAT, ME, OPEN, RANDOM, Json, Person, Server
+from server.people import BOARD_FIRST, HOTSEAT, ME, OPEN, RANDOM, SECONDS, Json, Person, Server
 
 CHOSEN = 2026
 Seed = Callable[[str], int]
@@ -51,7 +51,7 @@ def seed(database: Path) -> Seed:
     """The seed of a table, which the server tells nobody."""
 
     def read(table_id: str) -> int:
-        with sqlite3.connect(database) as connection:
+        with sqlite3.connect(database, timeout=SECONDS) as connection:
             (found,) = connection.execute("SELECT seed FROM tables WHERE id = ?", (table_id,))
         return found[0]
 
@@ -398,9 +398,9 @@ def test_of_earlier_tables_it_is_known_who_sits_where(tmp_path: Path) -> None:
     with Store(url).engine.begin() as connection:
         config.attributes["connection"] = connection
         command.downgrade(config, "0003")
-    with sqlite3.connect(path) as connection:
+    with sqlite3.connect(path, timeout=SECONDS) as connection:
         connection.executescript(EARLIER)
     Store(url).close()
-    with sqlite3.connect(path) as connection:
+    with sqlite3.connect(path, timeout=SECONDS) as connection:
         found = set(connection.execute("SELECT table_id, seat, user_id FROM insights"))
     assert found == {("alone", 0, "a"), ("alone", 1, "a"), ("both", 0, "a"), ("both", 1, "b")}

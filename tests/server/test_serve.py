@@ -18,7 +18,7 @@ from igroteka.engine.errors import BadOption
 from igroteka.server import Settings
 from igroteka.server.settings import database_url
 from server.conftest import Start
-from server.people import LAUNCH, ME, RANDOM, TESTS, Person
+from server.people import LAUNCH, ME, RANDOM, SECONDS, TESTS, Person
 
 Output = pytest.CaptureFixture[str]
 
@@ -53,9 +53,9 @@ def test_without_a_port_the_first_free_one_is_taken(tmp_path: Path) -> None:
         assert address.host == "127.0.0.1"
         assert address.port is not None
         assert address.port > DEFAULT_PORT
-        assert httpx.get(f"{address}/api/games").status_code == 200
+        assert httpx.get(f"{address}/api/games", timeout=SECONDS).status_code == 200
         process.terminate()
-        process.communicate(timeout=30)
+        process.communicate(timeout=SECONDS)
 
 
 def test_a_port_that_is_asked_for_and_taken_is_an_error(capsys: Output, tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ import httpx
 import pytest
 
 from igroteka.server.wire import messages
-from server.people import Person, Server, problem
+from server.people import SECONDS, Person, Server, problem
 
 PAGE = "<!doctype html><title>Table</title>" + "<p>pebbles</p>" * 100
 
@@ -28,7 +28,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
     (folder / "assets" / "app-1a2b.js").write_text("let pebbles = 1;" * 100)
     (folder.parent / "secret.txt").write_text("secret")
     server = Server(str(folder.parent / "tables.db"), IGROTEKA_WEB=str(folder))
-    yield httpx.Client(base_url=server.url)
+    yield httpx.Client(base_url=server.url, timeout=SECONDS)
     server.stop()
 
 

@@ -1,44 +1,25 @@
 /** Everybody can play: axe finds nothing serious, a turn needs no mouse, both languages are there. */
 
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { barriers } from "./axe";
 import {
   botRecord,
   bringRecord,
   createTable,
   DESKTOP,
-  launch,
+  house,
   look,
   moved,
   myDecision,
+  myTurn,
   PHONE,
-  playSimply,
-  Server,
   settled,
   verb,
-  visitor,
   withBots,
 } from "./world";
 
 const finished = botRecord({ players: 2, seed: 3, bot: "random" });
-const server = new Server();
-let browser: Browser;
-beforeAll(async () => {
-  [browser] = await Promise.all([launch(), server.start()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server.stop();
-});
-
-async function toFirstTurn(page: Page): Promise<void> {
-  for (;;) {
-    const now = await myDecision(page);
-    if (now.kind === "turn") return;
-    await playSimply(page, now);
-  }
-}
+const { visitor } = house();
 
 describe("axe finds nothing serious", () => {
   test.each([
@@ -46,7 +27,7 @@ describe("axe finds nothing serious", () => {
     ["light", { ...DESKTOP, colorScheme: "light" as const }],
     ["on a phone", PHONE],
   ])("%s", async (_, options) => {
-    const { page } = await visitor(browser, server.address, options);
+    const { page } = await visitor(options);
     for (const path of ["/", "/new?game=gaia&bots", "/help/gaia", "/replays"]) {
       await page.goto(path);
       await page.locator("h1").first().waitFor();
@@ -59,7 +40,7 @@ describe("axe finds nothing serious", () => {
     await page.goto(`/t/${id}`);
     await myDecision(page);
     expect(await barriers(page), "choosing a civilisation").toEqual([]);
-    await toFirstTurn(page);
+    await myTurn(page);
     await verb(page, "Шахта").click();
     await page.locator("polygon.target.legal").first().click();
     expect(await barriers(page), "table").toEqual([]);
@@ -74,7 +55,7 @@ describe("axe finds nothing serious", () => {
 });
 
 test("from the first screen to the end of a turn without a mouse", async () => {
-  const { page } = await visitor(browser, server.address);
+  const { page } = await visitor();
   await page.goto("/");
   await withBots(page).focus();
   await page.keyboard.press("Enter");
@@ -138,7 +119,7 @@ test("from the first screen to the end of a turn without a mouse", async () => {
 });
 
 test("the language changes at once, also for sentences of the server", async () => {
-  const { page } = await visitor(browser, server.address);
+  const { page } = await visitor();
   const id = await createTable(page, { seats: [{ kind: "me" }, { kind: "bot", bot: "random" }] });
   await page.goto(`/t/${id}`);
   await page.getByText("Выберите цивилизацию").first().waitFor();
@@ -150,10 +131,10 @@ test("the language changes at once, also for sentences of the server", async () 
 });
 
 test("a disabled button says which rule forbids it", async () => {
-  const { page } = await visitor(browser, server.address);
+  const { page } = await visitor();
   const id = await createTable(page, { seats: [{ kind: "me" }, { kind: "bot", bot: "random" }] });
   await page.goto(`/t/${id}`);
-  await toFirstTurn(page);
+  await myTurn(page);
   await verb(page, "Федерация").click({ force: true });
   await page.locator("section.bar .middle.warn").waitFor();
   expect(await page.locator("section.bar .middle.warn").innerText()).toMatch(/\d/);
@@ -167,7 +148,7 @@ test("a disabled button says which rule forbids it", async () => {
 });
 
 test("the guided game shows hints one after another", async () => {
-  const { page } = await visitor(browser, server.address);
+  const { page } = await visitor();
   await page.goto("/");
   await page.getByRole("button", { name: "Начать обучение" }).click();
   const hint = page.getByRole("region", { name: "Учебная партия" });

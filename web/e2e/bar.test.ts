@@ -1,31 +1,20 @@
 /** The action bar in windows of all widths: everything beside each other, nothing cut. */
 
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import {
   confirmButton,
   createTable,
-  launch,
+  house,
   look,
   moved,
-  myDecision,
+  myTurn,
   type NewGame,
-  playSimply,
-  Server,
   settled,
   verb,
-  visitor,
 } from "./world";
 
-const server = new Server();
-let browser: Browser;
-beforeAll(async () => {
-  [browser] = await Promise.all([launch(), server.start()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server.stop();
-});
+const { visitor } = house();
 
 const WINDOWS = [
   [1440, 900],
@@ -46,14 +35,6 @@ const FLEET: NewGame = {
   ...BASE,
   options: { lost_fleet: true, factions: ["moweyds", "terrans"] },
 };
-
-async function myTurn(page: Page): Promise<void> {
-  for (;;) {
-    const now = await myDecision(page);
-    if (now.kind === "turn") return;
-    await playSimply(page, now);
-  }
-}
 
 /** Plays a turn and waits for the next one at this device. */
 async function research(page: Page): Promise<void> {
@@ -108,7 +89,7 @@ async function inEnglish(page: Page): Promise<void> {
 }
 
 test("fits with what happened since my turn", async () => {
-  const { page } = await visitor(browser, server.address);
+  const { page } = await visitor();
   await page.goto(`/t/${await createTable(page, BASE)}`);
   await myTurn(page);
   await research(page);
@@ -119,7 +100,7 @@ test("fits with what happened since my turn", async () => {
 });
 
 test("fits with the name of who is to move at a shared device", async () => {
-  const { page } = await visitor(browser, server.address);
+  const { page } = await visitor();
   const seats = [{ kind: "hotseat" }, ...FLEET.seats] as const;
   const options = { lost_fleet: true, factions: ["tinkeroids", "moweyds", "terrans"] };
   await page.goto(`/t/${await createTable(page, { ...FLEET, seats, options })}`);
@@ -131,7 +112,7 @@ test("fits with the name of who is to move at a shared device", async () => {
 });
 
 test("fits with the buttons of the Lost Fleet", async () => {
-  const { page } = await visitor(browser, server.address);
+  const { page } = await visitor();
   await page.goto(`/t/${await createTable(page, FLEET)}`);
   await myTurn(page);
   // The ship that is explored and what it costs are said in full.

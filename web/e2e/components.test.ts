@@ -2,20 +2,12 @@
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { barriers } from "./axe";
-import { exportComponents, launch, myDecision, PHONE, Server, visitor } from "./world";
+import { exportComponents, house, myDecision, PHONE } from "./world";
 
-const server = new Server();
-let browser: Browser;
-beforeAll(async () => {
-  [browser] = await Promise.all([launch(), server.start()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server.stop();
-});
+const { server, visitor } = house();
 
 /** Age of Galaxy in a folder, the laser weapon with another number of cruisers as its reward. */
 function laser(folder: string, cruisers: number | string): void {
@@ -50,7 +42,7 @@ async function startSolo(page: Page, before: () => Promise<void>): Promise<void>
 }
 
 test("a corrected value is chosen in the new game and seen at the table", async () => {
-  const { page, errors } = await visitor(browser, server.address);
+  const { page, errors } = await visitor();
   const folder = join(server.folder, "Мои карты");
   exportComponents("age_of_galaxy", folder);
   laser(folder, "many");
@@ -117,7 +109,7 @@ test("a corrected value is chosen in the new game and seen at the table", async 
 });
 
 test("a game with secrets and a free seat keeps its seed", async () => {
-  const { page, errors } = await visitor(browser, server.address, PHONE);
+  const { page, errors } = await visitor(PHONE);
   await page.goto("/new?game=age_of_galaxy");
   await page.getByText("Пример раскладки").waitFor();
   await page.getByText("Другие настройки").click();
@@ -128,10 +120,7 @@ test("a game with secrets and a free seat keeps its seed", async () => {
 });
 
 test("somebody who logs in at a table sees it as theirs", async () => {
-  const [owner, other] = await Promise.all([
-    visitor(browser, server.address),
-    visitor(browser, server.address),
-  ]);
+  const [owner, other] = await Promise.all([visitor(), visitor()]);
   await owner.page.goto("/");
   const table = await owner.page.evaluate(async () => {
     const send = (path: string, body: unknown) =>

@@ -1,20 +1,11 @@
 /** Boards and cards in windows of all sizes: nothing sticks out of what it lies on, nothing is cut. */
 
 import { readFileSync } from "node:fs";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { botRecord, bringRecord, createTable, launch, myDecision, PHONE } from "./world";
-import { playSimply, Server, settled, visitor } from "./world";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { botRecord, bringRecord, createTable, house, myTurn, PHONE, settled } from "./world";
 
-const server = new Server();
-let browser: Browser;
-beforeAll(async () => {
-  [browser] = await Promise.all([launch(), server.start()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server.stop();
-});
+const { visitor } = house();
 
 /** A table with the fleet on which two or more explore. */
 const FLEET = {
@@ -27,14 +18,6 @@ const FLEET = {
 function recorded(page: Page, name: string, seats: NonNullable<Parameters<typeof bringRecord>[2]>) {
   const file = new URL(`../src/games/gaia/fixtures/records/${name}.txt`, import.meta.url);
   return bringRecord(page, readFileSync(file, "utf8"), seats);
-}
-
-async function myTurn(page: Page): Promise<void> {
-  for (;;) {
-    const now = await myDecision(page);
-    if (now.kind === "turn") return;
-    await playSimply(page, now);
-  }
 }
 
 async function shown(page: Page, width: number, height: number, name: string): Promise<void> {
@@ -77,7 +60,7 @@ function outside(page: Page, boxes: string, within = ""): Promise<string[]> {
 }
 
 test("the ways into a game fit on its card", async () => {
-  const { page } = await visitor(browser, server.address);
+  const { page } = await visitor();
   await page.goto("/");
   await page.locator(".ways .solo").first().waitFor();
   for (const width of [1440, 1024, 768]) {
@@ -91,7 +74,7 @@ test("the ways into a game fit on its card", async () => {
 });
 
 test("who sits where is said in full", async () => {
-  const { page } = await visitor(browser, server.address);
+  const { page } = await visitor();
   await page.goto("/new?game=gaia");
   const kind = page.locator("select.kind").nth(1);
   await kind.selectOption("hotseat");
@@ -110,7 +93,7 @@ test("who sits where is said in full", async () => {
 });
 
 test("four players stand side by side on the research board", async () => {
-  const { page } = await visitor(browser, server.address);
+  const { page } = await visitor();
   await page.goto("/");
   const id = await bringRecord(page, botRecord({ players: 4, seed: 5, round: 1 }));
   await page.goto(`/t/${id}`);
@@ -134,7 +117,7 @@ test("four players stand side by side on the research board", async () => {
 });
 
 test("the board of a ship shows its actions whole", async () => {
-  const { page } = await visitor(browser, server.address);
+  const { page } = await visitor();
   await page.goto(`/t/${await createTable(page, FLEET)}`);
   await myTurn(page);
   for (const [width, height] of [
@@ -166,7 +149,7 @@ test("the board of a ship shows its actions whole", async () => {
 });
 
 test("ships and boards of players are whole in the lowest of wide windows", async () => {
-  const { page } = await visitor(browser, server.address);
+  const { page } = await visitor();
   await page.goto("/");
   const me = { kind: "me" } as const;
   const four = [me, { kind: "hotseat" }, { kind: "hotseat" }, { kind: "hotseat" }] as const;
@@ -198,7 +181,7 @@ test("ships and boards of players are whole in the lowest of wide windows", asyn
 });
 
 test("all goals stand in the top bar of narrow windows", async () => {
-  const { page } = await visitor(browser, server.address);
+  const { page } = await visitor();
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto(`/t/${await createTable(page, FLEET)}`);
   await page.locator(".top .finals .goal").first().waitFor();
@@ -216,7 +199,7 @@ test("all goals stand in the top bar of narrow windows", async () => {
 });
 
 test("a special action chosen from the list on a phone says where, and shows it", async () => {
-  const { page } = await visitor(browser, server.address, PHONE);
+  const { page } = await visitor(PHONE);
   const options = { ...FLEET.options, factions: ["space_giants", "terrans"] };
   await page.goto(`/t/${await createTable(page, { ...FLEET, options })}`);
   await myTurn(page);
@@ -238,7 +221,7 @@ test("a special action chosen from the list on a phone says where, and shows it"
 });
 
 test("what a player gets next round fits on a phone", async () => {
-  const { page } = await visitor(browser, server.address, PHONE);
+  const { page } = await visitor(PHONE);
   const options = { ...FLEET.options, factions: ["moweyds", "tinkeroids"] };
   await page.goto(`/t/${await createTable(page, { ...FLEET, options })}`);
   await myTurn(page);
@@ -250,7 +233,7 @@ test("what a player gets next round fits on a phone", async () => {
 });
 
 test("cards of factions are read whole: those dealt at once, others when pointed at", async () => {
-  const { page } = await visitor(browser, server.address);
+  const { page } = await visitor();
   await page.goto("/");
   const cut = (cards: string) =>
     page
@@ -281,7 +264,7 @@ test("cards of factions are read whole: those dealt at once, others when pointed
 });
 
 test("technologies keep price and reward", async () => {
-  const { page } = await visitor(browser, server.address);
+  const { page } = await visitor();
   await page.goto("/");
   const record = botRecord({ game: "age_of_galaxy", players: 2, seed: 3, round: 1 });
   await page.goto(`/t/${await bringRecord(page, record)}`);

@@ -1,19 +1,11 @@
 /** Age of Galaxy with hidden hands: two people at one screen, and two people in two browsers. */
 
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launch, look, moved, myDecision, playListed, Server, visitor } from "./world";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { house, look, moved, myDecision, playListed } from "./world";
 import type { Situation } from "./world";
 
-const server = new Server();
-let browser: Browser;
-beforeAll(async () => {
-  [browser] = await Promise.all([launch(), server.start()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server.stop();
-});
+const { visitor } = house();
 
 async function openTable(page: Page, other: "hotseat" | "open"): Promise<string> {
   await page.goto("/");
@@ -47,7 +39,7 @@ const hand = (page: Page) =>
     .evaluateAll((cards) => cards.map((card) => card.getAttribute("data-component")));
 
 test("two people at one screen never see each other's hand", async () => {
-  const { page, errors } = await visitor(browser, server.address);
+  const { page, errors } = await visitor();
   await page.goto(`/t/${await openTable(page, "hotseat")}`);
   const curtain = page.locator(".curtain");
   const hands: (string | null)[][] = [];
@@ -75,8 +67,8 @@ test("two people at one screen never see each other's hand", async () => {
 });
 
 test("two browsers play each other", async () => {
-  const anna = await visitor(browser, server.address);
-  const ilya = await visitor(browser, server.address);
+  const anna = await visitor();
+  const ilya = await visitor();
   const id = await openTable(anna.page, "open");
   await anna.page.goto(`/t/${id}`);
   await ilya.page.goto(`/t/${id}`);

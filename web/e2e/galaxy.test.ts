@@ -2,20 +2,12 @@
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { confirmButton, launch, look, moved, myDecision, PHONE, Server, visitor } from "./world";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { confirmButton, fits, house, look, moved, myDecision, PHONE } from "./world";
 import type { Situation } from "./world";
 
-const server = new Server();
-let browser: Browser;
-beforeAll(async () => {
-  [browser] = await Promise.all([launch(), server.start()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server.stop();
-});
+const { visitor } = house();
 
 async function openTable(page: Page, bots: number, options = {}): Promise<void> {
   await page.goto("/");
@@ -101,7 +93,7 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 test("a whole game against a bot, by clicking", async () => {
-  const { page, errors } = await visitor(browser, server.address);
+  const { page, errors } = await visitor();
   await openTable(page, 1);
   const did = { cards: 0, planets: 0, captures: 0 };
   let checked = false;
@@ -130,7 +122,7 @@ test("a whole game against a bot, by clicking", async () => {
 });
 
 test("a game alone on a phone: every board fits, and the rank is told at the end", async () => {
-  const { page, errors } = await visitor(browser, server.address, PHONE);
+  const { page, errors } = await visitor(PHONE);
   await openTable(page, 0);
   let seen = false;
   for (;;) {
@@ -140,11 +132,7 @@ test("a game alone on a phone: every board fits, and the rank is told at the end
       seen = true;
       for (const tab of await page.getByRole("tab").all()) {
         await tab.tap();
-        const [content, width] = await page.evaluate(() => [
-          document.documentElement.scrollWidth,
-          innerWidth,
-        ]);
-        expect(content).toBeLessThanOrEqual(width ?? 0);
+        await fits(page);
       }
     }
     if (now.kind === "turn") {

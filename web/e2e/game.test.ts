@@ -1,29 +1,10 @@
 /** A stranger opens the address, sets up a game against a bot and plays it to the end by clicking. */
 
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  confirmButton,
-  launch,
-  look,
-  moved,
-  myDecision,
-  playSimply,
-  Server,
-  verb,
-  visitor,
-  withBots,
-} from "./world";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { confirmButton, house, look, moved, myDecision, playSimply, verb, withBots } from "./world";
 
-const server = new Server();
-let browser: Browser;
-beforeAll(async () => {
-  [browser] = await Promise.all([launch(), server.start()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server.stop();
-});
+const { visitor } = house();
 
 /** Builds a mine by clicking a planet that can have one; false if none can. */
 async function mineByClicking(page: Page): Promise<boolean> {
@@ -39,7 +20,7 @@ async function mineByClicking(page: Page): Promise<boolean> {
 }
 
 test("a whole game against a bot, by clicking", async () => {
-  const { page, errors } = await visitor(browser, server.address);
+  const { page, errors } = await visitor();
   await page.goto("/");
   await withBots(page).click();
   await page.getByLabel("Бот на месте 2").selectOption("random");

@@ -1,33 +1,22 @@
 /** The Lost Fleet in the browser: a ship is explored and used, on a desk and with a thumb. */
 
 import { readFileSync } from "node:fs";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   bringRecord,
   confirmButton,
   createTable,
-  launch,
+  fits,
+  house,
   look,
   moved,
-  myDecision,
+  myTurn,
   PHONE,
-  playSimply,
-  Server,
   settled,
   verb,
-  visitor,
 } from "./world";
 
-const server = new Server();
-let browser: Browser;
-beforeAll(async () => {
-  [browser] = await Promise.all([launch(), server.start()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server.stop();
-});
+const { visitor } = house();
 
 /** A table on which the Moweyds reach the Twilight in their first turn. */
 const TABLE = {
@@ -39,24 +28,8 @@ const TABLE = {
 /** A game in which the Automa has explored a ship and used it. */
 const SOLO = "src/games/gaia/fixtures/records/fleet_solo.txt";
 
-async function myTurn(page: Page): Promise<void> {
-  for (;;) {
-    const now = await myDecision(page);
-    if (now.kind === "turn") return;
-    await playSimply(page, now);
-  }
-}
-
-async function fits(page: Page): Promise<void> {
-  const [content, window] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    innerWidth,
-  ]);
-  expect(content, page.url()).toBeLessThanOrEqual(window ?? 0);
-}
-
 test("a new game lays the fleet out, and nothing that it leaves no room for", async () => {
-  const { page, errors } = await visitor(browser, server.address);
+  const { page, errors } = await visitor();
   await page.goto("/new?game=gaia&bots");
   const board = page.getByRole("group", { name: "Поле", exact: true });
   await board.first().waitFor();
@@ -75,7 +48,7 @@ test("a new game lays the fleet out, and nothing that it leaves no room for", as
 });
 
 test("a ship is explored and one of its actions is used by clicking", async () => {
-  const { page, errors } = await visitor(browser, server.address);
+  const { page, errors } = await visitor();
   await page.goto(`/t/${await createTable(page, TABLE)}`);
   await myTurn(page);
   const twilight = page.locator('.rail [data-component="ship:twilight"]');
@@ -113,7 +86,7 @@ test("a ship is explored and one of its actions is used by clicking", async () =
 });
 
 test("on a phone nothing scrolls sideways, and ships have a page of their own", async () => {
-  const { page, errors } = await visitor(browser, server.address, PHONE);
+  const { page, errors } = await visitor(PHONE);
   await page.goto("/help/gaia?layers=lost_fleet");
   await page.getByRole("heading", { name: "Корабли потерянного флота" }).waitFor();
   await settled(page);
@@ -137,7 +110,7 @@ test("on a phone nothing scrolls sideways, and ships have a page of their own", 
 });
 
 test("alone with the fleet the Automa's ships and turns explain themselves", async () => {
-  const { page, errors } = await visitor(browser, server.address);
+  const { page, errors } = await visitor();
   await page.goto("/");
   await page.evaluate(() => fetch("/api/me"));
   const id = await bringRecord(page, readFileSync(SOLO, "utf8"), [{ kind: "me" }]);

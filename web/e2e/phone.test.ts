@@ -1,42 +1,23 @@
 /** A phone, 390 pixels wide: everything fits, and a turn can be played with a thumb. */
 
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   confirmButton,
   createTable,
-  launch,
+  fits,
+  house,
   look,
   moved,
-  myDecision,
+  myTurn,
   PHONE,
-  playSimply,
-  Server,
   settled,
   verb,
-  visitor,
 } from "./world";
 
-const server = new Server();
-let browser: Browser;
-beforeAll(async () => {
-  [browser] = await Promise.all([launch(), server.start()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server.stop();
-});
-
-async function fits(page: Page): Promise<void> {
-  const [content, window] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    innerWidth,
-  ]);
-  expect(content, page.url()).toBeLessThanOrEqual(window ?? 0);
-}
+const { visitor } = house();
 
 test("no screen scrolls sideways, and a turn is played by touch", async () => {
-  const { page, errors } = await visitor(browser, server.address, PHONE);
+  const { page, errors } = await visitor(PHONE);
   for (const path of ["/", "/new?game=gaia", "/replays", "/help/gaia"]) {
     await page.goto(path);
     await page.locator("h1").first().waitFor();
@@ -47,11 +28,7 @@ test("no screen scrolls sideways, and a turn is played by touch", async () => {
   const seats = [{ kind: "me" }, bot, bot, bot] as const;
   const id = await createTable(page, { seats });
   await page.goto(`/t/${id}`);
-  for (;;) {
-    const now = await myDecision(page);
-    if (now.kind === "turn") break;
-    await playSimply(page, now);
-  }
+  await myTurn(page);
   await fits(page);
 
   // Every board has a tab; none is wider than the screen.

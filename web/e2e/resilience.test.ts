@@ -1,46 +1,26 @@
 /** Nothing that was acknowledged is lost: reloads, power cuts, second thoughts. */
 
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   confirmButton,
   createTable,
-  launch,
+  house,
   look,
   moved,
   myDecision,
+  myTurn,
   playListed,
   playSimply,
-  Server,
   verb,
-  visitor,
 } from "./world";
-import type { Page } from "playwright-core";
 
-const server = new Server();
-let browser: Browser;
-beforeAll(async () => {
-  [browser] = await Promise.all([launch(), server.start()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server.stop();
-});
-
-/** Plays the set-up until the first turn of the first round. */
-async function toFirstTurn(page: Page): Promise<void> {
-  for (;;) {
-    const now = await myDecision(page);
-    if (now.kind === "turn") return;
-    await playSimply(page, now);
-  }
-}
+const { server, visitor } = house();
 
 test("a reload in the middle of a turn goes on where it was", async () => {
-  const { page } = await visitor(browser, server.address);
+  const { page } = await visitor();
   const id = await createTable(page, { seats: [{ kind: "me" }, { kind: "hotseat" }] });
   await page.goto(`/t/${id}`);
-  await toFirstTurn(page);
+  await myTurn(page);
   await verb(page, "Шахта").click();
   await page.locator("polygon.target.legal").first().click();
   await confirmButton(page).click();
@@ -55,7 +35,7 @@ test("a reload in the middle of a turn goes on where it was", async () => {
 });
 
 test("a second thought: undo takes the last action back", async () => {
-  const { page } = await visitor(browser, server.address);
+  const { page } = await visitor();
   const id = await createTable(page, { seats: [{ kind: "me" }, { kind: "bot", bot: "random" }] });
   await page.goto(`/t/${id}`);
   const before = await myDecision(page);
@@ -70,7 +50,7 @@ test("a second thought: undo takes the last action back", async () => {
     await page.locator("section.bar .middle.warn").waitFor();
     await page.keyboard.press("Escape");
   }
-  await toFirstTurn(page);
+  await myTurn(page);
   const { n } = await look(page);
   await verb(page, "Обмен").click();
   await page.locator(".options .option").first().click();
@@ -84,7 +64,7 @@ test("a second thought: undo takes the last action back", async () => {
 });
 
 test("the server is killed between moves and started again", async () => {
-  const { page, errors } = await visitor(browser, server.address);
+  const { page, errors } = await visitor();
   const id = await createTable(page, { seats: [{ kind: "me" }, { kind: "hotseat" }] });
   await page.goto(`/t/${id}`);
   let now = await myDecision(page);

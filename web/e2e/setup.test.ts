@@ -1,24 +1,14 @@
 /** Set-up in the browser: the board comes after civilisations, and sectors are turned on the map. */
 
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { confirmButton, createTable, launch, moved, PHONE, Server, visitor } from "./world";
+import { expect, test } from "vitest";
+import { confirmButton, createTable, house, moved, PHONE } from "./world";
 
-const server = new Server();
-let browser: Browser;
+const { visitor } = house();
 const ME = { kind: "me" } as const;
 const FRIEND = { kind: "hotseat" } as const;
 
-beforeAll(async () => {
-  [browser] = await Promise.all([launch(), server.start()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server.stop();
-});
-
 test("the board is laid when everybody has a civilisation", async () => {
-  const { page, errors } = await visitor(browser, server.address);
+  const { page, errors } = await visitor();
   const planets = page.locator('.mapbox use[href^="#planet-"]');
   const later = page.locator(".mapbox .unlaid");
 
@@ -42,7 +32,7 @@ test("the board is laid when everybody has a civilisation", async () => {
 });
 
 test("alone, sectors are turned before civilisations are chosen, by touch", async () => {
-  const { page, errors } = await visitor(browser, server.address, PHONE);
+  const { page, errors } = await visitor(PHONE);
   await page.goto(`/t/${await createTable(page, { seats: [ME], options: { rotate: true } })}`);
   await page.locator('.frame[data-kind="rotate"][data-mine="true"]').waitFor();
   await page.locator('.mapbox [data-component="sector:01"]').waitFor({ state: "attached" });

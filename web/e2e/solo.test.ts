@@ -1,30 +1,21 @@
 /** One player against the Automa: set up from the first page, every turn explained, to the end. */
 
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { barriers } from "./axe";
 import {
   confirmButton,
   createTable,
-  launch,
+  house,
   moved,
   myDecision,
+  myTurn,
   PHONE,
   playSimply,
-  Server,
   verb,
-  visitor,
 } from "./world";
 
-const server = new Server();
-let browser: Browser;
-beforeAll(async () => {
-  [browser] = await Promise.all([launch(), server.start()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server.stop();
-});
+const { visitor } = house();
 
 const turnsShown = (page: Page) => page.locator(".ribbon .turn:not(.few)");
 const steps = (page: Page) => page.locator(".automa li > button");
@@ -44,7 +35,7 @@ async function explainBuilding(page: Page): Promise<void> {
 const marked = (page: Page, fate: string) => page.locator(`g.trail.${fate}`).count();
 
 test("a solo game from the first page to the last, with explanations", async () => {
-  const { page, errors } = await visitor(browser, server.address);
+  const { page, errors } = await visitor();
   await page.goto("/");
   await page.getByRole("link", { name: "Одиночная игра против Автомы" }).click();
   await page.getByText("Крохтома").click();
@@ -55,11 +46,7 @@ test("a solo game from the first page to the last, with explanations", async () 
   await page.getByRole("button", { name: "Начать игру" }).click();
 
   // A turn of mine, and the Automa answers: it is told above the map, and the board stays.
-  for (;;) {
-    const now = await myDecision(page);
-    if (now.kind === "turn") break;
-    await playSimply(page, now);
-  }
+  await myTurn(page);
   const before = await page.locator(".ribbon").innerText();
   const { n } = await myDecision(page);
   await verb(page, "Шахта").click();
@@ -131,7 +118,7 @@ test("a solo game from the first page to the last, with explanations", async () 
 });
 
 test("on a phone its turn is gone through step by step under the map", async () => {
-  const { page, errors } = await visitor(browser, server.address, PHONE);
+  const { page, errors } = await visitor(PHONE);
   const id = await createTable(page, {
     seats: [{ kind: "me" }],
     options: { factions: ["terrans"], automa_faction: "geodens" },

@@ -1,22 +1,13 @@
 /** Two people in two browsers: by the link, to the end, with a word in between. */
 
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launch, look, myDecision, playSimply, Server, visitor } from "./world";
+import { expect, test } from "vitest";
+import { house, look, myDecision, playSimply } from "./world";
 
-const server = new Server();
-let browser: Browser;
-beforeAll(async () => {
-  [browser] = await Promise.all([launch(), server.start()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server.stop();
-});
+const { visitor } = house();
 
 test("two browsers play each other", async () => {
-  const anna = await visitor(browser, server.address);
-  const ilya = await visitor(browser, server.address);
+  const anna = await visitor();
+  const ilya = await visitor();
 
   await anna.page.goto("/new?game=gaia");
   await anna.page.getByText("Первая партия").click();

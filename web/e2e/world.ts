@@ -1,10 +1,11 @@
 /** A real server on its own database, a real browser, and what a player does with both. */
 
 import type { Browser, BrowserContextOptions, Page, Request } from "playwright-core";
-
+import { afterAll, beforeAll, expect } from "vitest";
+import { launch, Server } from "../scripts/server.mjs";
 import { PATIENCE_MS } from "./patience";
 
-export { botRecord, exportComponents, launch, Server } from "../scripts/server.mjs";
+export { botRecord, exportComponents } from "../scripts/server.mjs";
 
 export const DESKTOP: BrowserContextOptions = {
   viewport: { width: 1440, height: 900 },
@@ -22,11 +23,26 @@ export const PHONE: BrowserContextOptions = {
 /** What each page has asked for and not got yet. */
 const asked = new WeakMap<Page, Set<Request>>();
 
+/** A server and a browser for the tests of one file, and the way in for their visitors. */
+export function house() {
+  const server = new Server();
+  let browser: Browser;
+  beforeAll(async () => {
+    [browser] = await Promise.all([launch(), server.start()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server.stop();
+  });
+  const visitor = (options = DESKTOP) => visit(browser, server.address, options);
+  return { server, visitor };
+}
+
 /** A visitor of their own, and what went wrong on their page. */
-export async function visitor(
+async function visit(
   browser: Browser,
   address: string,
-  options: BrowserContextOptions = DESKTOP,
+  options: BrowserContextOptions,
 ): Promise<{ page: Page; errors: string[] }> {
   const context = await browser.newContext({ ...options, baseURL: address });
   const page = await context.newPage();
@@ -179,4 +195,22 @@ export async function playSimply(page: Page, { kind, n }: Situation): Promise<vo
     await confirmButton(page).click();
   else await playListed(page);
   await moved(page, n);
+}
+
+/** Answers simply until it is my turn. */
+export async function myTurn(page: Page): Promise<void> {
+  for (;;) {
+    const now = await myDecision(page);
+    if (now.kind === "turn") return;
+    await playSimply(page, now);
+  }
+}
+
+/** Nothing on the screen is wider than the window. */
+export async function fits(page: Page): Promise<void> {
+  const [content, window] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    innerWidth,
+  ]);
+  expect(content, page.url()).toBeLessThanOrEqual(window ?? 0);
 }

@@ -128,11 +128,14 @@ def simulate(
 
     `progress` is told how many games have ended.
     """
-    if games < 1:
-        raise BadOption(f"the number of games is 1 or more, not {games}")
-    if jobs < 1:
-        raise BadOption(f"the number of jobs is 1 or more, not {jobs}")
-    origin = get(game).empty_record(players, seed, options or {})
+    for what, number in (("games", games), ("jobs", jobs)):
+        if type(number) is not int or number < 1:
+            raise BadOption(f"the number of {what} is 1 or more, not {number!r}")
+    if not (progress is None or callable(progress)):
+        raise BadOption(f"progress is a function of one number, not {progress!r}")
+    if type(seed) is not int:
+        raise BadOption(f"a seed is a whole number, not {seed!r}")
+    origin = get(game).empty_record(players, seed, {} if options is None else options)
     names = bots_for_seats(bots, players)
     for seat, name in enumerate(names):
         make(name, seed, seat)  # an unknown name is refused before the first game
@@ -154,6 +157,8 @@ def simulate(
 
 def bots_for_seats(bots: Sequence[str], players: int) -> tuple[str, ...]:
     """One bot name for each seat; a single name is for all of them."""
+    if isinstance(bots, str) or not isinstance(bots, Sequence):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise BadOption(f"bots are a list of names, such as ['random'], not {bots!r}")
     if len(bots) == 1:
         return (bots[0],) * players
     if len(bots) != players:

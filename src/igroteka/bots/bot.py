@@ -12,7 +12,8 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from igroteka.engine.decision import Action
-from igroteka.engine.errors import BadOption
+from igroteka.engine.errors import BadOption, IllegalAction
+from igroteka.engine.events import numbered
 from igroteka.engine.rng import stream
 from igroteka.engine.state import State
 
@@ -35,6 +36,9 @@ _makers: dict[str, BotMaker] = {}
 
 
 def register(name: str, maker: BotMaker) -> None:
+    """Make a bot known under a name."""
+    if not isinstance(name, str) or not name.strip() or not callable(maker):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise BadOption(f"a bot has a name and something that makes it, not {name!r} and {maker!r}")
     _makers[name] = maker
 
 
@@ -44,8 +48,11 @@ def bot_names() -> list[str]:
 
 def make(name: str, seed: int, seat: int) -> Bot:
     """The bot of that name for a seat; its randomness depends on the seed and the seat only."""
-    if name not in _makers:
+    if not isinstance(name, str) or name not in _makers:  # pyright: ignore[reportUnnecessaryIsInstance]
         raise BadOption(f"there is no bot {name!r}; known bots: {', '.join(bot_names())}")
+    if type(seed) is not int:
+        raise BadOption(f"a seed is a whole number, not {seed!r}")
+    numbered(seat)
     return _makers[name](stream(seed, "bot", seat))
 
 
@@ -55,9 +62,12 @@ def decide(bot: Bot, state: State, rng: random.Random) -> Action:
     Where the game has secrets the bot gets a position that only agrees with what its seat may
     see; `rng` fills in the rest. A `blind` bot is spared the guess.
     """
-    decision = state.decision
+    try:
+        decision, blind = state.decision, bot.blind
+    except AttributeError:
+        raise BadOption(f"a bot is asked about a position, not {bot!r} about {state!r}") from None
     if decision is None:
-        raise ValueError("the game is over: nothing to decide")
-    if state.hides and not bot.blind:
+        raise IllegalAction("the game is over: nothing to decide")
+    if state.hides and not blind:
         state = state.determinize(decision.seat, rng)
     return bot.choose(state, decision.seat)

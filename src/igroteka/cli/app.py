@@ -121,7 +121,7 @@ def play(
     if save is not None and not save.parent.is_dir():
         raise BadOption(f"{save}: no such folder to save in")
     named = seat or []
-    use(game, components)
+    use(game, components, lang)
     if resume is not None:
         record = resumed(game, resume, players, seed, option).record()
     else:
@@ -228,7 +228,7 @@ def show(
     """Show the table of a game as the terminal draws it, at the start or some way into it."""
     if svg is not None and not svg.parent.is_dir():
         raise BadOption(f"{svg}: no such folder to save in")
-    use(game, components)
+    use(game, components, lang)
     state = start(game, choose_players(get(game), players), seed, option)
     own = state.origin.seed
     bots = [make("random", own, place) for place in range(state.players)]

@@ -93,7 +93,7 @@ def replay(
     lang: Lang = "en",
 ) -> None:
     """Play a saved game again by the rules and show the scores and where they came from."""
-    use(Record.load(file).game, components)
+    use(Record.load(file).game, components, lang)
     state = read(file)
     if verify:
         _explained(state)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Generator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -13,7 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 import igroteka
 from igroteka.engine import components as own_components
-from igroteka.engine.errors import BadOption, BadRecord
+from igroteka.engine.errors import BadData, BadOption, BadRecord
 from igroteka.engine.record import Record
 from igroteka.engine.registry import get
 from igroteka.engine.replay import replay
@@ -58,10 +60,20 @@ Lang = Annotated[
 ]
 
 
-def use(game: str, components: Path | None) -> None:
+def use(game: str, components: Path | None, lang: str = "en") -> None:
     """Play a game with the components of a folder, if one is named."""
     if components is not None:
-        own_components.use(game, components)
+        with complaining(lang):
+            own_components.use(game, components)
+
+
+@contextmanager
+def complaining(lang: str) -> Generator[None]:
+    """What is wrong with component files is told in the language of the table."""
+    try:
+        yield
+    except BadData as error:
+        raise BadData(error.ru if lang == "ru" else str(error), error.ru) from error
 
 
 def start(

@@ -114,7 +114,8 @@ def _lifted(record: Record, file: Path, components: Path | None, lang: str) -> R
         try:
             own_components.load(record.game, components)
         except IgrotekaError as error:
-            message = say("migrate:own_components", lang, why=error, **about)
+            why = error.ru if lang == "ru" else error
+            message = say("migrate:own_components", lang, why=why, **about)
             raise CannotMigrate(message) from error
     try:
         game = game_of(record)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 from rich.console import Console
@@ -11,6 +11,9 @@ from rich.console import Console
 from igroteka.engine import components
 from igroteka.engine.registry import get
 from igroteka.engine.text import own_words
+
+from .declared import complaining
+from .words import say
 
 app = typer.Typer(
     help="""Own components: correct what is printed on cards, tiles and boards.
@@ -40,11 +43,14 @@ def export(
 def check(
     game: GameName,
     folder: Annotated[Path, typer.Argument(metavar="DIR", help="Files made by export.")],
+    lang: Annotated[
+        Literal["en", "ru"], typer.Option("--lang", "-l", help="The language of what is wrong.")
+    ] = "en",
 ) -> None:
     """Say what is wrong with a folder of components, or their digest if nothing is."""
-    own = components.load(game, folder)
+    with complaining(lang):
+        own = components.load(game, folder)
     digest, printed = own.whole_digest, get(game).whole_digest
-    same = ", the same as the program's" if digest == printed else ""
-    if same and own_words(own.shelves):
-        same += ", with words of its own"
-    Console().print(f"{game}: good, digest {digest}{same}", highlight=False)
+    kind = "other" if digest != printed else "words" if own_words(own.shelves) else "same"
+    told = say(f"components:{kind}", lang, game=game, digest=digest)
+    Console().print(told, highlight=False)

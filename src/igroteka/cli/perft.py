@@ -53,11 +53,11 @@ def perft(
     if subject not in {game.id for game in games()} and (file.is_file() or file.suffix):
         if players is not None or seed is not None or option:
             raise BadOption("players, seed and options of a saved game are in its file")
-        state = _saved(file, actions, components)
+        state = _saved(file, actions, components, lang)
     else:
         if actions is not None:
             raise BadOption("--actions goes with a saved game")
-        use(subject, components)
+        use(subject, components, lang)
         state = start(subject, choose_players(get(subject), players), seed, option)
     if as_json:
         print_json(_data(state, depth, divide))
@@ -70,9 +70,9 @@ def perft(
             print(f"{number:>3}  {arena.perft(state, number)}", flush=True)
 
 
-def _saved(file: Path, actions: int | None, components: Path | None) -> State:
+def _saved(file: Path, actions: int | None, components: Path | None, lang: str) -> State:
     record = Record.load(file)
-    use(record.game, components)
+    use(record.game, components, lang)
     if actions is not None:
         if actions > len(record.actions):
             raise BadOption(f"{file} has {len(record.actions)} actions, not {actions}")

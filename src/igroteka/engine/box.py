@@ -159,6 +159,11 @@ class Reader:
                 return self.complain(*written[0])
         return self.complain(*places[0])
 
+    def shared(self, file: str, section: str, ids: Sequence[str], problem: str) -> BadData:
+        """An error about entries that have in common what each should have for itself: the last
+        that the owner wrote otherwise, or else the last."""
+        return self.blame(*((file, section, id, problem) for id in reversed(ids)))
+
     def orphaned(self, file: str, section: str, entries: Sequence[Fields]) -> BadData | None:
         """An error about what printed entries speak of and the owner has taken away, if any."""
         if self.changed(file, section):

@@ -17,6 +17,7 @@ from threading import RLock
 from .errors import BadData, BadOption
 from .files import TEXT, OwnFiles, facts, files, printed_text
 from .game import Game
+from .phrases import in_russian
 from .registry import get, register, register_set
 from .text import LANGUAGES, check_own_words
 
@@ -107,7 +108,11 @@ def with_files(name: str, own: OwnFiles) -> Game:
     with _lock:
         key = name, own.id
         if key not in _loaded:
-            _loaded[key] = _checked(type(stock)(own))
+            try:
+                _loaded[key] = _checked(type(stock)(own))
+            except BadData as error:
+                packages = [shelf.package for shelf in stock.shelves]
+                raise in_russian(error, str(own.folder), packages) from error.__cause__
         game = _loaded[key]
         register_set(game)
         return game

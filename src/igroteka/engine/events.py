@@ -6,9 +6,12 @@ breakdown and the tests read the same events, so what they show cannot drift apa
 
 from __future__ import annotations
 
+import operator
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple
+from typing import NamedTuple, cast
+
+from .errors import BadOption, BadSeat
 
 NOBODY = -1
 """Seat of events that belong to the table rather than to a player."""
@@ -99,7 +102,8 @@ class Note(NamedTuple):
 class Ledger:
     """Totals of a list of events by seat, good and cause."""
 
-    def __init__(self, events: Iterable[Event]) -> None:
+    def __init__(self, events: Iterable[Event], seats: int | None = None) -> None:
+        self._seats = seats
         self._sums: dict[tuple[int, str], dict[str, int]] = defaultdict(dict)
         for event in events:
             causes = self._sums[event.seat, event.good]
@@ -107,11 +111,34 @@ class Ledger:
 
     def causes(self, seat: int, good: str) -> dict[str, int]:
         """How much of a good each cause brought (or took), in order of first appearance."""
-        return dict(self._sums.get((seat, good), {}))
+        if not isinstance(good, str):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise BadOption(f"a good is a word, such as 'vp', not {good!r}")
+        return dict(self._sums.get((self._seat(seat), good), {}))
 
     def total(self, seat: int, good: str) -> int:
         """What the seat holds of a good, as the sum of all its causes."""
         return sum(self.causes(seat, good).values())
 
     def goods(self, seat: int) -> list[str]:
-        return [good for owner, good in self._sums if owner == seat]
+        """What a seat has had, in order of first appearance."""
+        number = self._seat(seat)
+        return [good for owner, good in self._sums if owner == number]
+
+    def _seat(self, seat: int) -> int:
+        """The number of a seat, or of the table itself; raises BadSeat."""
+        return NOBODY if seat == NOBODY and type(seat) is int else numbered(seat, self._seats)
+
+
+def numbered(seat: object, seats: int | None = None) -> int:
+    """The number of a seat, also from numbers that are no `int`; raises BadSeat if there are no so
+    many seats."""
+    try:
+        number = -1 if isinstance(seat, bool) else operator.index(cast("int", seat))
+    except TypeError:
+        number = -1
+    if number >= 0 and (seats is None or number < seats):
+        return number
+    known = "seats are counted from 0" if seats is None else "the only seat is 0"
+    if seats is not None and seats > 1:
+        known = f"the seats of this game are 0 to {seats - 1}"
+    raise BadSeat(f"{known}; there is no seat {seat!r}")

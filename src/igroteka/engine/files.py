@@ -25,7 +25,8 @@ Fields = dict[str, object]
 Sections = dict[str, list[Fields]]
 
 TEXT, REASONS, MARKED, SHIPPED = "text.yaml", "reasons.yaml", "marks.yaml", "shipped.yaml"
-NO_FACTS = (TEXT, REASONS, MARKED, SHIPPED)
+COMPLAINTS = "complaints.yaml"
+NO_FACTS = (TEXT, REASONS, MARKED, SHIPPED, COMPLAINTS)
 """Files of a data folder that hold words or history."""
 OURS = ("reconstructed", "invented")
 """Sources that are no sources; fields of these names list parts of an otherwise known entry."""
@@ -67,7 +68,8 @@ class OwnFiles:
                 if path.is_file():
                     texts[place] = path.read_text(encoding="utf-8")
             except (OSError, UnicodeDecodeError) as error:
-                raise BadData(f"{path}: cannot be read ({error})") from None
+                said = f"{path}: cannot be read ({error})"
+                raise BadData(said, f"{path}: не читается ({error})") from None
         return cls(folder, texts)
 
     @property
@@ -240,7 +242,10 @@ def loaded(name: str, text: str, *, own: bool = False) -> object:
             f"{name}, строка {line}: запись не по правилам YAML; проверьте отступы и скобки",
         ) from None
     except (yaml.YAMLError, ValueError, RecursionError) as error:
-        raise BadData(f"{name}: {' '.join(str(error).split())}") from None
+        said = " ".join(str(error).split())
+        raise BadData(
+            f"{name}: this is no YAML ({said})", f"{name}: это не YAML ({said})"
+        ) from None
 
 
 def _twice(node: yaml.Node | None, seen: set[int]) -> yaml.ScalarNode | None:

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import ClassVar, Literal
 
 from . import notebook
+from .arguments import guarded
 from .decision import Action
 from .errors import BadOption, BadRecord
 from .events import Answer, Event, Note
@@ -37,6 +38,7 @@ class Layer:
     """Goods of events that are no goods: what opponents played by the rules did."""
 
 
+@guarded
 class Game(ABC):
     """Static facts about a game and the way to start one."""
 
@@ -54,6 +56,11 @@ class Game(ABC):
 
     compositions: ClassVar[tuple[tuple[str, ...], ...]] = ((),)
     """The layers, by id, that games are played with."""
+
+    def __init_subclass__(cls) -> None:
+        """What a game answers others for itself looks at what it is given, too."""
+        super().__init_subclass__()
+        guarded(cls)
 
     def __init__(self, own: OwnFiles | None = None) -> None:
         self.own = own
@@ -157,7 +164,10 @@ class Game(ABC):
         """The value of an option in a record: what was chosen, or the default."""
         if name in record.options:
             return record.options[name]
-        return next(option.default for option in self.options if option.name == name)
+        for option in self.options:
+            if option.name == name:
+                return option.default
+        raise BadOption(f"{self.id} has no option {name!r}", f"настройки «{name}» у этой игры нет")
 
     def offered(self, players: int, options: Mapping[str, OptionValue]) -> list[Option]:
         """The options that mean something at a table with these ones chosen."""

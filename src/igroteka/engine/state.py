@@ -6,7 +6,6 @@ to. Two states are equal if they started alike and stand alike, whatever order o
 
 from __future__ import annotations
 
-import operator
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Mapping, Sequence, Set
@@ -16,8 +15,8 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from . import notebook, position
 from .decision import Action, Decision
-from .errors import BadOption, BadSeat, IllegalAction
-from .events import Event, Ledger, by_phase, common
+from .errors import BadOption, IllegalAction
+from .events import Event, Ledger, by_phase, common, numbered
 from .record import Record
 from .replay import replay
 from .rng import MAX_SEED
@@ -127,6 +126,7 @@ class State(ABC):
 
     def components(self, action: Action) -> list[str]:
         """Stable ids of the components an action touches, e.g. ``hex:3,-2``."""
+        action = Action.read(action)
         kinds = self.verbs.get(action.verb, ())
         if not kinds:
             return []
@@ -138,7 +138,7 @@ class State(ABC):
 
         An opponent that the rules play has nobody's eyes: it is shown what a spectator sees.
         """
-        return self._view(None if seat is None else self._at_the_table(seat))
+        return self._view(None if seat is None else self.at_the_table(seat))
 
     def determinize(self, seat: int | None, rng: random.Random) -> State:
         """A full position consistent with what a seat (or, with None, a spectator) knows.
@@ -148,22 +148,14 @@ class State(ABC):
         """
         if not isinstance(cast("object", rng), random.Random):
             raise BadOption(f"guesses are drawn with a random.Random, not {rng!r}")
-        guess = self._determinize(None if seat is None else self._at_the_table(seat), rng)
+        guess = self._determinize(None if seat is None else self.at_the_table(seat), rng)
         if self.hides:
             guess.origin = replace(guess.origin, seed=rng.randrange(MAX_SEED))
         return guess
 
-    def _at_the_table(self, seat: int) -> int:
+    def at_the_table(self, seat: int) -> int:
         """The number of a seat, also from numbers that are no `int`; raises BadSeat."""
-        try:
-            number = -1 if isinstance(seat, bool) else operator.index(seat)
-        except TypeError:
-            number = -1
-        if 0 <= number < self.players:
-            return number
-        last = self.players - 1
-        seats = f"the seats of this game are 0 to {last}" if last else "the only seat is 0"
-        raise BadSeat(f"{seats}; there is no seat {seat!r}")
+        return numbered(seat, self.players)
 
     def actions(self) -> list[Action]:
         """Every legal action of the seat that must decide; empty when the game is over."""
@@ -234,7 +226,7 @@ class State(ABC):
 
     def standing(self, seat: int) -> tuple[int, ...]:
         """What places are decided by, most important first: the score, then tie-breaks."""
-        return self._standing(self._at_the_table(seat))
+        return self._standing(self.at_the_table(seat))
 
     def record(self) -> Record:
         """How this state came about."""
@@ -242,7 +234,7 @@ class State(ABC):
 
     def ledger(self) -> Ledger:
         """Every good of every player, explained by its causes."""
-        return Ledger(self.all_events())
+        return Ledger(self.all_events(), self.players)
 
     def all_events(self) -> Sequence[Event]:
         """The events since the start, from memory or by playing the record again."""

@@ -60,6 +60,10 @@ NOUNS = "noun"
 ACCUSATIVE = ".acc"
 MINUS = "−"
 
+FORMS = {"en": 2, "ru": 4}
+"""How many forms a noun may have."""
+
+_CYRILLIC = re.compile("[А-Яа-яЁё]")
 _PLACE = re.compile(r"\{(\w+)(?::([\w.]+))?\}")
 
 
@@ -187,6 +191,11 @@ class Texts:
         said, places = self._messages[id][lang], printed.places(id)
         if not said.strip() and (id not in printed or printed.get(id, lang).strip()):
             return f"should be a text with words, not {said!r}"
+        before = printed.find(id, lang) or ""
+        if lang == "en" and _CYRILLIC.search(said) and not _CYRILLIC.search(before):
+            return f"should be in English, not {said!r}"
+        if id.partition(":")[0] == NOUNS and (problem := _formless(said, lang)):
+            return problem
         for name, noun in _PLACE.findall(said):
             written = f"{{{name}:{noun}}}" if noun else f"{{{name}}}"
             if name not in places:
@@ -198,6 +207,14 @@ class Texts:
                 return f"{written} has an unknown noun; there are {', '.join(nouns)}"
         braced = _braced(said) and not any(map(_braced, printed._messages.get(id, {}).values()))
         return "has a brace that is no place" if braced else ""
+
+
+def _formless(said: str, lang: str) -> str:
+    """What is wrong with the forms of a noun; empty if nothing is."""
+    forms, most = said.split("|"), FORMS[lang]
+    if not all(form.strip() for form in forms):
+        return f"should have words in every form, not {said!r}"
+    return f"should have {most} forms or less, not {len(forms)}" if len(forms) > most else ""
 
 
 def _braced(said: str) -> bool:

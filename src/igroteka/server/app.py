@@ -19,6 +19,7 @@ from starlette.websockets import WebSocketClose
 import igroteka
 
 from .api import sockets
+from .api.crowd import Crowd
 from .api.description import describe
 from .api.doorkeeper import API, Doorkeeper, problem
 from .api.pages import Web
@@ -52,6 +53,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     )
     app.state.settings = settings
     app.state.attempts = Attempts()
+    app.state.crowd = Crowd(settings)
     app.add_middleware(_Packed)
     app.add_middleware(Doorkeeper, settings=settings)
     app.add_exception_handler(ServerError, _server_error)

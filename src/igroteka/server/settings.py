@@ -62,6 +62,10 @@ class Settings:
     open_tables: int = 20
     """Tables of one person that may wait for players at a time, and are shown to those who look
     for a seat."""
+    person_sockets: int = 100
+    """Tables one person may have open at a time, in one process …"""
+    address_sockets: int = 1000
+    """… and all people of one address."""
     room_seconds: float = 600.0
     """How long a table nobody looks at stays in memory."""
 

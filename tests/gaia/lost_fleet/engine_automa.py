@@ -17,7 +17,7 @@ from igroteka.games.gaia.automa import turn
 from igroteka.games.gaia.automa.opponent import Automa
 from igroteka.games.gaia.state import GaiaState
 
-from .engine_findings import pick
+from .engine_findings import Findings, pick
 from .engine_positions import Json, booster, seen
 from .engine_solo_positions import ME, position, read, scramble, still, told_choices, told_options
 from .second_opinion import words
@@ -36,15 +36,14 @@ PLAYERS = [*HOMES, *NEW_FACTIONS]
 Play = Callable[[GaiaState], None]
 
 
-class Watch:
+class Watch(Findings):
     """A whole solo game."""
 
     def __init__(self, state: GaiaState, seed: int, *, gift: int = 0, tries: int = 0) -> None:
+        super().__init__()
         self.state, self.rng, self.gift = state, random.Random(seed), gift
         self.tries = tries
         """Odd positions that are looked at beside each turn of the player."""
-        self.differences: list[str] = []
-        self.counted: Counter[str] = Counter()
         self.engine = turn.play
         self.row = [booster(name) for name in seen(state)["automa"]["row"]]
         self.offers: list[int] = []
@@ -57,14 +56,10 @@ class Watch:
         self.vp = 0
         """Of the Automa, after its last turn."""
 
-    def differ(self, what: str, ours: object, engine: object) -> None:
+    def differ(self, what: str, ours: object, engine: object, where: str = "") -> None:
         cards_now = self.state.part(Automa)
         where = f"round {self.state.round}, cards {cards_now.behaviour + 1}/{cards_now.action + 1}"
-        self.differences.append(f"{what}: ours {ours} | engine {engine} | {where}")
-
-    def same(self, what: str, ours: object, engine: object) -> None:
-        if ours != engine:
-            self.differ(what, ours, engine)
+        super().differ(what, ours, engine, where)
 
     def run(self) -> Watch:
         with hooked(self):

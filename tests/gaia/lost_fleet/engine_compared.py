@@ -14,7 +14,7 @@ from igroteka.games.gaia.state import GaiaState
 
 from . import engine_positions
 from .engine_course import Course
-from .engine_findings import Findings, pick
+from .engine_findings import Findings, after, pick
 from .engine_positions import read, seen
 from .second_opinion import purse, rounds, words
 from .second_opinion.legal import Legal
@@ -85,7 +85,7 @@ class Watch:
         engine = {str(action) for action in state.actions()}
         self.found.sets(state, f"turn {legal.faction}", set(prices), engine - {"federation"})
         if "federation" in engine and not legal.federation_value():
-            self.found.differ(state, "federation", False, True)
+            self.found.differ("federation", False, True, after(state))
         both = sorted(engine & ({*prices, "federation"}))
         for _ in range(self.tries):
             self.follow(state.clone(), position.copy(), pick(self.rng, both), prices)
@@ -110,13 +110,13 @@ class Watch:
             ours["income"] = purse.arriving(seat, income)
             if ours != facts:
                 names = [name for name in ours if ours[name] != facts.get(name)]
-                told = [{name: one.get(name) for name in names} for one in (ours, facts)]
-                self.found.differ(self.state, f"{seat.faction} has", *told)
+                mine, engine = ({name: one.get(name) for name in names} for one in (ours, facts))
+                self.found.differ(f"{seat.faction} has", mine, engine, after(self.state))
         for goal, standing in zip(position.final_goals, said["finals"].values(), strict=True):
             mine = rounds.goal_vp(position, goal)
             shown = list(zip(standing["counts"], standing["vp"], strict=True))[: len(mine)]
             if mine != shown:
-                self.found.differ(self.state, goal, mine, shown)
+                self.found.differ(goal, mine, shown, after(self.state))
 
 
 COLOURS = [

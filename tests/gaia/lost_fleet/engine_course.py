@@ -16,7 +16,7 @@ from igroteka.engine.decision import Action
 from igroteka.games.gaia.state import GaiaState
 
 from . import engine_positions
-from .engine_findings import Findings, covered, equal, pick
+from .engine_findings import Findings, after, covered, equal, pick
 from .engine_positions import read, seen
 from .second_opinion import purse, rounds, words
 from .second_opinion.facts import FREE_MINES, LEAVING_PRICES, TINKERING
@@ -170,11 +170,11 @@ class Course:
             for name, (ours, theirs) in differences(one, other).items():
                 if not equal(name, ours, theirs) and not (name == "used" and covered(one, other)):
                     where = f"{what}, {one.faction} ({number}), {name}"
-                    self.found.differ(self.state, where, ours, theirs)
+                    self.found.differ(where, ours, theirs, after(self.state))
         for name in vars(engine):
             ours, theirs = getattr(self.position, name), getattr(engine, name)
             if name != "seats" and not equal(name, ours, theirs):
-                self.found.differ(self.state, f"{what}, {name}", ours, theirs)
+                self.found.differ(f"{what}, {name}", ours, theirs, after(self.state))
         self.position = engine
 
     def lapsed(self) -> None:
@@ -275,7 +275,7 @@ class Course:
         """Only who has nothing to charge is not asked."""
         seat = self.position.seats[number]
         if seat.chargeable or (seat.faction == "taklons" and seat.institute):
-            self.found.differ(self.state, f"charge of {seat.faction}", offer, None)
+            self.found.differ(f"charge of {seat.faction}", offer, None, after(self.state))
 
     def ask_charge(self) -> None:
         assert self.state.decision is not None
@@ -284,7 +284,7 @@ class Course:
         while self.offers and self.offers[0] != asked:
             self.unasked(*self.offers.pop(0))
         if not self.offers:
-            self.found.differ(self.state, "charge", None, asked)
+            self.found.differ("charge", None, asked, after(self.state))
             self.apply(self.choose())
             self.compare("charge")
             return
@@ -367,7 +367,7 @@ class Course:
         self.buying = None
         again = self.buys_tile(me)
         if again != (self.kind == "gaia" and self.seat == me):
-            self.found.differ(self.state, "another tile", again, self.kind)
+            self.found.differ("another tile", again, self.kind, after(self.state))
         if not again:
             rounds.return_tokens(self.position, me)
 
@@ -378,7 +378,7 @@ class Course:
         ours = rounds.standings(self.position)
         self.found.counted["standings"] += 1
         if ours != engine:
-            self.found.differ(self.state, "standings", ours, engine)
+            self.found.differ("standings", ours, engine, after(self.state))
 
 
 def lost(legal: Legal) -> set[str]:

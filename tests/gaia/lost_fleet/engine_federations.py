@@ -18,7 +18,7 @@ from igroteka.games.gaia.lost_fleet.fleet import Fleet
 from igroteka.games.gaia.state import GaiaState
 
 from .engine_compared import COLOURS
-from .engine_findings import pick
+from .engine_findings import Findings, pick
 from .engine_positions import read
 from .helpers import artifact
 from .second_opinion.facts import NEW_FACTIONS
@@ -163,18 +163,13 @@ def most_satellites(state: GaiaState, position: Position, me: int) -> int:
     return max(0, min(left, seat.qic if seat.faction == "ivits" else seat.tokens_held))
 
 
-class Check:
+class Check(Findings):
     """What is compared, and what differed."""
 
     def __init__(self, rng: random.Random, most: int) -> None:
+        super().__init__()
         self.rng, self.most = rng, most
         """So many satellites are tried; of federations that need more only that they do."""
-        self.differences: list[str] = []
-        self.counted: Counter[str] = Counter()
-
-    def same(self, what: str, ours: object, engine: object) -> None:
-        if ours != engine:
-            self.differences.append(f"{what}: ours {ours} | engine {engine}")
 
     def position(self, state: GaiaState) -> GaiaState:
         """Compare everything on offer; returns the position after one of the federations."""

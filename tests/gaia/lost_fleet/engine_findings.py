@@ -27,14 +27,22 @@ class Findings:
         self.differences: list[str] = []
         self.counted: Counter[str] = Counter()
 
-    def differ(self, state: GaiaState, what: str, ours: object, engine: object) -> None:
-        last = " / ".join(str(action) for action in state.history[-3:])
-        self.differences.append(f"{what}: ours {ours} | engine {engine} | after {last}")
+    def differ(self, what: str, ours: object, engine: object, where: str = "") -> None:
+        self.differences.append(f"{what}: ours {ours} | engine {engine} | {where}")
+
+    def same(self, what: str, ours: object, engine: object) -> None:
+        if ours != engine:
+            self.differ(what, ours, engine)
 
     def sets(self, state: GaiaState, what: str, ours: set[str], engine: set[str]) -> None:
         self.counted[what.split()[0]] += 1
         if ours != engine:
-            self.differ(state, what, sorted(ours - engine), sorted(engine - ours))
+            self.differ(what, sorted(ours - engine), sorted(engine - ours), after(state))
+
+
+def after(state: GaiaState) -> str:
+    """What was played last, to find the place."""
+    return "after " + " / ".join(str(action) for action in state.history[-3:])
 
 
 def equal(name: str, ours: Any, theirs: Any) -> bool:

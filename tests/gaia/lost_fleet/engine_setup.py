@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +12,7 @@ import igroteka.games.gaia as gaia
 from igroteka.games.gaia import GAIA
 from igroteka.games.gaia.state import GaiaState
 
+from .engine_findings import Findings
 from .engine_positions import REVISED, Json, booster, seen
 from .second_opinion.words import hex_of
 from .second_opinion_automa.cards import HOMES as AUTOMA_HOMES
@@ -68,14 +68,13 @@ def read_offer(said: Json, players: int) -> Offer:
     )
 
 
-class Watch:
+class Watch(Findings):
     """The set-up of one game, decision by decision."""
 
     def __init__(self, state: GaiaState, seed: int) -> None:
+        super().__init__()
         self.state, self.rng = state, random.Random(seed)
         self.players = state.origin.players
-        self.differences: list[str] = []
-        self.counted: Counter[str] = Counter()
         said = seen(state)
         self.offer = read_offer(said, self.players)
         self.asked: dict[str, list[int]] = {}
@@ -83,8 +82,7 @@ class Watch:
 
     def same(self, what: str, ours: object, engine: object) -> None:
         self.counted["compared"] += 1
-        if ours != engine:
-            self.differences.append(f"{what}: ours {ours} | engine {engine}")
+        super().same(what, ours, engine)
 
     def run(self) -> Watch:
         self.differences += offer.faults(self.offer)

@@ -124,6 +124,7 @@ SHIPS = {
     4: ("twilight", "rebellion", "eclipse", "tf_mars"),
 }
 BOX = GAIA.box_of(("lost_fleet",))
+ASTEROID, PROTOPLANET = "-1,-2", "3,-1"
 WHEEL = ("terra", "oxide", "volcanic", "desert", "swamp", "titanium", "ice")
 HOME = {"tinkeroids": "-1,-2", "darkanians": "-1,-2", "moweyds": "3,-1", "space_giants": "3,-1"}
 """A planet where each new civilisation might have started."""
@@ -296,6 +297,14 @@ def started(faction: str, *, institute: bool = True, **options: Any) -> GaiaStat
     """Seat 0 has its institute where it might have started, or a mine."""
     state = table(company(faction), card=CARD, **options)
     put(state, 0, "planetary_institute" if institute else "mine", HOME.get(faction, "1,-1"))
+    return state
+
+
+def settled(faction: str = "terrans", **options: Any) -> GaiaState:
+    """Seat 0 has a mine on 1,-3, two hexes from an asteroid, and one on 4,-2, by a protoplanet."""
+    state = table(company(faction), **options)
+    put(state, 0, "mine", "1,-3", "4,-2")
+    research(state, 0, navigation=2)
     return state
 
 

@@ -1,7 +1,7 @@
 """Federations with the fleet against plain enumeration: all that may be formed, and no others.
 
 Crowded positions of all civilisations; every way to lay up to four satellites is tried. A longer
-run: benchmarks/fleet_federation_opinions.py.
+run: benchmarks/fleet_opinions.py federations.
 """
 
 from __future__ import annotations

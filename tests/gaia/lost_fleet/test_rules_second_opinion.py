@@ -2,7 +2,8 @@
 
 At every turn the legal actions with their whole prices, the answers to what an action asks, what
 everybody has afterwards, charging, income, gaia phase, pass scoring and the final standings must be
-those of the opinion written from the rulebook alone. A longer run: benchmarks/fleet_opinions.py.
+those of the opinion written from the rulebook alone. A longer run:
+benchmarks/fleet_opinions.py turns.
 """
 
 from __future__ import annotations

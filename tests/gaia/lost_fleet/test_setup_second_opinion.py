@@ -1,7 +1,7 @@
 """Set-ups with the fleet for one to four players against the second opinion on them.
 
 The laid board, the pieces on offer, who chooses and places what and when, and what everybody has
-before the first income. A longer run: benchmarks/fleet_setup_opinions.py.
+before the first income. A longer run: benchmarks/fleet_opinions.py setup.
 """
 
 from __future__ import annotations

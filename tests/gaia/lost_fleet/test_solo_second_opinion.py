@@ -2,7 +2,7 @@
 
 From the position before each of its turns and the cards it turns up, what it does, what the player
 may charge for it and what the end of the game brings must be those of the opinion written from the
-rulebooks alone. A longer run: benchmarks/fleet_solo_opinions.py.
+rulebooks alone. A longer run: benchmarks/fleet_opinions.py automa.
 """
 
 from __future__ import annotations

@@ -12,7 +12,8 @@ export interface paths {
     put?: never;
     /**
      * Make Account
-     * @description Give this guest a name and a password; everything the guest has stays theirs.
+     * @description Give this guest a name and a password; everything the guest has stays theirs, and this
+     *     browser's alone until somebody logs in.
      */
     post: operations["make_account_api_account_post"];
     delete?: never;
@@ -176,7 +177,7 @@ export interface paths {
     put?: never;
     /**
      * Logout
-     * @description Become a guest nobody has seen before.
+     * @description Become a guest nobody has seen before; no copy of the cookie is worth anything now.
      */
     post: operations["logout_api_logout_post"];
     delete?: never;
@@ -782,6 +783,13 @@ export interface components {
       /** Theme */
       theme?: ("dark" | "light") | null;
     };
+    /** NewAccount */
+    NewAccount: {
+      /** Name */
+      name: string;
+      /** Password */
+      password: string;
+    };
     /**
      * NewPosition
      * @description A game somebody might start.
@@ -1235,7 +1243,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["Credentials"];
+        "application/json": components["schemas"]["NewAccount"];
       };
     };
     responses: {

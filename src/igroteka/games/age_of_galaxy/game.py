@@ -98,6 +98,8 @@ class GalaxyGame(Game):
         return reasons.explain(state, action, lang)
 
     def tie_break(self, number: int, lang: str) -> str:
+        if not 0 < number <= len(TIE_BREAKS):
+            return ""
         return self.words.texts.get(f"tie_break:{TIE_BREAKS[number - 1]}", lang)
 
     def picture(self, view: Mapping[str, object], lang: str) -> str:

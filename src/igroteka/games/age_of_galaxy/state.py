@@ -289,6 +289,7 @@ class GalaxyState(State):
 
     def components(self, action: Action) -> list[str]:
         """Actions of the action board touch its cell."""
+        action = Action.read(action)
         if action.verb in self.box.cells:
             return [f"cell:{action.verb}"]
         return super().components(action)
@@ -373,7 +374,7 @@ class GalaxyState(State):
     def worlds(self, action: Action) -> Iterable[GalaxyState]:
         from .hidden import worlds
 
-        return worlds(self, action)
+        return worlds(self, Action.read(action))
 
     def _outlook(self, action: Action) -> list[Event]:
         """Starting factions are turned up together; those of others are not one's own doing."""

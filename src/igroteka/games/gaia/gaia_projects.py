@@ -27,10 +27,7 @@ def targets(state: GaiaState, player: Player, bonus: int = 0) -> int:
     cost = price(player)
     if not player.formers or not cost or power.all_tokens(player) < cost:
         return 0
-    found = 0
-    for _, hexes in reach.rings(state, player, wild(state), bonus):
-        found |= hexes
-    return found
+    return reach.reachable(state, player, wild(state), bonus)
 
 
 def wild(state: GaiaState) -> int:

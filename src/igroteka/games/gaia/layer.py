@@ -53,7 +53,6 @@ if TYPE_CHECKING:
 
     from igroteka.engine.box import Reader
 
-    from .box import Box
     from .conformance import LogReader
     from .game import GaiaGame
     from .layout import BoardPlan
@@ -84,17 +83,20 @@ class Layer(AnyLayer):
     """Places for advanced tiles beside the research tracks."""
     table_keys: ClassVar[tuple[str, ...]] = ()
     """What the option `table` may name for it."""
+    holders: ClassVar[tuple[str, ...]] = ()
+    """Kinds of its things on which what such a table names may lie."""
     laid_by: ClassVar[Mapping[str, object]] = {}
     """The options that lay it on the table, where somebody has to choose it."""
-
-    def pieces(self, box: Box) -> Mapping[str, Pieces]:
-        """What these are made of, by key: their own, or those within a part of many kinds."""
-        return {}
-
     closes: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """By an option of its own that is on, the options of the game that are not open then."""
+    fixes: ClassVar[frozenset[str]] = frozenset()
+    """The options that `fixed` may name."""
 
     # Set-up.
+
+    def pieces(self, box: Box) -> Mapping[str, Pieces]:
+        """What its `table_keys` are made of: their own, or those within a part of many kinds."""
+        return {}
 
     def applies(self, record: Record) -> bool:
         """Whether a game is played with the layer."""
@@ -103,9 +105,6 @@ class Layer(AnyLayer):
     def options(self, game: GaiaGame) -> tuple[Option, ...]:
         """Choices made before the game starts; the box is opened for those who look closer."""
         return ()
-
-    fixes: ClassVar[frozenset[str]] = frozenset()
-    """The options that `fixed` may name."""
 
     def fixed(self, box: Box, record: Record) -> Mapping[str, object]:
         """Options that are not open in this game; raises BadOption if they were chosen."""

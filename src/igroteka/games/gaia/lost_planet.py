@@ -30,9 +30,7 @@ class PlaceLostPlanet(Pending):
         occupied = state.lost_planet
         for other in state.seats:
             occupied |= other.rules.satellites_in_the_way(other) | other.stations
-        hexes = 0
-        for _, ring in reach.rings(state, player, state.board.empty & ~occupied):
-            hexes |= ring
+        hexes = reach.reachable(state, player, state.board.empty & ~occupied)
         actions = state.board.space.actions("lost")
         return [actions[h] for h in bits(hexes)]
 

@@ -17,8 +17,6 @@ from .named_table import PIECES, Pieces
 from .words import Words
 
 CHOOSE, RANDOM = "choose", "random"
-HOLDERS = ("track", "ship")
-"""Kinds of what parts of a table lie on."""
 
 
 def read_factions(box: Box, value: object) -> object:
@@ -125,8 +123,9 @@ def _names(words: Words, kind: str) -> dict[str, list[str]]:
 
 @lru_cache(maxsize=16)
 def _places(words: Words) -> dict[str, str]:
-    """Where pieces lie within a part of a table: tracks, ships, and what else has a key."""
-    holders = {name: ids[0] for kind in HOLDERS for name, ids in _names(words, kind).items()}
+    """Where pieces lie within a part of a table: tracks, what layers have, what else has a key."""
+    kinds = ("track", *(kind for layer in words.box.layers for kind in layer.holders))
+    holders = {name: ids[0] for kind in kinds for name, ids in _names(words, kind).items()}
     return _keys(words, tuple(words.texts.section("table_key"))) | holders
 
 

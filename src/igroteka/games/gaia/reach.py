@@ -37,6 +37,14 @@ def rings(state: GaiaState, player: Player, targets: int, bonus: int = 0) -> lis
     return found
 
 
+def reachable(state: GaiaState, player: Player, targets: int, bonus: int = 0) -> int:
+    """Those targets whose distance the player can pay."""
+    found = 0
+    for _, hexes in rings(state, player, targets, bonus):
+        found |= hexes
+    return found
+
+
 def range_cost(state: GaiaState, player: Player, h: int, bonus: int = 0) -> int:
     """QIC needed to reach a hex."""
     grid = state.board.grid

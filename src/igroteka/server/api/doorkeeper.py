@@ -9,6 +9,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..people.visitors import Keeper, Visitor, own_origin
 from ..settings import Settings
+from ..table.hub import Hub
 from ..wire.errors import ServerError
 
 MOST_BYTES = 2_000_000
@@ -48,6 +49,10 @@ class Doorkeeper:
         headers = Headers(scope=scope)
         keeper: Keeper = scope["app"].state.keeper
         visitor = keeper.read(headers)
+        if visitor.known_id is not None and scope["path"].startswith(API):
+            hub: Hub = scope["app"].state.hub
+            if not await hub.store.read(visitor.stays):
+                visitor.end()
         scope.setdefault("state", {})["visitor"] = visitor
         if scope["type"] == "websocket":
             await self._app(scope, receive, send)
@@ -71,14 +76,21 @@ class Doorkeeper:
                 headers["referrer-policy"] = "same-origin"
                 if scope["path"].startswith(API):
                     headers.setdefault("cache-control", "no-store")
-                    if visitor.changed and visitor.known_id is not None:
+                    if visitor.known_id is not None and _to_be_told(visitor, scope):
                         https = scope.get("scheme") == "https"
-                        headers.append("set-cookie", keeper.write(visitor.known_id, https))
+                        headers.append("set-cookie", keeper.write(visitor, https))
                 else:
                     headers["content-security-policy"] = POLICY
             await send(message)
 
         return sending
+
+
+def _to_be_told(visitor: Visitor, scope: Scope) -> bool:
+    """Whether the browser gets a new cookie. One that brought an ended cookie was given another by
+    the answer that ended it; an answer to what it had asked before must not replace that."""
+    asked = visitor.ended and scope["method"] in SAFE_METHODS
+    return visitor.changed and not asked
 
 
 def _counting(receive: Receive) -> Receive:

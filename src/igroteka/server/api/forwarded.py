@@ -1,7 +1,8 @@
-"""How proxies say by which scheme a page was asked for, read as they write it."""
+"""How proxies say by which scheme and from where a page was asked for, read as they write it."""
 
 from __future__ import annotations
 
+from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 SCHEME = b"x-forwarded-proto"
@@ -23,3 +24,8 @@ class FirstScheme:
             others = [header for header in scope["headers"] if header[0] != SCHEME]
             scope = {**scope, "headers": [*others, (SCHEME, first)]}
         await self._app(scope, receive, send)
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where somebody comes from, as far as the proxies in between are believed."""
+    return connection.client.host if connection.client else ""

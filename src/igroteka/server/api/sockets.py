@@ -18,6 +18,8 @@ from ..table.room import Room
 from ..wire.errors import ServerError
 from ..wire.messages import CLIENT_MESSAGE, Ack, Ping, Play, Pong, Say, TakeBack
 from ..wire.schemas import Problem
+from .crowd import Crowd
+from .forwarded import address_of
 
 log = logging.getLogger(__name__)
 router = APIRouter()
@@ -39,17 +41,24 @@ async def live(
     if not own_origin(socket.headers, socket.scope["scheme"], hub.settings.origins.split()):
         await _refuse(socket, ServerError("foreign_origin"), CLOSE_FORBIDDEN)
         return
+    crowd: Crowd = socket.app.state.crowd
     try:
-        departures = await _departures(hub, visitor)
-        room = await hub.room(table_id)
+        with crowd.one_more(visitor.known_id, address_of(socket)):
+            await _attend(socket, hub, visitor, table_id, version)
     except ServerError as error:
         code = CLOSE_NOT_FOUND if error.code == "no_table" else CLOSE_REFUSED
         await _refuse(socket, error, code)
-        return
     except Exception:
-        log.exception("table %s cannot be opened", table_id)
+        log.exception("table %s cannot be shown", table_id)
         await _refuse(socket, ServerError("internal"), CLOSE_REFUSED)
-        return
+
+
+async def _attend(
+    socket: WebSocket, hub: Hub, visitor: Visitor, table_id: str, version: int | None
+) -> None:
+    """Show the table until the other end hangs up."""
+    departures = await _departures(hub, visitor)
+    room = await hub.room(table_id)
     connection = Connection(visitor.known_id, version, departures)
     writer = asyncio.create_task(_write(socket, connection))
     room.attach(connection)

@@ -16,6 +16,7 @@ from argon2.exceptions import Argon2Error, InvalidHashError
 
 from ..storage.rows import User
 from ..wire.errors import ServerError
+from ..wire.schemas import plain
 
 LOGIN_LENGTH = 200
 TRIES = 10
@@ -41,6 +42,12 @@ def login_of(name: str) -> str:
     if len(login) > LOGIN_LENGTH:
         raise ServerError("invalid", "name is too long")
     return login
+
+
+def logins_of(name: str) -> tuple[str, str]:
+    """How an account may be kept that somebody calls so: by what can be seen of the name, or as it
+    was written, by earlier releases."""
+    return login_of(plain(name)), login_of(name)
 
 
 def hash_password(password: str) -> str:

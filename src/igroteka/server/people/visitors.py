@@ -6,21 +6,26 @@ turn the guest into an account (`accounts.py`) that can be reached from another 
 
 from __future__ import annotations
 
+import hashlib
 import re
 import secrets
 import time
 from collections.abc import Collection, Iterable
+from typing import cast, get_args
 from urllib.parse import urlsplit
 
 from itsdangerous import BadSignature, TimestampSigner
+from pydantic import TypeAdapter, ValidationError
 from sqlalchemy.orm import Session
 from starlette.datastructures import Headers
 
 from ..storage import repository
 from ..storage.rows import User
-from ..wire.schemas import Language, Me
+from ..wire.schemas import Language, Me, Preferences, Theme
 
 COOKIE = "igroteka"
+"""What cookies of earlier releases are called, whichever server of the host they are for; those of
+today have a sign of their server in their names as well."""
 COOKIE_SECONDS = 400 * 24 * 3600
 """As long as browsers keep a cookie at all."""
 RENEW_SECONDS = 7 * 24 * 3600
@@ -29,7 +34,9 @@ RENEW_SECONDS = 7 * 24 * 3600
 PORTS = {"http": 80, "https": 443}
 """Those that browsers leave out."""
 
-_ID = re.compile(r"[0-9a-f]{32}")
+_PREFERENCES: TypeAdapter[Preferences] = TypeAdapter(Preferences)
+_VALUE = re.compile(r"([0-9a-f]{32})(?:-([0-9]{1,9})-([0-9a-f]{16}))?")
+"""Who, and since the time when somebody can log out for good: in which era and in which stay."""
 
 
 class Keeper:
@@ -37,50 +44,73 @@ class Keeper:
 
     def __init__(self, secret: str) -> None:
         self._signer = TimestampSigner(secret, salt="igroteka visitor")
+        # Browsers give every server of a host the cookies of all its ports.
+        self.cookie = f"{COOKIE}-{_digest(secret, 4)}"
 
     def read(self, headers: Headers) -> Visitor:
         """The visitor a request comes from; a cookie we did not write is as good as none."""
         lang = preferred_language(headers.get("accept-language", ""))
-        for cookie in _ours(headers):
-            try:
-                # How old a cookie may be is for the browser to say, by its own clock. Ours may be
-                # set back, or differ from that of the host that signed; nobody loses a seat by it.
-                value, signed = self._signer.unsign(cookie, return_timestamp=True)
-            except BadSignature:
-                continue
-            user_id = value.decode()
-            if _ID.fullmatch(user_id):
-                age = abs(time.time() - signed.timestamp())
-                return Visitor(user_id, lang, old=age > RENEW_SECONDS)
+        for name in (self.cookie, COOKIE):
+            for cookie in _named(headers, name):
+                visitor = self._visitor(cookie, lang)
+                if visitor is not None:
+                    visitor.changed |= name != self.cookie
+                    return visitor
         return Visitor(None, lang)
 
-    def write(self, user_id: str, https: bool) -> str:
+    def _visitor(self, cookie: str, lang: Language) -> Visitor | None:
+        try:
+            # How old a cookie may be is for the browser to say, by its own clock. Ours may be
+            # set back, or differ from that of the host that signed; nobody loses a seat by it.
+            value, signed = self._signer.unsign(cookie, return_timestamp=True)
+        except BadSignature:
+            return None
+        found = _VALUE.fullmatch(value.decode())
+        if found is None:
+            return None
+        user_id, era, stay = found.groups()
+        visitor = Visitor(user_id, lang, int(era or 0), stay or _digest(cookie, 8))
+        visitor.changed = stay is None or abs(time.time() - signed.timestamp()) > RENEW_SECONDS
+        return visitor
+
+    def write(self, visitor: Visitor, https: bool) -> str:
         """The header that makes a browser remember who it belongs to."""
-        value = self._signer.sign(user_id).decode()
-        parts = [f"{COOKIE}={value}", "Path=/", f"Max-Age={COOKIE_SECONDS}", "HttpOnly"]
+        value = self._signer.sign(f"{visitor.id}-{visitor.era}-{visitor.stay}").decode()
+        parts = [f"{self.cookie}={value}", "Path=/", f"Max-Age={COOKIE_SECONDS}", "HttpOnly"]
         return "; ".join([*parts, "SameSite=Lax", *(["Secure"] if https else [])])
 
 
-def _ours(headers: Headers) -> Iterable[str]:
-    """The cookies of our name. Beside them there may be those of any other program on this host,
+def _digest(text: str, size: int) -> str:
+    return hashlib.blake2b(text.encode(), digest_size=size, person=b"igroteka cookie").hexdigest()
+
+
+def _named(headers: Headers, wanted: str) -> Iterable[str]:
+    """The cookies of that name. Beside them there may be those of any other program on this host,
     whatever its port and however it writes them."""
     for header in headers.getlist("cookie"):
         for part in header.split(";"):
             name, _, value = part.partition("=")
-            if name.strip() == COOKIE:
+            if name.strip() == wanted:
                 yield value.strip()
 
 
 class Visitor:
     """The person behind one request; a guest until known otherwise."""
 
-    def __init__(self, known_id: str | None, lang: Language, old: bool = False) -> None:
+    def __init__(
+        self, known_id: str | None, lang: Language, era: int = 0, stay: str | None = None
+    ) -> None:
         self.known_id = known_id
         """Who the cookie says it is; None for somebody who has never been here."""
         self.lang: Language = lang
         """The language the browser asks for."""
-        self.changed = old
+        self.era = era
+        self.stay = stay or new_stay()
+        """What the cookie belongs to: it ends with either."""
+        self.changed = False
         """Whether the browser has to be given a new cookie."""
+        self.ended = False
+        """Whether the browser has brought a cookie that is nobody's any more."""
 
     @property
     def id(self) -> str:
@@ -90,8 +120,17 @@ class Visitor:
         assert self.known_id is not None
         return self.known_id
 
-    def become(self, user_id: str) -> None:
-        self.known_id, self.changed = user_id, True
+    def become(self, user_id: str, era: int = 0) -> None:
+        """From now on this browser is somebody else's, or the same person's anew."""
+        self.known_id, self.era, self.stay, self.changed = user_id, era, new_stay(), True
+
+    def end(self) -> None:
+        """The cookie is nobody's any more: somebody has logged out of the browser it was in."""
+        self.known_id, self.changed, self.ended = None, False, True
+
+    def stays(self, session: Session) -> bool:
+        """Whether the person of the cookie has not logged out since."""
+        return repository.stays(session, self.id, self.era, self.stay)
 
     def ensure(self, session: Session) -> User:
         """The person in the database, written down now if that was not needed before."""
@@ -107,18 +146,34 @@ class Visitor:
 
 
 def describe(user: User) -> Me:
+    """Somebody as the database has them; settings that a damaged row has lost are those of a new
+    visitor, and stay in the row as they are until they are chosen anew."""
+    kept = cast("object", user.preferences)
+    preferences = cast("dict[str, object]", kept) if isinstance(kept, dict) else {}
     return Me(
         id=user.id,
         name=user.name,
         guest=user.login is None,
-        lang=user.lang,
-        theme=user.theme,
-        preferences=user.preferences,
+        lang=user.lang if user.lang in get_args(Language) else None,
+        theme=user.theme if user.theme in get_args(Theme) else None,
+        preferences=dict(entry for one in preferences.items() for entry in _readable(*one)),
     )
+
+
+def _readable(name: str, value: object) -> Iterable[tuple[str, bool | int | str]]:
+    """A setting, if it is one."""
+    try:
+        return _PREFERENCES.validate_python({name: value}).items()
+    except ValidationError:
+        return ()
 
 
 def new_id() -> str:
     return secrets.token_hex(16)
+
+
+def new_stay() -> str:
+    return secrets.token_hex(8)
 
 
 def guest_name(user_id: str, lang: Language) -> str:

@@ -27,6 +27,7 @@ from .rows import (
     WAITING,
     Base,
     Chat,
+    EndedStay,
     Insight,
     Move,
     OwnComponents,
@@ -70,13 +71,29 @@ def ensure_user(session: Session, user_id: str, name: str) -> User:
     return user
 
 
-def depart(session: Session, user_id: str) -> int:
-    """A browser is this person's no longer; how often that has happened now."""
-    raised = {"departures": User.departures + 1}
+def depart(session: Session, user_id: str, stay: str | None = None) -> int:
+    """A browser is this person's no longer; how often that has happened now.
+
+    Its stay ends, if it is named: an account may be in other browsers still, but nobody ever
+    comes back as a guest, and so all cookies of a guest end.
+    """
+    raised: dict[str, object] = {"departures": User.departures + 1}
+    if stay is not None:
+        raised["era"] = case((User.login.is_(None), User.era + 1), else_=User.era)
     session.execute(update(User).where(User.id == user_id).values(raised))
+    if stay is not None and find_user(session, user_id) is not None:
+        ended = _insert(session, EndedStay).values(user_id=user_id, stay=stay)
+        session.execute(ended.on_conflict_do_nothing())
     if session.get_bind().dialect.name == "postgresql":
         session.execute(select(func.pg_notify(CHANNEL, DEPARTED)))
     return departures(session, [user_id]).get(user_id, 1)
+
+
+def stays(session: Session, user_id: str, era: int, stay: str) -> bool:
+    """Whether a cookie of that era and stay is still this person's."""
+    ended = exists().where(EndedStay.user_id == user_id, EndedStay.stay == stay)
+    known = session.execute(select(User.era, ended).where(User.id == user_id)).one_or_none()
+    return era == 0 if known is None else (era, False) == tuple(known)
 
 
 def departures(session: Session, ids: Sequence[str]) -> dict[str, int]:
@@ -85,8 +102,10 @@ def departures(session: Session, ids: Sequence[str]) -> dict[str, int]:
     return dict(session.execute(query).tuples().all())
 
 
-def find_login(session: Session, login: str) -> User | None:
-    return session.scalars(select(User).where(User.login == login)).one_or_none()
+def find_login(session: Session, logins: Sequence[str]) -> User | None:
+    """The account of the last of these names that has one."""
+    found = session.scalars(select(User).where(User.login.in_(logins))).all()
+    return max(found, key=lambda user: logins.index(user.login or ""), default=None)
 
 
 def rename(session: Session, user: User, name: str, login: str | None) -> list[str]:
@@ -206,7 +225,8 @@ def require(session: Session, table_id: str, lock: bool = False) -> Table:
 
 def touch(session: Session, table: Table) -> None:
     """Note that something at the table has changed and let other processes know."""
-    table.revision += 1
+    whole = isinstance(table.revision, int)  # pyright: ignore[reportUnnecessaryIsInstance]
+    table.revision = table.revision + 1 if whole else 0  # a damaged row can still be removed
     table.updated = now()
     if session.get_bind().dialect.name == "postgresql":
         session.execute(select(func.pg_notify(CHANNEL, table.id)))
@@ -302,24 +322,6 @@ def delete(session: Session, table_id: str, user_id: str) -> None:
     touch(session, table)
     session.flush()
     session.delete(table)
-
-
-def set_preferences(
-    session: Session,
-    table_id: str,
-    number: int,
-    user_id: str,
-    preferences: dict[str, bool | int | str],
-) -> Table:
-    table = require(session, table_id, lock=True)
-    if number >= len(table.seats):
-        raise ServerError("no_seat")
-    seat = table.seats[number]
-    if seat.user_id != user_id:
-        raise ServerError("not_yours")
-    seat.preferences = preferences
-    touch(session, table)
-    return table
 
 
 # Moves

@@ -129,7 +129,19 @@ class User(Base):
     password: Mapped[str | None] = mapped_column(String(200))
     departures: Mapped[int] = mapped_column(Integer, default=0, server_default="0")
     """How often a browser has stopped being this person's; what it had open then is closed."""
+    era: Mapped[int] = mapped_column(Integer, default=0, server_default="0")
+    """Cookies of another era are nobody's: it changes when all of them are to end at once."""
     created: Mapped[datetime] = mapped_column(Instant, default=now)
+
+
+class EndedStay(Base):
+    """From logging in to logging out a browser stays somebody; this stay is over, and no copy of
+    its cookie is anybody's any more."""
+
+    __tablename__ = "ended_stays"
+
+    user_id: Mapped[str] = mapped_column(ForeignKey("users.id"), primary_key=True)
+    stay: Mapped[str] = mapped_column(String(16), primary_key=True)
 
 
 class Table(Base):

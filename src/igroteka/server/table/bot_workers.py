@@ -20,6 +20,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
+from secrets import token_hex
 
 from igroteka.bots import make
 from igroteka.engine import knowledge
@@ -36,6 +37,8 @@ START_SECONDS = 60.0
 """A worker that cannot start in this time will not start at all."""
 REMEMBERED = 8
 """Games a worker keeps in memory."""
+_SECRET = token_hex(32)
+"""Goes into all that bots do by chance as long as this process runs."""
 _CONTEXT = multiprocessing.get_context("spawn")
 
 
@@ -57,10 +60,12 @@ class Job:
     record: Record
     bot: str
     seat: int
+    key: str
+    """What its randomness comes from; nobody outside knows it, as anybody may know the seed."""
 
 
 def job_for(table: str, state: State, bot: str, seat: int) -> Job:
-    return Job(table, state.game, state.record(), bot, seat)
+    return Job(table, state.game, state.record(), bot, seat, f"{_SECRET}/{table}")
 
 
 class BotRunner:
@@ -186,8 +191,8 @@ def _watch(parent: int) -> None:
 def _decide(job: Job, states: OrderedDict[str, State]) -> Action:
     state = _position(job, states)
     n = len(job.record.actions)
-    # The bot's randomness differs from move to move and tells nothing about the seed.
-    rng = stream(job.record.seed, "bots", job.seat, n)
+    # The bot's randomness differs from move to move and has nothing to do with the seed.
+    rng = stream(0, "bots", job.key, job.seat, n)
     bot = make(job.bot, rng.randrange(MAX_SEED), job.seat)
     seen = knowledge.guess(state, job.seat, f"{job.table}/{n}/{rng.random()}")
     return bot.choose(seen, job.seat)

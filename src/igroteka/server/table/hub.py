@@ -122,10 +122,11 @@ class Hub:
         """Everybody who is looking at some table now."""
         return {person for room in self._rooms.values() for person in room.people()}
 
-    async def depart(self, user_id: str) -> None:
-        """A browser is this person's no longer: what is open as theirs is closed, here at once and
-        in other processes as soon as they hear of it. Their other browsers come back."""
-        self.part(user_id, await self.store.write(repository.depart, user_id))
+    async def depart(self, user_id: str, stay: str | None = None) -> None:
+        """A browser is this person's no longer: its stay ends and what is open as theirs is closed,
+        here at once and in other processes as soon as they hear of it. Their other browsers come
+        back."""
+        self.part(user_id, await self.store.write(repository.depart, user_id, stay))
 
     def part(self, user_id: str, departures: int) -> None:
         for room in self._rooms.values():

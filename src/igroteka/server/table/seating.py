@@ -24,7 +24,7 @@ from ..storage import repository
 from ..storage.rows import ABANDONED, OPEN, PERSON, RUNNING, WAITING, Insight, Table, User
 from ..storage.standing import Standing
 from ..wire.errors import ServerError
-from .summary import game_at, has_secrets, is_damaged, record_of, seats_hide
+from .summary import game_at, has_secrets, is_damaged, record_of, seats_hide, table_info
 
 Insights = set[tuple[int, str]]
 """Seats, and people who have seen what they hide."""
@@ -53,7 +53,7 @@ def listed(session: Session, scope: str, user_id: str, of_one: int) -> list[Tabl
 
 def join(session: Session, table_id: str, user: User, number: int | None) -> Table:
     """Sit down on an open seat; somebody who sits on it already is welcome."""
-    table = repository.require(session, table_id, lock=True)
+    table = _whole(session, table_id)
     if table.status not in (WAITING, RUNNING):
         raise ServerError("not_running")
     if number is None:
@@ -78,6 +78,32 @@ def join(session: Session, table_id: str, user: User, number: int | None) -> Tab
     if secrets:
         _note(session, table, insights)
     repository.touch(session, table)
+    return table
+
+
+def prefer(
+    session: Session,
+    table_id: str,
+    number: int,
+    user_id: str,
+    preferences: dict[str, bool | int | str],
+) -> Table:
+    """What is to be answered for a seat without asking."""
+    table = _whole(session, table_id)
+    if number >= len(table.seats):
+        raise ServerError("no_seat")
+    seat = table.seats[number]
+    if seat.user_id != user_id:
+        raise ServerError("not_yours")
+    seat.preferences = preferences
+    repository.touch(session, table)
+    return table
+
+
+def _whole(session: Session, table_id: str) -> Table:
+    """A table to change; of a damaged one everything is left as it is."""
+    table = repository.require(session, table_id, lock=True)
+    table_info(table, None)
     return table
 
 
@@ -121,8 +147,11 @@ def start(session: Session, table_id: str, user_id: str, standing: Standing) -> 
 
 
 def abandon(session: Session, table_id: str, user_id: str) -> Table:
+    """End a game without a result: whoever plays it may; its owner, as long as nobody else does."""
     table = repository.require(session, table_id, lock=True)
-    if table.owner_id != user_id and all(seat.user_id != user_id for seat in table.seats):
+    people = _people(table)
+    begun = table.status != WAITING
+    if user_id not in people and (table.owner_id != user_id or (people and begun)):
         raise ServerError("not_seated")
     if table.status not in (WAITING, RUNNING):
         raise ServerError("not_running")

@@ -36,6 +36,8 @@ def table_info(table: Table, user_id: str | None, online: Collection[str] = ()) 
     try:
         if [seat.seat for seat in table.seats] != list(range(len(table.seats))):
             raise ValueError("a seat is missing")
+        if not isinstance(table.revision, int):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise TypeError("nobody can tell what is new")
         return _info(table, user_id, online)
     except BREAKDOWNS as error:
         raise ServerError("damaged") from error

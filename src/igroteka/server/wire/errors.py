@@ -42,6 +42,11 @@ KINDS: dict[str, Kind] = {
         "Слишком многие входят одновременно, попробуйте чуть позже",
         "Too many people are logging in at once, try again a little later",
     ),
+    "too_many_sockets": Kind(
+        429,
+        "Открыто слишком много столов сразу: закройте лишние вкладки и обновите эту",
+        "Too many tables are open at once: close some of the tabs and reload this one",
+    ),
     "name_taken": Kind(409, "Это имя занято", "This name is taken"),
     "has_account": Kind(409, "У вас уже есть учётная запись", "You already have an account"),
     "not_owner": Kind(403, "Это может только хозяин стола", "Only the table's owner can do that"),

@@ -48,6 +48,29 @@ def _tidy(text: str) -> str:
     return re.sub(r"\s+", " ", shown).strip()
 
 
+UNSEEN_IN_NAMES = re.compile("[\u034f\u17b4\u17b5\u180b-\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]")
+"""Marks that change nothing, or only the look of the sign before them."""
+LONGEST_NAME = 40
+
+
+def plain(name: str) -> str:
+    """A name as it looks: what cannot be seen in it is left out, and of several ways to write the
+    same sign one is kept, so that two names that look alike are the same name."""
+    shown = "".join(
+        sign
+        for sign in UNSEEN_IN_NAMES.sub("", unicodedata.normalize("NFKC", name))
+        if unicodedata.category(sign) != "Cf" and sign not in BLANK
+    )
+    return _tidy(unicodedata.normalize("NFKC", shown))
+
+
+def _name(text: str) -> str:
+    name = _filled(plain(text))
+    if len(name) > LONGEST_NAME:
+        raise ValueError("should be shorter")
+    return name
+
+
 def _filled(text: str) -> str:
     tidy = _tidy(text)
     if not tidy:
@@ -55,7 +78,8 @@ def _filled(text: str) -> str:
     return tidy
 
 
-Name = Annotated[str, Field(min_length=1, max_length=40), AfterValidator(_filled)]
+Written = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME)]
+Name = Annotated[Written, AfterValidator(_name)]
 Title = Annotated[str, Field(max_length=80), AfterValidator(_tidy)]
 ChatText = Annotated[str, Field(min_length=1, max_length=1000), AfterValidator(_filled)]
 Password = Annotated[str, Field(min_length=8, max_length=200)]
@@ -248,6 +272,12 @@ class MeChange(Asked):
 
 
 class Credentials(Asked):
+    name: Annotated[Written, AfterValidator(_filled)]
+    """As it is written; earlier releases took names with signs in them that nobody sees."""
+    password: Password
+
+
+class NewAccount(Asked):
     name: Name
     password: Password
 

@@ -221,7 +221,6 @@ class Box:
     limit: tuple[int, ...] = field(init=False)
     vp: tuple[int, ...] = field(init=False)
     """Of one of each good."""
-    type_index: Mapping[str, int] = field(init=False)
     barren: int = field(init=False)
     direction_index: Mapping[str, int] = field(init=False)
     rounds: int = field(init=False)
@@ -317,7 +316,6 @@ class Box:
             "start": tuple(one.start for one in self.resources),
             "limit": tuple(one.maximum or NO_LIMIT for one in self.resources),
             "vp": tuple(one.vp for one in self.resources),
-            "type_index": {name: index for index, name in enumerate(self.planet_types)},
             "barren": self.planet_types.index("barren"),
             "direction_index": index_of(self.directions),
             "rounds": self.space_cards_in_game,

@@ -103,9 +103,9 @@ def _technologies(reader: Reader, box: Box) -> None:
     board = box.technologies[: box.board_technologies]
     places = [(one.row, one.column) for one in board]
     if (place := repeated(places)) is not None:
-        later = [one for one in board if (one.row, one.column) == place][-1]
-        problem = f"column should be its own in the row {later.row}, {later.column} is used twice"
-        raise reader.complain("technologies", "technologies", later.id, problem)
+        same = [one.id for one in board if (one.row, one.column) == place]
+        problem = f"column should be its own in the row {place[0]}, {place[1]} is used twice"
+        raise reader.shared("technologies", "technologies", same, problem)
 
 
 def _ids(reader: Reader, box: Box) -> None:

@@ -238,6 +238,8 @@ def check_effect(where: str, fields: Fields) -> None:
         raise should("action", f"one of {', '.join(WORDS['discounted'])}")
     if name == "waive" and WAIVERS.get(str(fields["action"])) != fields["requirement"]:
         raise should("requirement", "one that explore or lead has")
+    if fields.get("optional") is False:
+        raise should("optional", "true, for one may do without")
     _check_when(where, fields.get("when"))
 
 

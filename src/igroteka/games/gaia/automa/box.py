@@ -180,6 +180,10 @@ class AutomaBox:
 def read(reader: Reader) -> AutomaBox:
     """Read the Automa's files; the base game's are read already."""
     cards = reader.section("automa", "decision_cards", DecisionCard)
+    if (number := repeated([card.number for card in cards])) is not None:
+        same = [card.id for card in cards if card.number == number]
+        problem = f"number should be its own, {number} is used twice"
+        raise reader.shared("automa", "decision_cards", same, problem)
     card_index = {card.number: card.index for card in cards}
     structures = reader.names["structures"]
     reader.names["upgrade_targets"] = {ACADEMY: -1, **structures}
@@ -223,7 +227,11 @@ def _name_cards(reader: Reader, level: Level, card_index: Mapping[int, int]) -> 
         for number in numbers:
             if number not in card_index:
                 problem = f"{field_name} should be made of numbers of decision_cards, not {number}"
-                raise reader.complain("automa", "levels", level.id, problem)
+                other = f"number {number} is missing, and level {level.id} speaks of it"
+                raise reader.blame(
+                    ("automa", "levels", level.id, problem),
+                    ("automa", "decision_cards", "", other),
+                )
         object.__setattr__(level, name, frozenset(card_index[number] for number in numbers))
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from igroteka.engine.box import Reader
-from igroteka.engine.pieces import repeated
 from igroteka.games.gaia.box import Box
 from igroteka.games.gaia.box.checks import least, planets
 
@@ -30,18 +29,15 @@ def check(reader: Reader, box: Box) -> None:
 
 
 def _numbers(reader: Reader, automa: AutomaBox) -> None:
-    """Cards and levels are known by their numbers."""
-    if (number := repeated([card.number for card in automa.cards])) is not None:
-        later = [card for card in automa.cards if card.number == number][-1]
-        problem = f"number should be its own, {number} is used twice"
-        raise reader.complain("automa", "decision_cards", later.id, problem)
+    """Levels are known by their numbers."""
     if USUAL_LEVEL not in automa.levels:
         raise reader.complain("automa", "levels", "", f"entry {USUAL_LEVEL} is missing")
     numbers = [level.level for level in automa.levels.values()]
     for level in automa.levels.values():
         if numbers.count(level.level) > 1 or level.level > len(numbers):
+            same = [one.id for one in automa.levels.values() if one.level == level.level]
             problem = f"level should be a number of its own from 1 to {len(numbers)}, not "
-            raise reader.complain("automa", "levels", level.id, f"{problem}{level.level}")
+            raise reader.shared("automa", "levels", same, f"{problem}{level.level}")
 
 
 def _boosters(reader: Reader, box: Box, automa: AutomaBox) -> None:

@@ -205,6 +205,8 @@ class Box:
     gaiaformers: int
     satellites: int
     satellite_markers: int
+    player_tokens: int
+    """One stands on each track, one on the track of points."""
     """Satellites that leave the supply in set-up to mark the final goals."""
     space_station_power: int
 

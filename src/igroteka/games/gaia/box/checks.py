@@ -64,16 +64,14 @@ def most(reader: Reader, place: tuple[str, str, str], value: int, largest: int, 
 
 
 def _numbers(reader: Reader, box: Box) -> None:
-    from .reading import UNREAD
-
     for file, rules in LEAST.items():
         for id, smallest in rules.items():
             least(reader, (file, "rules", id), getattr(box, id), smallest, "")
     for id, smallest in LEAST_ABILITIES.items():
         least(reader, ("factions", "abilities", id), box.abilities[id], smallest, "")
-    for file, id in UNREAD:
-        if reader.changed(file, "rules", id):
-            raise reader.complain(file, "rules", id, "value should stay: no rule reads it")
+    place = "factions", "rules", "player_tokens"
+    needed = len(box.tracks) + 1  # the seventh counts the points
+    least(reader, place, box.player_tokens, needed, ", for each track and the points")
     markers = box.satellite_markers + 1
     least(reader, ("factions", "rules", "satellites"), box.satellites, markers, ", for the markers")
 
@@ -158,9 +156,9 @@ def _factions(reader: Reader, box: Box) -> None:
 def _ids(reader: Reader, box: Box) -> None:
     """Numbers on boosters and names of conversions belong to one of them each."""
     if (twice := repeated([booster.number for booster in box.boosters])) is not None:
-        later = [booster for booster in box.boosters if booster.number == twice][-1]
+        same = [booster.id for booster in box.boosters if booster.number == twice]
         problem = f"number should be its own, {twice} is used twice"
-        raise reader.complain("boosters", "boosters", later.id, problem)
+        raise reader.shared("boosters", "boosters", same, problem)
     own = [offer.id for offers in box.faction_conversions.values() for offer in offers]
     for id in own:
         if id in box.conversions:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import fields
 from typing import TYPE_CHECKING, Any, cast
 
 from igroteka.engine.box import Reader
@@ -29,8 +30,16 @@ RULES = (
     "factions",
 )
 """Files with single numbers of the rules, each a field of the box."""
-UNREAD = (("factions", "player_tokens"),)
-"""Numbers that no rule needs; they stay in their files, which older records name by a digest."""
+
+
+def numbers(reader: Reader, file: str, part: type[Any]) -> dict[str, Any]:
+    """The single numbers of a layer's file: those that its part of the box has, no others."""
+    rules: dict[str, Any] = reader.values(file)
+    known = {one.name for one in fields(part) if one.type == "int"}
+    for id in {*rules} ^ known:
+        problem = "is no number of these rules" if id in rules else "is missing"
+        raise reader.complain(file, "rules", id, problem)
+    return rules
 
 
 def read_box(
@@ -93,8 +102,6 @@ def read_box(
     }
     for file in RULES:
         found |= reader.values(file)
-    for _, id in UNREAD:
-        del found[id]
     parts = [part for layer in layers if (part := layer.read(reader)) is not None]
     box = Box(
         layers=tuple(layers),

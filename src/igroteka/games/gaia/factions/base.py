@@ -29,8 +29,6 @@ class Faction:
     """Whether a federation token is set aside for it."""
     burnt_tokens_to: ClassVar[int] = NO_BRAINSTONE
     """Where the token discarded by burning goes (-1: the supply)."""
-    explores: ClassVar[tuple[str, ...]] = ()
-    """Fields of an exploration board that its rules read, where a layer has such boards."""
     one_federation: ClassVar[bool] = False
     """Whether later federation actions enlarge the first federation."""
 

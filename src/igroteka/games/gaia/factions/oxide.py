@@ -37,11 +37,8 @@ class Ivits(Faction):
 
     def station_targets(self, state: GaiaState, player: Player) -> int:
         """Hexes in range without a planet or a space station."""
-        hexes = 0
         empty = state.board.empty & ~state.lost_planet & ~player.stations
-        for _, ring in reach.rings(state, player, empty):
-            hexes |= ring
-        return hexes
+        return reach.reachable(state, player, empty)
 
     def station_left(self, player: Player) -> bool:
         return player.stations.bit_count() < self.board.space_stations

@@ -15,12 +15,8 @@ from igroteka.games.gaia.state import NO_BRAINSTONE, GaiaState, Player
 from igroteka.games.gaia.text import with_details
 from igroteka.games.gaia.verbs import TURN, Question, Verb, argument
 
-from .box import Artifact, FleetBox, Ship
+from .box import Artifact
 from .fleet import Fleet, fleet_box
-
-
-def artifact_ship(box: FleetBox) -> Ship:
-    return next(ship for ship in box.ships if ship.artifacts)
 
 
 def options(state: GaiaState, player: Player, found: list[Action]) -> None:
@@ -28,7 +24,7 @@ def options(state: GaiaState, player: Player, found: list[Action]) -> None:
     if not fleet.artifacts:
         return
     box = fleet_box(state.box)
-    if not fleet.explored[player.seat] >> artifact_ship(box).index & 1:
+    if not fleet.explored[player.seat] >> box.artifact_ship.index & 1:
         return
     if power.all_tokens(player) < box.artifact_tokens:
         return
@@ -115,12 +111,9 @@ def _tell(state: GaiaState, player: Player, action: Action, lang: str) -> str:
 
 def _why_not(question: Question) -> Reasons:
     state, player, box = question.state, question.player, fleet_box(question.box)
-    fleet, ship = state.part(Fleet), artifact_ship(box)
-    artifact = box.artifacts[box.artifact_index[question.args[0]]]
-    if ship.index not in fleet.laid.ships:
-        return no("ship_absent", ship=ship.id)
-    if not fleet.explored[player.seat] >> ship.index & 1:
-        return no("not_explored", ship=ship.id)
+    fleet, artifact = state.part(Fleet), box.artifacts[box.artifact_index[question.args[0]]]
+    if found := fleet.why_closed(question, box.artifact_ship.index):
+        return found
     if not fleet.artifacts >> artifact.index & 1:
         return no("artifact_absent", artifact=artifact.id)
     if short := goods.short(player, "tokens", box.artifact_tokens):

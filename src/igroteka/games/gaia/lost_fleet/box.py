@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, fields
-from typing import Annotated, Any, Literal, TypeVar
+from dataclasses import dataclass, field
+from typing import Annotated, Literal, TypeVar
 
 from igroteka.engine.box import Reader
 from igroteka.engine.errors import BadData
@@ -22,6 +22,7 @@ from igroteka.engine.pieces import (
     piece,
 )
 from igroteka.games.gaia.box.pieces import Counted, Goods, Income, Pairs
+from igroteka.games.gaia.box.reading import numbers
 
 from .boards import FleetBoard, InterspaceSet, Players
 
@@ -216,6 +217,11 @@ class FleetBox:
         ):
             object.__setattr__(self, name, {one.id: one.index for one in pieces})
 
+    @property
+    def artifact_ship(self) -> Ship:
+        """The one that artifacts lie on."""
+        return next(ship for ship in self.ships if ship.artifacts)
+
     def ships_of(self, players: int) -> tuple[Ship, ...]:
         """The ships in play."""
         return tuple(ship for ship in self.ships if ship.hex in self.interspace[players].tiles)
@@ -235,11 +241,7 @@ def read(reader: Reader) -> FleetBox:
         if [other.players for other in sets].count(one.players) > 1:
             raise _claimed_twice(reader, "interspace_sets", one.id, one.players)
     exploration = reader.section(FILE, "exploration_boards", ExplorationBoard)
-    rules: dict[str, Any] = reader.values(FILE)
-    numbers = {one.name for one in fields(FleetBox) if one.type == "int"}
-    for id in {*rules} ^ numbers:
-        problem = "is no number of these rules" if id in rules else "is missing"
-        raise reader.complain(FILE, "rules", id, problem)
+    rules = numbers(reader, FILE, FleetBox)
     return FleetBox(
         ships=ships,
         spaces=spaces,

@@ -10,9 +10,8 @@ from igroteka.games.gaia.box import Box
 from igroteka.games.gaia.box.checks import PLAYERS, most
 
 from . import map_checks
-from .artifacts import artifact_ship
 from .box import FILE, FleetBox, Ship
-from .factions import FACTIONS
+from .factions import FACTIONS, Explorers
 from .wanderers import Wanderers
 
 
@@ -62,9 +61,11 @@ def _ships(reader: Reader, box: Box, fleet: FleetBox) -> None:
     if with_artifacts != 1:
         problem = f"artifacts should be true for 1 ship, not {with_artifacts}"
         raise reader.complain(FILE, "ships", "", problem)
-    for place, ship in enumerate(fleet.ships):
-        if ship.hex in [other.hex for other in fleet.ships[:place]]:
-            raise _bad_ship(reader, ship, f"hex should be its own, {ship.hex} is used twice")
+    for ship in fleet.ships:
+        same = [other.id for other in fleet.ships if other.hex == ship.hex]
+        if len(same) > 1:
+            problem = f"hex should be its own, {ship.hex} is used twice"
+            raise reader.shared(FILE, "ships", same, problem)
         sector = box.sectors[ship.hex]
         if sector.kind != "interspace" or not sector.closed or sector.planets:
             wanted = "an interspace tile that is closed and has no planets"
@@ -80,9 +81,9 @@ def _ships(reader: Reader, box: Box, fleet: FleetBox) -> None:
                 told = f"spaces, {space.id}: {wanted}, not {box.structures[space.structure]}"
                 raise _bad_ship(reader, ship, told)
     if (id := repeated([space.id for space in fleet.spaces])) is not None:
-        later = [space.ship for space in fleet.spaces if space.id == id][-1]
+        same = [fleet.ships[space.ship].id for space in fleet.spaces if space.id == id]
         problem = f"spaces should have ids of their own, {id} is used twice"
-        raise _bad_ship(reader, fleet.ships[later], problem)
+        raise reader.shared(FILE, "ships", same, problem)
 
 
 def _bad_ship(reader: Reader, ship: Ship, problem: str) -> Exception:
@@ -118,9 +119,9 @@ def _enough(reader: Reader, box: Box, fleet: FleetBox) -> None:
     if found <= tracks:
         problem = f"should have at least {tracks + 1} entries, one is for the extension"
         raise reader.complain("tech_tiles", "advanced", "", f"{problem}, not {found}")
-    holder = artifact_ship(fleet)
     most_ships = max(len(fleet.ships_of(players)) for players in PLAYERS)
     with_tile = max(sum(ship.tile for ship in fleet.ships_of(players)) for players in PLAYERS)
+    holder = fleet.artifact_ship
     with_artifacts = [players for players in PLAYERS if holder in fleet.ships_of(players)]
     for file, section, pieces, needed, what in (
         ("federations", "tokens", box.tokens, most_ships, "ships"),
@@ -146,7 +147,7 @@ def _enough(reader: Reader, box: Box, fleet: FleetBox) -> None:
 
 def _exploration(reader: Reader, box: Box, fleet: FleetBox) -> None:
     """A board for everybody, with nothing on it that its civilisation cannot do."""
-    reads = {one.id: one.explores for one in FACTIONS}
+    reads = {one.id: one.ability for one in FACTIONS if issubclass(one, Explorers)}
     for faction in box.factions:
         board = fleet.exploration.get(faction.index)
         if board is None:
@@ -161,7 +162,7 @@ def _exploration(reader: Reader, box: Box, fleet: FleetBox) -> None:
             )
         place = FILE, "exploration_boards", faction.id
         for name in ("range", "steps"):
-            if getattr(board, name) and name not in reads.get(board.id, ()):
+            if getattr(board, name) and name != reads.get(board.id):
                 raise reader.complain(*place, f"{name} should be left out: no rule reads it here")
         if board.also == "brainstone" and not faction.brainstone:
             raise reader.blame(

@@ -53,10 +53,7 @@ def targets(state: GaiaState, player: Player, bonus: int = 0) -> int:
     for ship in fleet.laid.ships:
         if not seen >> ship & 1:
             wanted |= 1 << fleet.hexes[ship]
-    found = 0
-    for _, hexes in reach.rings(state, player, wanted, bonus):
-        found |= hexes
-    return found
+    return reach.reachable(state, player, wanted, bonus)
 
 
 def explore(state: GaiaState, player: Player, h: int, bonus: int = 0) -> None:

@@ -5,7 +5,7 @@ The Lost Fleet, «Свободные действия» and appendix I. The Tink
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
@@ -17,6 +17,7 @@ from igroteka.games.gaia.mines import News
 from igroteka.games.gaia.state import GaiaState, Player
 from igroteka.games.gaia.verbs import Question
 
+from .box import ExplorationBoard
 from .fleet import Fleet, fleet_box
 from .tinkering import Tinkeroids
 from .wanderers import Wanderers
@@ -25,15 +26,26 @@ if TYPE_CHECKING:
     from .view import ExplorerView
 
 
-class Gleens(desert.Gleens):
+class Explorers(base.Faction):
+    """Those whose exploration board has an ability on it."""
+
+    ability: ClassVar[Literal["range", "steps"]]
+    """What of the board their rules read."""
+
+    @property
+    def exploration(self) -> ExplorationBoard:
+        return fleet_box(self.box).exploration[self.board.index]
+
+
+class Gleens(Explorers, desert.Gleens):
     """Once a round further away: a mine, a gaia project or a ship."""
 
     special = "gleens_range"
-    explores = ("range",)
+    ability = "range"
 
     @property
     def bonus(self) -> int:
-        return fleet_box(self.box).exploration[self.board.index].range
+        return self.exploration.range
 
     def special_open(self, player: Player) -> bool:
         return True
@@ -124,16 +136,16 @@ class Moweyds(Wanderers):
         return no("ring_there", hex=name)
 
 
-class SpaceGiants(base.Faction):
+class SpaceGiants(Explorers):
     """Once a round a mine with free steps; the institute brings a tech tile."""
 
     id = "space_giants"
     special = "space_giants_mine"
-    explores = ("steps",)
+    ability = "steps"
 
     @property
     def free_steps(self) -> int:
-        return fleet_box(self.box).exploration[self.board.index].steps
+        return self.exploration.steps
 
     def special_open(self, player: Player) -> bool:
         return True

@@ -162,7 +162,7 @@ class Fleet(Part):
             return self._why_no_extension(question, tile)
         if tile.index not in self.laid.tiles:
             return no("fleet_tile_absent", tile=tile.id)
-        return self._unseen(question, self.laid.tiles[tile.index])
+        return self.why_closed(question, self.laid.tiles[tile.index])
 
     def _why_no_extension(self, question: Question, tile: TechTile) -> Reasons:
         side, player = self.laid.extension, question.player
@@ -179,12 +179,15 @@ class Fleet(Part):
             return []
         if index not in self.laid.tokens:
             return no("fleet_token_absent", token=token)
-        return self._unseen(question, self.laid.tokens[index])
+        return self.why_closed(question, self.laid.tokens[index])
 
-    def _unseen(self, question: Question, ship: int) -> Reasons:
-        if self.explored[question.player.seat] >> ship & 1:
-            return []
-        return no("not_explored", ship=fleet_box(question.box).ships[ship].id)
+    def why_closed(self, question: Question, ship: int) -> Reasons:
+        """Why nothing of a ship is open to the player."""
+        name = fleet_box(question.box).ships[ship].id
+        if ship not in self.laid.ships:
+            return no("ship_absent", ship=name)
+        seen = self.explored[question.player.seat] >> ship & 1
+        return [] if seen else no("not_explored", ship=name)
 
 
 def fleet_box(box: Box) -> FleetBox:

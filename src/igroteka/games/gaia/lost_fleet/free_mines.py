@@ -96,10 +96,7 @@ class InstantGaia(Venture):
     def targets(self, state: GaiaState, player: Player, bonus: int) -> int:
         if not player.formers:
             return 0
-        found = 0
-        for _, hexes in reach.rings(state, player, gaia_projects.wild(state), bonus):
-            found |= hexes
-        return found
+        return reach.reachable(state, player, gaia_projects.wild(state), bonus)
 
     def start(self, state: GaiaState, player: Player, h: int, bonus: int) -> None:
         goods.pay(state, player, "qic", reach.range_cost(state, player, h, bonus), "range")

@@ -30,7 +30,7 @@ from . import (
 from . import box as components
 from .counts import COUNTS
 from .factions import FACTIONS
-from .map import FleetPlan
+from .map import SMALL, FleetPlan
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -65,6 +65,7 @@ class LostFleetLayer(Layer):
     closes = options.CLOSES
     laid_by = {options.OPTION: True}  # noqa: RUF012
     table_keys = ("ships", "artifacts", "extension", "economy", "terraforming_card")
+    holders = ("ship",)
     named = (
         "ship",
         "ship_space",
@@ -95,7 +96,7 @@ class LostFleetLayer(Layer):
 
     def board(self, game: GaiaGame, box: Box, record: Record, finals: Sequence[int]) -> FleetPlan:
         counted = any(box.final_goals[index].count == "asteroid" for index in finals)
-        return FleetPlan(box, record.players, counted and record.players <= 2, record.seed)
+        return FleetPlan(box, record.players, counted and record.players <= SMALL, record.seed)
 
     def prepare(self, game: GaiaGame, state: GaiaState, row: list[int]) -> None:
         start.prepare(state, options.named(game, state.origin))

@@ -7,6 +7,7 @@ of the wheel never side by side, and where a final goal counts asteroids a small
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -22,6 +23,8 @@ from .box import FleetBox
 from .fleet import fleet_box
 
 ATTEMPTS = 10_000
+SMALL = 2
+"""Up to so many players a tile is turned over where a goal counts asteroids and they are few."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +79,8 @@ def laid(plan: FleetPlan, attempts: int) -> tuple[Placement, ...] | None:
             continue
         between = _interspace(rng, board, fleet, plan.players)
         deep = _deep_space(rng, board)
-        found = _asteroids(plan.box, (*between, *deep))
+        around = [one.sector for one in (*between, *deep)]
+        found = count(plan.box, around, plan.box.planet_index["asteroid"])
         if plan.enough_asteroids and found < fleet.least_asteroids:
             deep = tuple(_turned_over(one, str(fleet.flipped_tile)) for one in deep)
         placements = (*space, *between, *deep)
@@ -126,10 +130,9 @@ def _deep_space(rng: random.Random, board: FleetBoard) -> tuple[Placement, ...]:
     return tuple(found)
 
 
-def _asteroids(box: Box, placements: tuple[Placement, ...]) -> int:
-    asteroid = box.planet_index["asteroid"]
-    planets = (planet for one in placements for planet in box.sectors[one.sector].planets)
-    return sum(planet.type == asteroid for planet in planets)
+def count(box: Box, sectors: Sequence[str], type: int) -> int:
+    """Planets of a type on some sectors."""
+    return sum(planet.type == type for id in sectors for planet in box.sectors[id].planets)
 
 
 def _turned_over(placement: Placement, number: str) -> Placement:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from igroteka.engine.box import Reader
 from igroteka.engine.hexes import Cell, Grid
 from igroteka.engine.pieces import repeated
@@ -13,12 +11,10 @@ from igroteka.games.gaia.box.maps import named
 
 from .boards import FleetBoard
 from .box import FILE, FleetBox
-from .map import FleetPlan, laid
+from .map import SMALL, FleetPlan, count, laid
 
 DEEP: tuple[Cell, ...] = ((0, 0), (0, 1), (-1, 1))
 """The hexes of a deep-space tile: top, right, left."""
-SMALL = 2
-"""Up to so many players a tile is turned over where asteroids are few."""
 
 
 def check(reader: Reader, box: Box, fleet: FleetBox) -> None:
@@ -154,11 +150,6 @@ def _homes(reader: Reader, box: Box, fleet: FleetBox, players: int) -> None:
                 (FILE, "interspace_sets", single.id, f"tiles should have {missing}"),
                 (FILE, "boards", board.id, f"sectors and deep_tiles should have {missing}"),
             )
-
-
-def count(box: Box, sectors: Sequence[str], type: int) -> int:
-    """Planets of a type on some sectors."""
-    return sum(planet.type == type for id in sectors for planet in box.sectors[id].planets)
 
 
 def _flipped(reader: Reader, fleet: FleetBox) -> None:

@@ -207,11 +207,8 @@ def _why_not(question: Question) -> Reasons:
     state, player, box = question.state, question.player, fleet_box(question.box)
     fleet = state.part(Fleet)
     space = box.spaces[box.space_index[question.args[0]]]
-    ship = box.ships[space.ship].id
-    if space.ship not in fleet.laid.ships:
-        return no("ship_absent", ship=ship)
-    if not fleet.explored[player.seat] >> space.ship & 1:
-        return no("not_explored", ship=ship)
+    if closed := fleet.why_closed(question, space.ship):
+        return closed
     if fleet.used >> space.index & 1:
         return no("space_used")
     missing: Reasons = []

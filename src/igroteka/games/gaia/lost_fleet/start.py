@@ -149,7 +149,7 @@ def _artifacts(box: Box, record: Record, spec: TableSpec, used: bool) -> int:
     fleet = fleet_box(box)
     if not used:
         if "artifacts" in spec:
-            ship = next(ship.id for ship in fleet.ships if ship.artifacts)
+            ship = fleet.artifact_ship.id
             raise BadOption(
                 f"table, artifacts: they lie on {ship}, which is not in this game",
                 f"{named_table.called(box, 'artifacts')}: их корабля в этой партии нет "

@@ -128,9 +128,7 @@ async def change_seat(
     user_id = visitor.known_id
     if user_id is None:
         raise ServerError("not_yours")
-    table = await hub.store.write(
-        repository.set_preferences, table_id, seat, user_id, asked.preferences
-    )
+    table = await hub.store.write(seating.prefer, table_id, seat, user_id, asked.preferences)
     await hub.changed(table.id)
     return table_info(table, user_id, hub.people(table.id)).seats[seat]
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, BackgroundTasks, Request
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
-from ...people.accounts import Attempts, Passwords, login_of
+from ...people.accounts import Attempts, Passwords, login_of, logins_of
 from ...people.visitors import Visitor, describe, new_id
 from ...storage import repository
 from ...storage.rows import User
 from ...table import seating
 from ...wire.errors import ServerError
-from ...wire.schemas import Credentials, Me, MeChange
+from ...wire.schemas import Credentials, Me, MeChange, NewAccount
+from ..forwarded import address_of
 from . import PROBLEMS, HubOf, VisitorOf
 
 router = APIRouter(tags=["people"], responses=PROBLEMS)
@@ -37,55 +38,63 @@ async def change_me(change: MeChange, hub: HubOf, visitor: VisitorOf) -> Me:
 
 
 @router.post("/account", status_code=201)
-async def make_account(asked: Credentials, request: Request, hub: HubOf, visitor: VisitorOf) -> Me:
-    """Give this guest a name and a password; everything the guest has stays theirs."""
+async def make_account(
+    asked: NewAccount,
+    request: Request,
+    hub: HubOf,
+    visitor: VisitorOf,
+    afterwards: BackgroundTasks,
+) -> Me:
+    """Give this guest a name and a password; everything the guest has stays theirs, and this
+    browser's alone until somebody logs in."""
     attempts: Attempts = request.app.state.attempts
     passwords: Passwords = request.app.state.passwords
     passwords.expect_room()
-    attempts.note_new(_address(request))
+    attempts.note_new(address_of(request))
     password = await passwords.hash(asked.password)
     try:
         user, tables = await hub.store.write(_claim, visitor, asked.name, password)
     except IntegrityError as error:
         raise ServerError("name_taken") from error
+    visitor.become(user.id, user.era)
     for table_id in tables:
         await hub.changed(table_id)
+    # What this browser has open is closed too; it comes back with the cookie it has got by then.
+    afterwards.add_task(hub.depart, user.id)
     return describe(user)
 
 
 @router.post("/login")
 async def login(asked: Credentials, request: Request, hub: HubOf, visitor: VisitorOf) -> Me:
     """Become the account of that name; what the guest had comes along."""
-    name = login_of(asked.name)
+    names = logins_of(asked.name)
     attempts: Attempts = request.app.state.attempts
     passwords: Passwords = request.app.state.passwords
     passwords.expect_room()
-    address = _address(request)
-    attempts.note(address, name)
-    user = await hub.store.read(repository.find_login, name)
+    address = address_of(request)
+    attempts.note(address, names[0])
+    user = await hub.store.read(repository.find_login, names)
     if not await passwords.check(user, asked.password) or user is None:
         raise ServerError("wrong_password")
-    attempts.forget(address, name)
+    attempts.forget(address, names[0])
     guest = visitor.known_id
-    if guest is not None and guest != user.id:
+    if guest == user.id:
+        return describe(user)
+    if guest is not None:
         for table_id in await hub.store.write(seating.log_in, guest, user):
             await hub.changed(table_id)
-        await hub.depart(guest)
-    visitor.become(user.id)
+        await hub.depart(guest, visitor.stay)
+    visitor.become(user.id, user.era)
     return describe(user)
 
 
 @router.post("/logout")
 async def logout(hub: HubOf, visitor: VisitorOf) -> Me:
-    """Become a guest nobody has seen before."""
+    """Become a guest nobody has seen before; no copy of the cookie is worth anything now."""
     if visitor.known_id is not None:
-        await hub.depart(visitor.known_id)
+        await hub.depart(visitor.known_id, visitor.stay)
     visitor.become(new_id())
     return await hub.store.read(visitor.me)
-
-
-def _address(request: Request) -> str:
-    return request.client.host if request.client else ""
 
 
 def _change(session: Session, visitor: Visitor, change: MeChange) -> tuple[User, list[str]]:
@@ -110,4 +119,5 @@ def _claim(session: Session, visitor: Visitor, name: str, password: str) -> tupl
         raise ServerError("has_account")
     tables = repository.rename(session, user, name, login_of(name))
     user.password = password
+    user.era += 1
     return user, tables

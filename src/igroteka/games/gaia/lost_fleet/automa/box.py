@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields
-from typing import Annotated, Any
+from dataclasses import dataclass
+from typing import Annotated
 
 from igroteka.engine.box import Reader
 from igroteka.engine.pieces import Flag, Named, Numbered, Piece, Whole, Word, piece
+from igroteka.games.gaia.box.reading import numbers
 
 FILE = "fleet_automa"
 
@@ -50,11 +51,7 @@ class FleetAutomaBox:
 
 def read(reader: Reader) -> FleetAutomaBox:
     """Read the layer's own file; those of the fleet and of the Automa are read already."""
-    rules: dict[str, Any] = reader.values(FILE)
-    numbers = {one.name for one in fields(FleetAutomaBox) if one.type == "int"}
-    for id in {*rules} ^ numbers:
-        problem = "is no number of these rules" if id in rules else "is missing"
-        raise reader.complain(FILE, "rules", id, problem)
+    rules = numbers(reader, FILE, FleetAutomaBox)
     steps = reader.section(FILE, "planet_steps", PlanetSteps)
     _different(reader, "planet_steps", "planet", [(one.id, one.planet) for one in steps])
     upgrades = reader.section(FILE, "far_upgrades", FarUpgrade)
@@ -72,7 +69,9 @@ def _different(
 ) -> None:
     """Refuse entries that speak of the same thing."""
     things = [thing for _, thing in named]
-    for place, (id, thing) in enumerate(named):
-        if thing in things[:place]:
-            problem = f"{field} should be its own, {named[things.index(thing)][0]} has the same"
-            raise reader.complain(FILE, section, id, problem)
+    for thing in things:
+        same = [id for id, other in named if other == thing]
+        if len(same) > 1:
+            pairs = (same[1], same[0]), (same[0], same[1])
+            told = f"{field} should be its own, {{}} has the same"
+            raise reader.blame(*((FILE, section, id, told.format(other)) for id, other in pairs))

@@ -9,7 +9,7 @@ from igroteka.games.gaia.box import Box
 from igroteka.games.gaia.box.checks import least
 from igroteka.games.gaia.lost_fleet.box import FILE as FLEET
 from igroteka.games.gaia.lost_fleet.box import FleetBox
-from igroteka.games.gaia.lost_fleet.map_checks import count
+from igroteka.games.gaia.lost_fleet.map import count
 
 from .box import FILE, FleetAutomaBox
 
@@ -28,9 +28,9 @@ def _tokens(reader: Reader, fleet: FleetBox, own: FleetAutomaBox) -> None:
     if not own.tokens:
         raise reader.complain(FILE, "ship_tokens", "", "should have at least 1 entry, not 0")
     if (twice := repeated([token.ship for token in own.tokens])) is not None:
-        later = [token for token in own.tokens if token.ship == twice][-1]
+        same = [token.id for token in own.tokens if token.ship == twice]
         problem = f"ship should be its own, {fleet.ships[twice].id} is there twice"
-        raise reader.complain(FILE, "ship_tokens", later.id, problem)
+        raise reader.shared(FILE, "ship_tokens", same, problem)
     playing = [ship.id for ship in fleet.ships_of(ALONE)]
     for token in own.tokens:
         ship = fleet.ships[token.ship]

@@ -11,7 +11,7 @@ from igroteka.engine.record import Record
 from igroteka.games.gaia.automa.ways import Extension
 from igroteka.games.gaia.box import Box
 from igroteka.games.gaia.lost_fleet.options import OPTION
-from igroteka.games.gaia.named_table import Pieces
+from igroteka.games.gaia.named_table import Pieces, called
 from igroteka.games.gaia.state import GaiaState
 
 from . import box as components
@@ -45,7 +45,8 @@ class FleetAutomaLayer(Extension):
         if start.KEY in named and not self.applies(record):
             raise BadOption(
                 f"table, {start.KEY}: only a game of one player with {OPTION} has it",
-                "стол, корабль Автомы: он есть только в игре одного игрока с «Потерянным флотом»",
+                f"{called(game.box, start.KEY)}: он есть только в игре одного игрока с "
+                "«Потерянным флотом»",
             )
 
     def prepare(self, game: GaiaGame, state: GaiaState, row: list[int]) -> None:

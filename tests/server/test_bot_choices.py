@@ -1,0 +1,40 @@
+"""What a bot does by chance is known to nobody before it is done."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+import pytest
+
+import igroteka
+from igroteka.engine.state import State
+from igroteka.server.table import bot_workers
+from server.people import BOARD_FIRST
+
+TABLES = [f"table {number}" for number in range(30)]
+
+
+@pytest.fixture(scope="module")
+def state() -> State:
+    """A position of which everybody knows the seed."""
+    return igroteka.new("gaia", players=2, seed=5, **BOARD_FIRST)
+
+
+def choices(state: State) -> list[str]:
+    """What a random bot answers to the same position at many tables."""
+    jobs = [bot_workers.job_for(table, state, "random", 0) for table in TABLES]
+    return [str(bot_workers._decide(job, OrderedDict())) for job in jobs]
+
+
+def test_the_same_game_at_another_table_does_not_tell_it(state: State) -> None:
+    assert not state.hides
+    assert len(set(choices(state))) > 1
+
+
+def test_who_knows_table_and_seed_does_not_know_it(
+    state: State, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = choices(state)
+    assert choices(state) == here, "whoever is asked again answers the same"
+    monkeypatch.setattr(bot_workers, "_SECRET", "that of another process")
+    assert choices(state) != here
