@@ -132,6 +132,32 @@ def test_an_abandoned_game_can_only_be_looked_at(anna: Person, boris: Person) ->
     assert anna.refused("POST", f"/tables/{id}/abandon") == "not_running"
 
 
+def test_only_its_owner_ends_a_table_that_waits(anna: Person, boris: Person) -> None:
+    id = anna.create("toy", ME, OPEN, OPEN)["id"]
+    boris.post(f"/tables/{id}/join")
+    assert boris.refused("POST", f"/tables/{id}/abandon") == "owner_ends"
+    assert anna.get(f"/tables/{id}")["status"] == "waiting"
+    boris.post(f"/tables/{id}/leave")
+    assert anna.post(f"/tables/{id}/abandon")["status"] == "abandoned"
+
+
+def test_who_has_come_late_does_not_end_the_game(server: Server, anna: Person) -> None:
+    boris, vera, stranger = (Person(server.url) for _ in range(3))
+    id = anna.create("toy", ME, OPEN, OPEN)["id"]
+    for person in (boris, vera):
+        person.post(f"/tables/{id}/join")
+    anna.post(f"/tables/{id}/start")
+    vera.post(f"/tables/{id}/leave")
+    stranger.post(f"/tables/{id}/join")
+    assert stranger.refused("POST", f"/tables/{id}/abandon") == "came_late"
+    for person in (anna, boris):
+        person.post(f"/tables/{id}/leave")
+    assert stranger.refused("POST", f"/tables/{id}/abandon") == "came_late", "though alone"
+    boris.post(f"/tables/{id}/join")
+    assert boris.refused("POST", f"/tables/{id}/abandon") == "came_late", "he had left it"
+    assert anna.post(f"/tables/{id}/abandon")["status"] == "abandoned", "nobody is left who began"
+
+
 def test_who_has_got_up_does_not_end_the_game_of_others(anna: Person, boris: Person) -> None:
     id = anna.create("toy", ME, OPEN)["id"]
     boris.post(f"/tables/{id}/join")

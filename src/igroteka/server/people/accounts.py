@@ -25,6 +25,8 @@ TRIES_SECONDS = 300.0
 """… in this time."""
 TRIES_OF_ADDRESS = 100
 """Passwords that may be tried or made from one address in that time, whatever the names."""
+RENAMES = 20
+"""New names somebody may take in that time."""
 THREADS = 2
 """Passwords that are worked on at a time; each takes a core for a good while."""
 WAITING = 20
