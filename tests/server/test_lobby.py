@@ -234,6 +234,25 @@ def test_a_table_that_cannot_be_is_refused(anna: Person, body: Json, code: str) 
     assert anna.get("/tables", scope="mine") == []
 
 
+@pytest.mark.parametrize(
+    "body",
+    [
+        {"game": "veil", "seats": [ME, OPEN], "seed": 7},
+        {"game": "toy", "seats": [ME, ME]},
+        {"game": "toy", "seats": [ME, {"kind": "bot"}]},
+        {"game": "toy", "seats": [ME, {"kind": "open", "bot": "random"}]},
+        {"game": "toy", "seats": []},
+        {"game": "toy", "seats": [{"kind": "throne"}]},
+    ],
+)
+def test_why_a_table_cannot_be_is_told_in_every_language(anna: Person, body: Json) -> None:
+    told = anna.http.post("/tables", json=body).json()["message"]
+    details = {lang: told[lang].partition(": ")[2] for lang in told}
+    assert details["ru"]
+    assert details["ru"] != details["en"]
+    assert not set(details["ru"].split()) & {"is", "has", "the", "should", "only", "one", "knows"}
+
+
 def ids(tables: list[Json]) -> list[str]:
     return [table["id"] for table in tables]
 

@@ -131,7 +131,8 @@ async def _invalid(_: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     first: dict[str, Any] = error.errors()[0] if error.errors() else {}
     place = ".".join(str(part) for part in first.get("loc", ()) if part != "body")
-    return problem(ServerError("invalid", f"{place} {first.get('msg', '')}".strip()))
+    said = f"{place} {first.get('msg', '')}".strip()
+    return problem(ServerError("invalid", en=said, ru=place or "запрос не читается"))
 
 
 async def _http_error(request: Request, error: Exception) -> Response:

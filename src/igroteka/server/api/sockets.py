@@ -189,7 +189,8 @@ async def _obey(
     except ValidationError as error:
         first = error.errors(include_url=False, include_input=False)[0]
         place = ".".join(str(part) for part in first["loc"])
-        raise ServerError("bad_message", f"{place} {first['msg']}".strip()) from error
+        said = f"{place} {first['msg']}".strip()
+        raise ServerError("bad_message", en=said, ru=place or "оно не читается") from error
     if isinstance(message, Ping):
         connection.send(Pong(type="pong"))
         return False

@@ -42,7 +42,7 @@ def login_of(name: str) -> str:
     """A name as it is compared: case and look-alike forms make no difference."""
     login = unicodedata.normalize("NFKC", name).casefold()
     if len(login) > LOGIN_LENGTH:
-        raise ServerError("invalid", "name is too long")
+        raise ServerError("invalid", en="name is too long", ru="имя слишком длинное")
     return login
 
 

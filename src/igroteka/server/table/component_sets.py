@@ -67,7 +67,9 @@ class ComponentSets:
         except IgrotekaError as error:
             raise ServerError("bad_components", en=str(error), ru=error.ru) from error
         except (OSError, ValueError) as error:
-            raise ServerError("bad_components", str(error)) from error
+            raise ServerError(
+                "bad_components", en=str(error), ru="файлы этой папки не читаются"
+            ) from error
 
     async def game(self, name: str, digest: str | None) -> Game:
         """A game with the components of that digest; without one, as new tables have it."""

@@ -41,7 +41,7 @@ class PlayedGame:
             for move in repository.effective(moves):
                 self.story.play(Action.parse(move.text), move.source)
         except IgrotekaError as error:
-            raise ServerError("cannot_replay", str(error)) from error
+            raise ServerError("cannot_replay", en=str(error), ru=error.ru) from error
         except BREAKDOWNS as error:
             log.exception("table %s does not replay", self.table.id)
             raise ServerError(
@@ -59,7 +59,7 @@ class PlayedGame:
         try:
             self.story = Story(record_of(self.table), self._game)
         except IgrotekaError as error:
-            raise ServerError("cannot_replay", str(error)) from error
+            raise ServerError("cannot_replay", en=str(error), ru=error.ru) from error
         except BREAKDOWNS as error:
             log.exception("table %s has no first position", self.table.id)
             raise ServerError("damaged") from error
