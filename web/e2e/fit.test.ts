@@ -304,3 +304,48 @@ test("technologies keep price and reward", async () => {
     expect(await outside(page, ".tree .tech"), String(height)).toEqual([]);
   }
 });
+
+test("no technology is cut by its board, and each is read whole when pointed at", async () => {
+  const { page } = await visitor();
+  await page.goto("/");
+  const record = botRecord({ game: "age_of_galaxy", players: 2, seed: 3, round: 2 });
+  await page.goto(`/t/${await bringRecord(page, record)}`);
+  await page.locator("button.primary").click();
+  const tiles = page.locator(".tree .spot.tech");
+  await tiles.first().waitFor();
+  for (const height of [900, 757]) {
+    await shown(page, 1440, height, `tree-${height}`);
+    expect(await outside(page, ".tree .spot.tech", ".board > .tech"), String(height)).toEqual([]);
+    for (const tile of await tiles.all()) {
+      await tile.hover();
+      const effect = tile.locator(".effect");
+      expect(
+        await effect.evaluate((text) => text.scrollHeight <= text.clientHeight + 1),
+        `${height}: ${await effect.textContent()}`,
+      ).toBe(true);
+    }
+    await page.mouse.move(720, 20);
+  }
+});
+
+test("the last moves stand beside the map, not on it", async () => {
+  const { page } = await visitor();
+  await page.goto("/");
+  const id = await recorded(page, "fleet", [
+    { kind: "me" },
+    ...Array.from({ length: 3 }, () => ({ kind: "hotseat" }) as const),
+  ]);
+  await page.goto(`/t/${id}`);
+  await page.locator(".recent li").first().waitFor();
+  for (const height of [900, 757]) {
+    await shown(page, 1440, height, `recent-${height}`);
+    const under = await page.evaluate(() => {
+      const room = document.querySelector(".recent")!.getBoundingClientRect();
+      return [...document.querySelectorAll("polygon.target")].filter((hex) => {
+        const { left, bottom } = hex.getBoundingClientRect();
+        return left < room.right && bottom > room.top;
+      }).length;
+    });
+    expect(under, String(height)).toBe(0);
+  }
+});
