@@ -127,6 +127,21 @@ def test_the_way_through_own_planets_counts_as_the_shortest() -> None:
     assert position.choices(need=7, budget=6) == {"ABC": 2}
 
 
+@pytest.mark.parametrize("look_from", [0, 99])
+def test_the_way_through_own_planets_is_far_cheaper_than_the_way_around(
+    look_from: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Five satellites around B, two through it, and nothing new for three or four.
+    monkeypatch.setattr(steiner_wider, "FEW", look_from)
+    position = drawn(
+        "##...#######",
+        "#.##.#######",
+        "A.B.C......D",
+        values="4144",
+    )
+    assert position.choices(need=7, budget=9) == {"ABC": 2, "CD": 6}
+
+
 def test_no_more_satellites_than_the_player_can_pay() -> None:
     position = drawn("A...B", values="44")
     assert not position.search(need=7, budget=2).exists()

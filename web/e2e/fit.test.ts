@@ -3,7 +3,8 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { botRecord, bringRecord, createTable, house, myTurn, PHONE, settled } from "./world";
+import { botRecord, bringRecord, confirmButton, createTable, house, myTurn } from "./world";
+import { PHONE, settled, verb } from "./world";
 
 const { visitor } = house();
 
@@ -195,6 +196,29 @@ test("all goals stand in the top bar of narrow windows", async () => {
     expect(await page.locator(".top .goals .goal, .top .finals .goal").count()).toBe(8);
     expect(await outside(page, ".top .goals, .top .finals", ".middle"), String(width)).toEqual([]);
     expect(await outside(page, ".top .goal"), String(width)).toEqual([]);
+  }
+});
+
+test("what is chosen on a phone lies in sight, wherever on the map it is", async () => {
+  const { page } = await visitor(PHONE);
+  await page.goto("/");
+  await page.goto(`/t/${await recorded(page, "fleet_solo", [{ kind: "me" }])}`);
+  await verb(page, "Шахта").tap();
+  const hexes = await page
+    .locator("polygon.target.legal")
+    .evaluateAll((all) => all.map((one) => one.getAttribute("data-hex")));
+  expect(hexes.length).toBeGreaterThan(2);
+  for (const hex of hexes) {
+    const target = page.locator(`polygon.target[data-hex="${hex}"]`);
+    await target.press("Enter");
+    await confirmButton(page).and(page.locator(":enabled")).waitFor();
+    await settled(page);
+    const map = await page.locator("svg[role=group]").boundingBox();
+    const place = await target.boundingBox();
+    expect(map && place && place.x >= map.x && place.y >= map.y, hex ?? "").toBe(true);
+    expect(place!.x + place!.width, hex ?? "").toBeLessThanOrEqual(map!.x + map!.width);
+    expect(place!.y + place!.height, hex ?? "").toBeLessThanOrEqual(map!.y + map!.height);
+    await page.keyboard.press("Escape");
   }
 });
 

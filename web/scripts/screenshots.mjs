@@ -176,7 +176,7 @@ try {
   // Alone with the fleet: what the Automa's ship tokens led to.
   const alone = await bring(anna, readFileSync(FLEET_SOLO, "utf8"), [ME]);
   await anna.goto(`/t/${alone}`);
-  await anna.locator(".ribbon .turn").last().click();
+  await anna.locator(".ribbon .turn").first().click();
   await anna.locator(".automa .result").waitFor();
   await anna.mouse.move(720, 20);
   await shot(anna, "fleet-solo");

@@ -18,7 +18,7 @@ SEEDS = range(6)
 def sides(players: int, seed: int = 1, **options: Any) -> tuple[str, str]:
     state = igroteka.new("gaia", players=players, seed=seed, lost_fleet=True, **options)
     assert isinstance(state, GaiaState)
-    laid = state.parts[Fleet].laid
+    laid = state.part(Fleet).laid
     return laid.extension.id, laid.economy.id
 
 

@@ -13,3 +13,14 @@ export interface Geometry {
   bounds: Box;
   at: (hex: Axial) => Point;
 }
+
+/** Names of the map's buttons. */
+export interface MapWords {
+  zoomIn: string;
+  zoomOut: string;
+  fit: string;
+  marks?: string;
+}
+
+/** What one press of a zoom button does to the scale. */
+export const ZOOM = 1.3;

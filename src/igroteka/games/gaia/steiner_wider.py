@@ -44,6 +44,8 @@ class Wider:
             if grown := self._grown(price).union(started[price]) - seen:
                 seen |= grown
                 self._meet(price, list(grown))
+            else:
+                self._drop(price + 1, self._all)
             price += 1
         return [[one for one, _ in found] for found in self._left]
 

@@ -104,7 +104,7 @@ it("says it of tables that wait for players", () => {
 });
 
 it("lets the owner of a damaged table delete it, after a question", async () => {
-  const removed = vi.spyOn(api, "remove").mockResolvedValue(undefined as never);
+  const removed = vi.spyOn(api, "remove").mockResolvedValue(undefined);
   const close = card({ damaged: true, my_turn: false });
   expect(document.querySelector("a")).toBeNull();
   expect(words()).toContain("повреждён");

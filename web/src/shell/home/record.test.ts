@@ -3,7 +3,7 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ApiError, api } from "../../api/client";
-import type { TableInfo } from "../../api/types";
+import type { Me, TableInfo } from "../../api/types";
 import { i18n } from "../../i18n/index.svelte";
 import ByLink from "../ByLink.svelte";
 import { greetingOf } from "../greetings";
@@ -58,7 +58,7 @@ it.each([
 });
 
 function choose(text: string): () => void {
-  vi.spyOn(visitor, "known").mockResolvedValue(undefined as never);
+  vi.spyOn(visitor, "known").mockResolvedValue({} as Me);
   const shown = mount(OpenFile, { target: document.body });
   flushSync();
   const input = document.querySelector("input")!;
@@ -91,7 +91,7 @@ it("seats bots where they are asked for, and keeps one table", async () => {
   const bots = [{ id: "greedy", names: { ru: "Расчётливый", en: "Greedy" } }];
   vi.spyOn(api, "bots").mockResolvedValue(bots as never);
   const sent = vi.spyOn(api, "importRecord").mockResolvedValue(table("running", 3));
-  const removed = vi.spyOn(api, "remove").mockResolvedValue(undefined as never);
+  const removed = vi.spyOn(api, "remove").mockResolvedValue(undefined);
   const went = vi.spyOn(router, "go").mockImplementation(() => undefined);
   const close = choose(RECORD);
   const rows = () => [...document.querySelectorAll<HTMLSelectElement>("dialog select")];
@@ -116,7 +116,7 @@ it("seats bots where they are asked for, and keeps one table", async () => {
 it("takes the table away when nobody is to play on", async () => {
   vi.spyOn(api, "bots").mockResolvedValue([]);
   vi.spyOn(api, "importRecord").mockResolvedValue(table("running"));
-  const removed = vi.spyOn(api, "remove").mockResolvedValue(undefined as never);
+  const removed = vi.spyOn(api, "remove").mockResolvedValue(undefined);
   const went = vi.spyOn(router, "go").mockImplementation(() => undefined);
   const close = choose(RECORD);
   await vi.waitFor(() => expect(document.querySelector("dialog")).not.toBeNull());
@@ -129,7 +129,7 @@ it("takes the table away when nobody is to play on", async () => {
 });
 
 it("opens a file that is dropped on the place, and shows that it may be dropped", async () => {
-  vi.spyOn(visitor, "known").mockResolvedValue(undefined as never);
+  vi.spyOn(visitor, "known").mockResolvedValue({} as Me);
   const sent = vi.spyOn(api, "importRecord").mockResolvedValue(table("over"));
   const went = vi.spyOn(router, "go").mockImplementation(() => undefined);
   const shown = mount(OpenFile, { target: document.body });
