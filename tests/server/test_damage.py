@@ -187,7 +187,7 @@ def test_a_bot_is_not_asked_for_ever_at_a_table_that_has_lost_count(
         hub = inside.hub_of(store)
         asked = 0
 
-        async def choose(job: Job, *_: object) -> Action:
+        async def choose(job: Job, owner: str, waited_for: bool) -> Action:
             nonlocal asked
             asked += 1
             with sqlite3.connect(tmp_path / "tables.db", timeout=SECONDS) as connection:

@@ -23,6 +23,7 @@ from igroteka.server.storage import people, repository
 from igroteka.server.storage.database import Store
 from igroteka.server.storage.rows import Move, User
 from igroteka.server.storage.standing import Standing
+from igroteka.server.table import seating
 from server import inside
 from server.people import (
     BOARD_FIRST,
@@ -202,6 +203,33 @@ def test_a_name_can_be_changed_while_a_move_is_written(database: str) -> None:
     with ThreadPoolExecutor(1) as pool:
         assert table_id in store.writing(play).result(SECONDS)
     assert [one.seat for one in store.reading(repository.moves_from, table_id)] == [0]
+    store.close()
+
+
+def test_a_seat_taken_while_the_guest_logs_in_is_the_accounts(database: str) -> None:
+    """Sitting down is not committed yet when logging in looks for the guest's seats."""
+    store = Store(database_url(database))
+    table_id = inside.add_table(store, "toy", inside.ME, inside.OPEN, start=False)
+    guest, vera = new_id(), new_id()
+    store.writing(people.ensure_user, vera, "Vera")
+
+    def log_in(session: Session) -> list[str]:
+        return people.merge_guest(session, guest, session.get_one(User, vera))
+
+    def sit(session: Session) -> Future[list[str]]:
+        seating.join(session, table_id, session.get_one(User, guest), 1)
+        session.flush()
+        people.hold(session, guest)
+        later = pool.submit(store.writing, log_in)
+        until_it_waits(session, later)
+        return later
+
+    store.writing(people.ensure_user, guest, "Guest")
+    with ThreadPoolExecutor(1) as pool:
+        assert store.writing(sit).result(SECONDS) == [table_id]
+    table = store.reading(repository.require, table_id)
+    assert table.seats[1].user_id == vera
+    assert not store.reading(people.stays, guest, 0, "any"), "nobody sits down as the guest later"
     store.close()
 
 

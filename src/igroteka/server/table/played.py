@@ -9,7 +9,7 @@ import logging
 from collections.abc import Collection, Sequence
 
 from igroteka.engine.decision import Action
-from igroteka.engine.errors import IgrotekaError
+from igroteka.engine.errors import BREAKDOWNS, IgrotekaError
 from igroteka.engine.game import Game
 from igroteka.engine.knowledge import Viewer
 from igroteka.engine.state import State
@@ -23,7 +23,7 @@ from ..wire.messages import Frame, Undo
 from . import scene
 from .move_list import MoveList
 from .scene import Scene
-from .summary import BREAKDOWNS, record_of, seats_of, table_info
+from .summary import record_of, seats_of, table_info
 
 log = logging.getLogger(__name__)
 

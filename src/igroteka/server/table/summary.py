@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from datetime import UTC, datetime
 from typing import get_args
 
-from igroteka.engine.errors import IgrotekaError, UnknownGame
+from igroteka.engine.errors import BREAKDOWNS, IgrotekaError, UnknownGame
 from igroteka.engine.game import Game
 from igroteka.engine.record import Record
 from igroteka.engine.registry import game_of, get
@@ -18,8 +18,6 @@ from ..wire.errors import ServerError
 from ..wire.schemas import Bilingual, SeatInfo, TableInfo, TableStatus
 from .component_sets import digest_of
 
-BREAKDOWNS = (LookupError, ValueError, TypeError, AttributeError, AssertionError, ArithmeticError)
-"""What a game may do with a row that no release has written so: a damaged one."""
 LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
 """When nobody can say when."""
 
