@@ -39,7 +39,7 @@ def test_tables_one_may_not_join_take_no_place_in_the_list(tmp_path: Path) -> No
     for _ in range(2 * repository.LISTED + 1):
         closed = inside.add_table(store, "veil", inside.ME, NewSeat(kind="hotseat"))
         store.writing(know_all)
-    found = store.reading(seating.listed, "open", inside.BORIS, MANY)
+    found = store.reading(seating.listed, "open", inside.BORIS, MANY)[0]
     store.close()
     assert [table.id for table in found] == [free]
 
@@ -47,7 +47,7 @@ def test_tables_one_may_not_join_take_no_place_in_the_list(tmp_path: Path) -> No
 def test_a_list_ends_somewhere(tmp_path: Path) -> None:
     store = inside.database(tmp_path)
     ids = [inside.add_table(store, "toy", inside.ME, inside.OPEN) for _ in range(5)]
-    found = store.reading(seating.listed, "open", inside.BORIS, MANY)
+    found = store.reading(seating.listed, "open", inside.BORIS, MANY)[0]
     store.close()
     assert [table.id for table in found] == ids[:1:-1], "the most recent first"
 
@@ -65,7 +65,7 @@ def test_the_tables_of_one_person_do_not_fill_the_list(tmp_path: Path) -> None:
     ids = [inside.add_table(store, "toy", inside.ME, inside.BOT) for _ in range(5)]
     for id in ids:
         store.writing(seating.leave, id, inside.ANNA)
-    found = store.reading(seating.listed, "open", inside.BORIS, 2)
+    found = store.reading(seating.listed, "open", inside.BORIS, 2)[0]
     store.close()
     assert [table.id for table in found] == [*ids[:2:-1], old]
 
