@@ -23,6 +23,10 @@ Links = Sequence[tuple[int, int]]
 """Prices and clusters."""
 
 
+_Candidate = tuple[int, list[int]]
+"""A set and its clusters."""
+
+
 class Wider:
     """Looks for wider sets that cost less than the candidates, both listed by price."""
 
@@ -35,47 +39,49 @@ class Wider:
         """By price: until which price candidates may be met, and the sets."""
         self._all = Columns(size)
 
-    def left(self, started: Sequence[Sequence[int]]) -> list[list[int]]:
+    def left(self, started: Sequence[tuple[list[int], Columns]]) -> list[list[int]]:
         """The candidates that are in no set joined for less; all of those come from `started`."""
         seen: set[int] = set()
         price = 0
         while price < len(self._left) - 1:
             self._carried.append([])
-            if grown := self._grown(price).union(started[price]) - seen:
-                seen |= grown
-                self._meet(price, list(grown))
-            else:
-                self._drop(price + 1, self._all)
+            sets, columns = started[price]
+            seen.update(sets)
+            if grown := list(self._grown(price) - seen):
+                seen.update(grown)
+                columns.append(Columns(self._size, grown))
+            self._meet(price, sets + grown, columns)
             price += 1
         return [[one for one, _ in found] for found in self._left]
 
-    def _meet(self, price: int, sets: list[int]) -> None:
+    def _meet(self, price: int, sets: list[int], columns: Columns) -> None:
         """Drop the candidates that these sets show to be wider for less; carry on what may."""
-        columns = Columns(self._size, sets)
-        self._drop(price + 1, columns)
-        while len(self._left) > price + 1 and not self._drop(-1, columns):
-            self._left.pop()
-        self._carry(price, sets, columns)
+        left = self._left
+        left[price + 1] = [one for one in left[price + 1] if not self._wider(one, columns)]
+        while len(left) > price + 1 and (not left[-1] or self._wider(left[-1][-1], columns)):
+            if left[-1]:
+                left[-1].pop()
+            else:
+                left.pop()  # what costs as much as that is not asked any more
+        if sets:
+            self._carry(price, sets, columns)
+
+    def _wider(self, candidate: _Candidate, columns: Columns) -> bool:
+        _, inside = candidate
+        return bool(columns.around(inside) or self._all.around(inside))
 
     def _grown(self, price: int) -> set[int]:
-        found: set[int] = set()
         useful = [
             [one for until, sets in carried if until > price for one in sets]
             for carried in self._carried
         ]
-        for cost, clusters in self._links:
-            if cost <= price:
-                found.update([one | clusters for one in useful[price - cost] if one & clusters])
-        return found
-
-    def _drop(self, price: int, columns: Columns) -> bool:
-        """Drop the candidates of a price that have a wider set; whether any are left."""
-        self._left[price] = [
-            (one, inside)
-            for one, inside in self._left[price]
-            if not columns.around(inside) and not self._all.around(inside)
-        ]
-        return bool(self._left[price])
+        return {
+            one | clusters
+            for cost, clusters in self._links
+            if cost <= price
+            for one in useful[price - cost]
+            if one & clusters
+        }
 
     def _carry(self, price: int, sets: list[int], columns: Columns) -> None:
         everything = (1 << len(sets)) - 1
@@ -101,7 +107,7 @@ class Wider:
             return asked
         reach = columns.widened(self._near[left])
         found = 0
-        still: list[tuple[int, list[int]]] = []
+        still: list[_Candidate] = []
         for one, inside in self._left[later]:
             if fresh := reach.around(inside) & asked & ~found:
                 if columns.around(inside):
