@@ -132,6 +132,14 @@ def test_replay_shows_scores_and_their_causes(capsys: Output, saved: Path) -> No
     assert data["finished"]
 
 
+def test_replay_is_told_in_russian(capsys: Output, saved: Path) -> None:
+    text = " ".join(run(capsys, "replay", str(saved), "--verify", "--lang", "ru").split())
+    name, _, rest = text.partition("Итог")[0].partition(": ")
+    assert name == igroteka.get("toy").names["ru"]
+    assert "игра окончена, каждое действие проверено" in rest
+    assert not re.search("[a-z]", rest)
+
+
 def test_equal_places_and_all_winners_are_told(
     capsys: Output, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -267,6 +267,15 @@ def test_components_of_every_kind_are_found(game: str, words: str, id: str) -> N
     assert id in Lookup(get(game)).find(words).ids
 
 
+@pytest.mark.parametrize("words", ["Странник", "Фракции"])
+def test_nothing_is_explained_under_an_internal_name(words: str) -> None:
+    found = Lookup(get("age_of_galaxy")).find(words).ids
+    assert found
+    assert not [id for id in found if id.startswith("mark:")]
+    terminal = Terminal("age_of_galaxy", typed(f"помощь {words}"), lang="ru").play()
+    assert "mark:" not in terminal.everything
+
+
 def test_a_slip_of_the_pen_is_answered_with_what_is_like_it() -> None:
     terminal = Terminal("age_of_galaxy", typed("помощь чейкки", "help zzzzzz"), lang="ru").play()
     assert "Может быть: Чейки?" in terminal.everything

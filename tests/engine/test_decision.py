@@ -36,8 +36,8 @@ def test_actions_are_values_that_can_be_collected() -> None:
     assert len({Action.parse("pass"), Action.parse("pass"), Action.parse("mine 0,0")}) == 2
 
 
-def test_a_decision_needs_no_data() -> None:
-    assert Decision(1, "turn") == (1, "turn", ())
+def test_a_decision_is_whose_it_is_and_of_which_kind() -> None:
+    assert Decision(1, "turn") == (1, "turn")
 
 
 @pytest.mark.parametrize("thing", [3, None, True, 1.5, b"pass", ("pass",), ["pass"], {}])

@@ -14,6 +14,7 @@ from engine.own_values import SETUPS, in_russian, judged, slips, written
 from igroteka import BadData
 from igroteka.engine import components
 from igroteka.engine.registry import get
+from igroteka.games.gaia.box.reading import RULES
 
 
 def changed(folder: Path, game: str, file: str, section: str, which: str, **fields: Any) -> Path:
@@ -444,6 +445,64 @@ def test_of_two_entries_with_the_same_the_changed_one_is_named(
         fields = {field: other[field]} | ({"row": other["row"]} if "row" in other else {})
         path = changed(tmp_path, game, file, section, str(one["id"]), **fields)
         assert complaint(tmp_path, game).startswith(f"{path}, {section}, {one['id']}: {field} ")
+
+
+def test_an_id_of_two_abilities_is_told_of_the_faction_that_was_changed(tmp_path: Path) -> None:
+    factions = written(get("age_of_galaxy"))["factions.yaml"]["factions"]
+    first, later = [one for one in factions if one.get("abilities")][:2]
+    for one, other in ((first, later), (later, first)):
+        own, taken = deepcopy(one["abilities"]), other["abilities"][0]["id"]
+        own[0]["id"] = taken
+        changed(tmp_path, "age_of_galaxy", "factions.yaml", "factions", one["id"], abilities=own)
+        assert complaint(tmp_path, "age_of_galaxy") == (
+            f"{tmp_path / 'factions.yaml'}, factions, {one['id']}: the id {taken} is used twice"
+        )
+
+
+@pytest.mark.parametrize(("sector", "type"), [("04", "swamp"), ("10", "desert")])
+def test_the_sector_without_the_planet_of_a_first_mine_is_named(
+    sector: str, type: str, tmp_path: Path
+) -> None:
+    components.export(get("gaia"), tmp_path)
+    sectors = written(get("gaia"))["sectors.yaml"]["sectors"]
+    planets = next(one["planets"] for one in sectors if one["id"] == sector)
+    kept = [planet for planet in planets if planet["type"] != type]
+    path = changed(tmp_path, "gaia", "sectors.yaml", "sectors", sector, planets=kept)
+    told = complaint(tmp_path, "gaia")
+    assert told.startswith(f"{path}, sectors, {sector}: planets should put a {type} planet on hex ")
+
+
+@pytest.mark.parametrize("value", [2, 5])
+def test_a_free_row_of_another_length_is_told_where_it_was_changed(
+    value: int, tmp_path: Path
+) -> None:
+    components.export(get("gaia"), tmp_path)
+    path = changed(tmp_path, "gaia", "tech_tiles.yaml", "rules", "free_row", value=value)
+    assert complaint(tmp_path, "gaia") == (
+        f"{path}, rules, free_row: value should be 3, for there are 9 standard tiles, not {value}"
+    )
+
+
+@pytest.mark.parametrize(
+    ("file", "section"),
+    [
+        ("automa.yaml", "rules"),
+        ("factions.yaml", "caps"),
+        ("factions.yaml", "abilities"),
+        *((f"{file}.yaml", "rules") for file in RULES),
+        ("fleet.yaml", "rules"),
+    ],
+)
+def test_a_number_that_no_rule_knows_is_refused_with_its_place(
+    file: str, section: str, tmp_path: Path
+) -> None:
+    content = deepcopy(written(get("gaia"))[file])
+    content[section].append({"id": "another", "value": 3, "source": "rulebook"})
+    path = tmp_path / file
+    path.write_text(yaml.safe_dump(content, sort_keys=False), encoding="utf-8")
+    assert complaint(tmp_path, "gaia") == (
+        f"{path}, {section}, another: is no number of these rules"
+    )
 
 
 # --- any slip anywhere ----------------------------------------------------------------------------

@@ -12,8 +12,10 @@ import pytest
 from gaia.printed import FACTION_INDEX, FACTIONS, ROUNDS, TERRA
 from igroteka.arena import simulate
 from igroteka.bots import decide, make
+from igroteka.bots.greedy import GreedyBot
 from igroteka.engine.decision import Action
 from igroteka.engine.rng import stream
+from igroteka.engine.state import State
 from igroteka.games.gaia import GAIA, GaiaState
 from igroteka.games.gaia.appeal import appeal
 from igroteka.games.gaia.board import Board
@@ -78,14 +80,58 @@ TABLES: list[tuple[int, dict[str, Any]]] = [
 def test_no_bot_passes_while_a_useful_action_is_affordable(
     seed: int, players: int, options: dict[str, Any]
 ) -> None:
+    nothing_useful_is_left(ROUNDS - 1, seed, players, options)
+
+
+def nothing_useful_is_left(rounds: int, seed: int, players: int, options: dict[str, Any]) -> None:
+    """In the last round only points count, so there it may be better to keep what one has."""
     passes = 0
     for state, action in played(players, seed, **options):
-        if state.round == ROUNDS:
+        if state.round > rounds:
             break
         if action.verb == "pass":
             passes += 1
             assert not useful(state), f"round {state.round}: {action}"
-    assert passes == (ROUNDS - 1) * players
+    assert passes == rounds * players
+
+
+OPENINGS: list[tuple[int, int, dict[str, Any]]] = [
+    (223872, 1, {"factions": "random"}),  # the pass looks better than the only upgrade
+    *((7, 1, {"factions": [name]}) for name in ("terrans", "ambas", "taklons", "itars")),
+    *((8, 1, {"factions": [name], "lost_fleet": True}) for name in ("geodens", "moweyds")),
+    (9, 2, {"lost_fleet": True}),
+]
+
+
+@pytest.mark.parametrize(("seed", "players", "options"), OPENINGS)
+def test_no_bot_passes_early_against_the_automa_or_with_the_fleet(
+    seed: int, players: int, options: dict[str, Any]
+) -> None:
+    nothing_useful_is_left(2, seed, players, options)
+
+
+def test_goods_are_not_exchanged_to_pass_while_a_useful_action_is_affordable() -> None:
+    """Not even where the bot's judge likes nothing but passing with little ore."""
+
+    def idle(state: State, seat: int) -> float:
+        assert isinstance(state, GaiaState)
+        player = state.seats[seat]
+        return 100.0 * player.passed - player.ore
+
+    def choice(**goods: int) -> tuple[Action, list[Action]]:
+        state = table()
+        put(state, 0, "mine", min(hexes(state, "terra")))
+        player = state.seats[0]
+        player.credits = player.knowledge = player.qic = 0
+        for good, amount in goods.items():
+            setattr(player, good, amount)
+        return GreedyBot(stream(1, "bot"), idle).choose(state, 0), useful(state)
+
+    chosen, wanted = choice(ore=6, credits=20, knowledge=4)
+    assert chosen in wanted
+    chosen, wanted = choice(ore=1)
+    assert not wanted
+    assert str(chosen).startswith("convert ore")  # the pass comes next
 
 
 def test_everybody_does_something_in_the_first_round() -> None:

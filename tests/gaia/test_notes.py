@@ -22,6 +22,7 @@ from gaia.helpers import (
 from igroteka.engine.decision import Action
 from igroteka.engine.events import Note
 from igroteka.games.gaia import GAIA
+from igroteka.games.gaia.charging import Charge
 from igroteka.games.gaia.state import GaiaState
 
 PLANETS = ("terra", "oxide", "volcanic", "desert", "swamp", "titanium", "ice")
@@ -133,8 +134,7 @@ def test_those_named_are_those_who_are_asked_when_the_turn_is_over() -> None:
     state = beside()
     assert chargers(state, "mine 0,2") == {1: 1}
     play(state, "mine 0,2", "end")
-    assert state.decision is not None
-    assert (state.decision.kind, state.decision.seat, state.decision.data) == ("charge", 1, (1, 0))
+    assert state.pending[-1] == Charge(1, offer=1, builder=0)
 
 
 # --- what comes to the map ----------------------------------------------------------------------

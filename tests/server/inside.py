@@ -8,7 +8,7 @@ from sqlalchemy.orm import Session
 
 from igroteka.engine.registry import get
 from igroteka.server.settings import Settings
-from igroteka.server.storage import repository
+from igroteka.server.storage import people, repository
 from igroteka.server.storage.database import Store
 from igroteka.server.storage.repository import News, read_news
 from igroteka.server.table import setting_up
@@ -33,7 +33,7 @@ def add_table(store: Store, game: str, *seats: NewSeat, **more: object) -> str:
 
 def keep(store: Store, setup: setting_up.Setup) -> str:
     def add(session: Session) -> str:
-        owner = repository.ensure_user(session, ANNA, "Anna")
+        owner = people.ensure_user(session, ANNA, "Anna")
         return repository.add_table(session, *setup.rows(owner, "en")).id
 
     return store.writing(add)

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
+from pathlib import Path
 
 import pytest
 
-from server.people import ME, OPEN, SECONDS, Person, Server
+import toy_game  # noqa: F401  (puts the toy in the registry)
+from igroteka.engine import components
+from igroteka.engine.decision import Action
+from igroteka.engine.registry import get
+from igroteka.server.storage import notices
+from igroteka.server.table.bot_workers import Job
+from igroteka.server.wire.errors import ServerError
+from server import inside
+from server.conftest import Start
+from server.people import HOTSEAT, ME, OPEN, SECONDS, Person, Server
+from server.test_components import enrich
 
 DAMAGE = [
     "UPDATE tables SET options = 'null' WHERE id = ?",
@@ -16,11 +28,25 @@ DAMAGE = [
     "UPDATE tables SET created = 'yesterday' WHERE id = ?",
     "UPDATE tables SET n = 'many' WHERE id = ?",
     "UPDATE tables SET revision = 'many' WHERE id = ?",
+    "UPDATE tables SET revision = x'ff00' WHERE id = ?",
+    "UPDATE tables SET revision = 9223372036854775807 WHERE id = ?",
+    "UPDATE tables SET version = version + 1 WHERE id = ?",
+    "UPDATE tables SET components = x'ff00' WHERE id = ?",
+    "UPDATE tables SET components = x'6162' WHERE id = ?",
+    "UPDATE tables SET own_set = x'6162' WHERE id = ?",
     "UPDATE seats SET kind = 'weird' WHERE seat = 0 AND table_id = ?",
     "UPDATE seats SET preferences = 'null' WHERE table_id = ?",
     "UPDATE seats SET preferences = '{broken' WHERE table_id = ?",
     "DELETE FROM seats WHERE seat = 0 AND table_id = ?",
 ]
+
+
+@pytest.fixture(scope="module")
+def own_files(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("own") / "Rich Gaia"
+    components.export(get("gaia"), folder)
+    enrich(folder)
+    return folder
 
 
 def damage(server: Server, sql: str, table_id: str) -> None:
@@ -123,3 +149,144 @@ def test_a_damaged_game_of_several_people_can_be_ended_and_deleted(
     assert anna.post(f"/tables/{id}/abandon")["status"] == "abandoned"
     assert id in [table["id"] for table in boris.get("/tables", scope="recent")]
     anna.delete(f"/tables/{id}")
+
+
+@pytest.mark.parametrize(
+    "sql",
+    [
+        "UPDATE seats SET user_id = x'ff00' WHERE table_id = ?",
+        "UPDATE seats SET seat = 'x' WHERE seat = 0 AND table_id = ?",
+        "UPDATE tables SET revision = 9223372036854775807 WHERE id = ?",
+        "UPDATE tables SET revision = 'many', version = -1 WHERE id = ?",
+    ],
+)
+def test_the_owner_of_a_damaged_game_ends_and_deletes_it(
+    server: Server, anna: Person, boris: Person, sql: str
+) -> None:
+    id = anna.create("toy", ME, OPEN)["id"]
+    boris.post(f"/tables/{id}/join")
+    anna.post(f"/tables/{id}/start")
+    if "seats" in sql:
+        damage(server, "UPDATE tables SET options = 'null' WHERE id = ?", id)
+    damage(server, sql, id)
+    assert anna.post(f"/tables/{id}/abandon")["status"] == "abandoned"
+    anna.delete(f"/tables/{id}")
+    assert anna.refused("GET", f"/tables/{id}") == "no_table"
+    with sqlite3.connect(server.db, timeout=SECONDS) as connection:
+        query = "SELECT count(*) FROM seats WHERE table_id = ?"
+        assert connection.execute(query, (id,)).fetchone() == (0,)
+
+
+def test_a_bot_is_not_asked_for_ever_at_a_table_that_has_lost_count(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    store = inside.database(tmp_path)
+    table_id = inside.add_table(store, "toy", inside.BOT, inside.ME, options={"heap": 9})
+
+    async def play() -> int:
+        hub = inside.hub_of(store)
+        asked = 0
+
+        async def choose(job: Job, owner: str, waited_for: bool) -> Action:
+            nonlocal asked
+            asked += 1
+            with sqlite3.connect(tmp_path / "tables.db", timeout=SECONDS) as connection:
+                lost = "UPDATE tables SET version = version + 1 WHERE id = ?"
+                connection.execute(lost, (job.table,))
+            return Action.parse("take 1")
+
+        hub.bots.choose = choose
+        room = await hub.room(table_id)
+        async with asyncio.timeout(SECONDS):
+            while hub.revisions():
+                await asyncio.sleep(0)
+        assert room.closed
+        with pytest.raises(ServerError, match="damaged"):
+            await hub.room(table_id)
+        await hub.close()
+        return asked
+
+    assert asyncio.run(play()) == 1
+    assert any(table_id in message for message in caplog.messages)
+    store.close()
+
+
+def test_who_plays_at_a_table_that_has_lost_count_is_told(tmp_path: Path) -> None:
+    store = inside.database(tmp_path)
+    table_id = inside.add_table(store, "toy", inside.ME, inside.NewSeat(kind="hotseat"))
+
+    async def play() -> None:
+        room = await inside.open_room(store, table_id)
+        with sqlite3.connect(tmp_path / "tables.db", timeout=SECONDS) as connection:
+            connection.execute("UPDATE tables SET version = 5 WHERE id = ?", (table_id,))
+        with pytest.raises(ServerError, match="damaged"):
+            await room.play(inside.ANNA, "first", 0, "take 1")
+        assert room.closed
+
+    asyncio.run(play())
+    store.close()
+
+
+@pytest.mark.parametrize(
+    "change",
+    ["files = '[1]'", "files = '{broken'", "files = '{\"a\": 1}'", "folder = x'ff00'"],
+)
+def test_a_damaged_component_set_is_nobody_elses_trouble(
+    start: Start, own_files: Path, change: str
+) -> None:
+    server = start()
+    anna = Person(server.url)
+    digest = anna.post("/games/gaia/components", folder=str(own_files))["read"]
+    table = anna.create("gaia", ME, HOTSEAT, components=digest)
+    server.stop()
+    with sqlite3.connect(server.db, timeout=SECONDS) as connection:
+        assert connection.execute(f"UPDATE component_sets SET {change}").rowcount
+    server.restart()
+    for scope in ("mine", "open", "recent"):
+        anna.get("/tables", scope=scope)
+    assert [one["own"] for one in anna.get("/games/gaia")["components"]] == [False]
+    assert anna.get("/games")
+    assert anna.refused("GET", f"/tables/{table['id']}/timeline") == "cannot_replay"
+    anna.watch(anna.create("gaia", ME, HOTSEAT))
+
+
+def test_a_damaged_person_does_not_keep_others_from_hearing_what_happens(start: Start) -> None:
+    """One process sees what another does, whoever looks on."""
+    here, there = start(), start()
+    vera, anna = Person(here.url, "Vera"), Person(here.url, "Anna")
+    looking = vera.watch(vera.create("toy", ME, HOTSEAT))
+    table = anna.create("toy", ME, HOTSEAT)
+    live = anna.watch(table)
+    with sqlite3.connect(here.db, timeout=SECONDS) as connection:
+        connection.execute("UPDATE users SET departures = 'x' WHERE id = ?", (vera.id,))
+    elsewhere = anna.at(there).watch(table)
+    for number in range(1, 4):
+        elsewhere.play("take 1")
+        live.until(lambda frame, number=number: frame["n"] == number)
+    assert looking.submit(type="play", version=0, action="take 1")["ok"]
+
+
+def test_whatever_goes_wrong_changes_are_looked_for_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = inside.database(tmp_path)
+    monkeypatch.setattr(notices, "RETRY_SECONDS", 0.0)
+
+    class Rooms:
+        looks = 0
+
+        def viewers(self) -> set[str]:
+            self.looks += 1
+            raise TypeError("no release has written it so")
+
+    async def look() -> None:
+        rooms = Rooms()
+        notifier = notices.Notifier(store, rooms, 0.0)  # type: ignore[arg-type]
+        notifier.start()
+        async with asyncio.timeout(SECONDS):
+            while rooms.looks < 3:
+                await asyncio.sleep(0)
+        await notifier.close()
+
+    asyncio.run(look())
+    store.close()

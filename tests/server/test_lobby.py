@@ -132,6 +132,32 @@ def test_an_abandoned_game_can_only_be_looked_at(anna: Person, boris: Person) ->
     assert anna.refused("POST", f"/tables/{id}/abandon") == "not_running"
 
 
+def test_only_its_owner_ends_a_table_that_waits(anna: Person, boris: Person) -> None:
+    id = anna.create("toy", ME, OPEN, OPEN)["id"]
+    boris.post(f"/tables/{id}/join")
+    assert boris.refused("POST", f"/tables/{id}/abandon") == "owner_ends"
+    assert anna.get(f"/tables/{id}")["status"] == "waiting"
+    boris.post(f"/tables/{id}/leave")
+    assert anna.post(f"/tables/{id}/abandon")["status"] == "abandoned"
+
+
+def test_who_has_come_late_does_not_end_the_game(server: Server, anna: Person) -> None:
+    boris, vera, stranger = (Person(server.url) for _ in range(3))
+    id = anna.create("toy", ME, OPEN, OPEN)["id"]
+    for person in (boris, vera):
+        person.post(f"/tables/{id}/join")
+    anna.post(f"/tables/{id}/start")
+    vera.post(f"/tables/{id}/leave")
+    stranger.post(f"/tables/{id}/join")
+    assert stranger.refused("POST", f"/tables/{id}/abandon") == "came_late"
+    for person in (anna, boris):
+        person.post(f"/tables/{id}/leave")
+    assert stranger.refused("POST", f"/tables/{id}/abandon") == "came_late", "though alone"
+    boris.post(f"/tables/{id}/join")
+    assert boris.refused("POST", f"/tables/{id}/abandon") == "came_late", "he had left it"
+    assert anna.post(f"/tables/{id}/abandon")["status"] == "abandoned", "nobody is left who began"
+
+
 def test_who_has_got_up_does_not_end_the_game_of_others(anna: Person, boris: Person) -> None:
     id = anna.create("toy", ME, OPEN)["id"]
     boris.post(f"/tables/{id}/join")
@@ -206,6 +232,25 @@ def test_a_game_others_are_playing_cannot_be_removed(anna: Person, boris: Person
 def test_a_table_that_cannot_be_is_refused(anna: Person, body: Json, code: str) -> None:
     assert anna.refused("POST", "/tables", **body) == code
     assert anna.get("/tables", scope="mine") == []
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {"game": "veil", "seats": [ME, OPEN], "seed": 7},
+        {"game": "toy", "seats": [ME, ME]},
+        {"game": "toy", "seats": [ME, {"kind": "bot"}]},
+        {"game": "toy", "seats": [ME, {"kind": "open", "bot": "random"}]},
+        {"game": "toy", "seats": []},
+        {"game": "toy", "seats": [{"kind": "throne"}]},
+    ],
+)
+def test_why_a_table_cannot_be_is_told_in_every_language(anna: Person, body: Json) -> None:
+    told = anna.http.post("/tables", json=body).json()["message"]
+    details = {lang: told[lang].partition(": ")[2] for lang in told}
+    assert details["ru"]
+    assert details["ru"] != details["en"]
+    assert not set(details["ru"].split()) & {"is", "has", "the", "should", "only", "one", "knows"}
 
 
 def ids(tables: list[Json]) -> list[str]:

@@ -14,7 +14,7 @@ import toy_game  # noqa: F401  (puts the toy in the registry)
 from igroteka.engine.game import Game
 from igroteka.server.api import sockets
 from igroteka.server.people.visitors import Visitor
-from igroteka.server.storage import repository
+from igroteka.server.storage import people, repository
 from igroteka.server.storage.database import Store
 from igroteka.server.storage.repository import News
 from igroteka.server.storage.rows import Move, now
@@ -39,7 +39,7 @@ def store(tmp_path: Path) -> Iterator[Store]:
 
 def say(store: Store, table_id: str, text: str) -> None:
     def speak(session: Session) -> None:
-        boris = repository.ensure_user(session, BORIS, "Boris")
+        boris = people.ensure_user(session, BORIS, "Boris")
         repository.say(session, table_id, boris, text, None)
 
     store.writing(speak)
@@ -47,7 +47,7 @@ def say(store: Store, table_id: str, text: str) -> None:
 
 def sit(store: Store, table_id: str) -> None:
     def join(session: Session) -> None:
-        boris = repository.ensure_user(session, BORIS, "Boris")
+        boris = people.ensure_user(session, BORIS, "Boris")
         seating.join(session, table_id, boris, 1)
 
     store.writing(join)

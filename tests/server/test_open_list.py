@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy.orm import Session
 
 import toy_game  # noqa: F401  (puts the toy in the registry)
-from igroteka.server.storage import repository
+from igroteka.server.storage import people, repository
 from igroteka.server.storage.rows import Table
 from igroteka.server.table import seating
 from igroteka.server.wire.schemas import NewSeat
@@ -32,14 +32,14 @@ def test_tables_one_may_not_join_take_no_place_in_the_list(tmp_path: Path) -> No
 
     def know_all(session: Session) -> None:
         """Whoever has seen every hand plays on alone: no stranger may sit down there."""
-        anna = repository.ensure_user(session, inside.ANNA, "Anna")
+        anna = people.ensure_user(session, inside.ANNA, "Anna")
         seating.leave(session, closed, anna.id)
         seating.join(session, closed, anna, 0)
 
     for _ in range(2 * repository.LISTED + 1):
         closed = inside.add_table(store, "veil", inside.ME, NewSeat(kind="hotseat"))
         store.writing(know_all)
-    found = store.reading(seating.listed, "open", inside.BORIS, MANY)
+    found = store.reading(seating.listed, "open", inside.BORIS, MANY)[0]
     store.close()
     assert [table.id for table in found] == [free]
 
@@ -47,7 +47,7 @@ def test_tables_one_may_not_join_take_no_place_in_the_list(tmp_path: Path) -> No
 def test_a_list_ends_somewhere(tmp_path: Path) -> None:
     store = inside.database(tmp_path)
     ids = [inside.add_table(store, "toy", inside.ME, inside.OPEN) for _ in range(5)]
-    found = store.reading(seating.listed, "open", inside.BORIS, MANY)
+    found = store.reading(seating.listed, "open", inside.BORIS, MANY)[0]
     store.close()
     assert [table.id for table in found] == ids[:1:-1], "the most recent first"
 
@@ -58,14 +58,14 @@ def test_the_tables_of_one_person_do_not_fill_the_list(tmp_path: Path) -> None:
     old = inside.add_table(store, "toy", inside.ME, inside.OPEN)
 
     def give(session: Session) -> None:
-        owner = repository.ensure_user(session, VERA, "Vera")
+        owner = people.ensure_user(session, VERA, "Vera")
         session.get_one(Table, old).owner_id = owner.id
 
     store.writing(give)
     ids = [inside.add_table(store, "toy", inside.ME, inside.BOT) for _ in range(5)]
     for id in ids:
         store.writing(seating.leave, id, inside.ANNA)
-    found = store.reading(seating.listed, "open", inside.BORIS, 2)
+    found = store.reading(seating.listed, "open", inside.BORIS, 2)[0]
     store.close()
     assert [table.id for table in found] == [*ids[:2:-1], old]
 

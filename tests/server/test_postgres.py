@@ -19,10 +19,11 @@ import toy_game  # noqa: F401  (puts the toy in the registry)
 from igroteka.engine.files import OwnFiles
 from igroteka.server.people.visitors import new_id
 from igroteka.server.settings import database_url
-from igroteka.server.storage import repository
+from igroteka.server.storage import people, repository
 from igroteka.server.storage.database import Store
 from igroteka.server.storage.rows import Move, User
 from igroteka.server.storage.standing import Standing
+from igroteka.server.table import seating
 from server import inside
 from server.people import (
     BOARD_FIRST,
@@ -161,10 +162,10 @@ def test_a_guests_first_requests_may_come_side_by_side(
     store, guest = Store(database_url(database)), new_id()
 
     def second() -> str:
-        return store.writing(repository.ensure_user, guest, "Second").name
+        return store.writing(people.ensure_user, guest, "Second").name
 
     def first(session: Session) -> Future[str]:
-        repository.ensure_user(session, guest, "First")
+        people.ensure_user(session, guest, "First")
         later = pool.submit(second)
         until_it_waits(session, later)
         return later
@@ -173,11 +174,11 @@ def test_a_guests_first_requests_may_come_side_by_side(
         assert store.writing(first).result(SECONDS) == "First"
     store.close()
     for _ in range(5):
-        people = [Person(servers[0].url)]
-        people += [people[0].at(server) for server in (*servers, *servers)]
+        browsers = [Person(servers[0].url)]
+        browsers += [browsers[0].at(server) for server in (*servers, *servers)]
         with ThreadPoolExecutor(5) as pool:
-            names = list(pool.map(lambda person: person.patch("/me", lang="ru")["id"], people))
-        assert set(names) == {people[0].id}
+            names = list(pool.map(lambda person: person.patch("/me", lang="ru")["id"], browsers))
+        assert set(names) == {browsers[0].id}
 
 
 def test_a_name_can_be_changed_while_a_move_is_written(database: str) -> None:
@@ -189,7 +190,7 @@ def test_a_name_can_be_changed_while_a_move_is_written(database: str) -> None:
 
     def rename(session: Session) -> list[str]:
         anna = session.get_one(User, inside.ANNA)
-        return repository.rename(session, anna, "Anna", "anna of the move")
+        return people.rename(session, anna, "Anna", "anna of the move")
 
     def play(session: Session) -> Future[list[str]]:
         repository.require(session, table_id, lock=True)
@@ -202,6 +203,33 @@ def test_a_name_can_be_changed_while_a_move_is_written(database: str) -> None:
     with ThreadPoolExecutor(1) as pool:
         assert table_id in store.writing(play).result(SECONDS)
     assert [one.seat for one in store.reading(repository.moves_from, table_id)] == [0]
+    store.close()
+
+
+def test_a_seat_taken_while_the_guest_logs_in_is_the_accounts(database: str) -> None:
+    """Sitting down is not committed yet when logging in looks for the guest's seats."""
+    store = Store(database_url(database))
+    table_id = inside.add_table(store, "toy", inside.ME, inside.OPEN, start=False)
+    guest, vera = new_id(), new_id()
+    store.writing(people.ensure_user, vera, "Vera")
+
+    def log_in(session: Session) -> list[str]:
+        return people.merge_guest(session, guest, session.get_one(User, vera))
+
+    def sit(session: Session) -> Future[list[str]]:
+        seating.join(session, table_id, session.get_one(User, guest), 1)
+        session.flush()
+        people.hold(session, guest)
+        later = pool.submit(store.writing, log_in)
+        until_it_waits(session, later)
+        return later
+
+    store.writing(people.ensure_user, guest, "Guest")
+    with ThreadPoolExecutor(1) as pool:
+        assert store.writing(sit).result(SECONDS) == [table_id]
+    table = store.reading(repository.require, table_id)
+    assert table.seats[1].user_id == vera
+    assert not store.reading(people.stays, guest, 0, "any"), "nobody sits down as the guest later"
     store.close()
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import socket
+
+import httpx
 import pytest
 
 import igroteka
 from igroteka.engine.record import Record
 from igroteka.engine.replay import replay
-from server.people import HOTSEAT, ME, OPEN, RANDOM, Person, problem
+from server.people import HOTSEAT, ME, OPEN, RANDOM, SECONDS, Person, Server, problem
 
 
 def gaia_record(actions: int | None = None, seed: int = 9) -> Record:
@@ -115,6 +118,15 @@ def test_a_record_can_only_be_so_long(anna: Person) -> None:
     assert problem(answer) == "too_large"
     endless = anna.http.post("/tables/import", content=iter([b"x" * 100_000] * 30))
     assert problem(endless) == "too_large"
+
+
+@pytest.mark.parametrize("length", ["0" * 5000, "9" * 5000])
+def test_a_length_that_is_no_length_is_refused(server: Server, length: str) -> None:
+    url = httpx.URL(server.url)
+    with socket.create_connection((url.host, url.port or 80), timeout=SECONDS) as wire:
+        head = ("POST /api/logout HTTP/1.1", f"Host: {url.host}", f"Content-Length: {length}")
+        wire.sendall("\r\n".join([*head, "", ""]).encode())
+        assert wire.recv(1000).split()[1] == b"400"
 
 
 def test_any_position_can_be_looked_at(anna: Person) -> None:

@@ -12,7 +12,7 @@ from alembic.config import Config
 from sqlalchemy.orm import Session
 
 import igroteka
-from igroteka.server.storage import repository
+from igroteka.server.storage import people
 from igroteka.server.storage.database import MIGRATIONS, Store
 from igroteka.server.storage.standing import Standing
 from igroteka.server.table import seating
@@ -151,7 +151,7 @@ def test_what_somebody_brought_cannot_be_dealt_anew(tmp_path: Path) -> None:
     table_id = inside.keep(store, setup)
 
     def sit(session: Session) -> None:
-        boris = repository.ensure_user(session, inside.BORIS, "Boris")
+        boris = people.ensure_user(session, inside.BORIS, "Boris")
         seating.join(session, table_id, boris, 1)
 
     store.writing(sit)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import socket
 import sqlite3
 
 import httpx
@@ -11,7 +13,7 @@ from starlette.datastructures import Headers
 
 from igroteka.server.people.visitors import Keeper, Visitor, new_id
 from server.conftest import Start
-from server.people import HOTSEAT, ME, OPEN, SECONDS, Person, Server
+from server.people import HOTSEAT, ME, OPEN, SECONDS, Person, Server, problem
 
 PASSWORD = "four white horses"
 
@@ -113,18 +115,123 @@ def test_what_was_asked_before_logging_in_does_not_log_out(server: Server, anna:
     for path in ("/me", "/tables"):
         assert "set-cookie" not in late.http.get(path).headers
     made = late.http.post("/tables", json={"game": "toy", "seats": [ME, OPEN]})
-    assert "set-cookie" in made.headers, "whoever does something with it is given a new one"
+    assert problem(made) == "stay_ended", "and what was asked for as the guest would be nobody's"
+    assert made.status_code == 401
+    assert "set-cookie" not in made.headers
+    assert late.post("/login", name=name, password=PASSWORD)["id"] == anna.id
+
+
+class Slow:
+    """A request whose body comes later than the server has looked at its cookie."""
+
+    def __init__(self, server: Server, method: str, path: str, cookie: str, **body: object) -> None:
+        url = httpx.URL(server.url)
+        self._wire = socket.create_connection((url.host, url.port or 80), timeout=SECONDS)
+        self._body = json.dumps(body).encode()
+        head = [
+            f"{method} /api{path} HTTP/1.1",
+            f"Host: {url.host}:{url.port}",
+            f"Cookie: {cookie}",
+            "Content-Type: application/json",
+            f"Content-Length: {len(self._body)}",
+            "Connection: close",
+            "Expect: 100-continue",
+        ]
+        self._wire.sendall("\r\n".join([*head, "", ""]).encode())
+        assert self._wire.recv(1000).startswith(b"HTTP/1.1 100")
+
+    def answer(self) -> tuple[int, str]:
+        """Status and headers, after the body has been sent."""
+        self._wire.sendall(self._body)
+        told = b""
+        while part := self._wire.recv(65536):
+            told += part
+        self._wire.close()
+        head = told.decode().partition("\r\n\r\n")[0].lower()
+        return int(head.split()[1]), head
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_nobody_sits_down_as_a_guest_who_is_logging_in(
+    server: Server, anna: Person, boris: Person, known: bool
+) -> None:
+    """In another tab, at that moment: the seat would be nobody's."""
+    table = anna.create("toy", ME, OPEN, start=False)
+    name = account(anna)
+    if known:
+        boris.create("toy", ME, HOTSEAT)
+    else:
+        boris = Person(server.url)
+    join, make = (f"/tables/{table['id']}/join", "/tables")
+    cookie = boris.cookie()
+    sitting = Slow(server, "POST", join, cookie)
+    making = Slow(server, "POST", make, cookie, game="toy", seats=[ME, HOTSEAT])
+    boris.post("/login", name=name, password=PASSWORD)
+    for late in (sitting, making):
+        status, head = late.answer()
+        assert status == 401
+        assert "set-cookie" not in head
+    assert anna.get(f"/tables/{table['id']}")["seats"][1]["kind"] == "open"
+    assert boris.get("/me")["id"] == anna.id
+    boris.create("toy", ME, HOTSEAT)
+
+
+def aged(server: Server, person: Person, days: int = 8) -> str:
+    """The cookie of a person as if it had been signed some days ago."""
+    name, _, cookie = person.cookie().partition("=")
+
+    class Then(TimestampSigner):
+        def get_timestamp(self) -> int:
+            return super().get_timestamp() - days * 24 * 3600
+
+    signer = Then(secret_of(server), salt="igroteka visitor")
+    return f"{name}={signer.sign(signer.unsign(cookie)).decode()}"
+
+
+def test_an_old_cookie_is_renewed_unless_its_stay_has_ended_meanwhile(
+    server: Server, anna: Person
+) -> None:
+    table = anna.create("toy", ME, HOTSEAT)["id"]
+    account(anna)
+    old = aged(server, anna)
+    question = ("POST", f"/tables/{table}/why", old)
+    status, head = Slow(server, *question, action="take 1").answer()
+    assert status == 200
+    assert "set-cookie" in head
+    late = Slow(server, *question, action="take 1")
+    anna.post("/logout")
+    status, head = late.answer()
+    assert status == 200
+    assert "set-cookie" not in head
+
+
+@pytest.mark.parametrize("path", ["/games/gaia/texts/en", "/games/gaia/components"])
+def test_an_answer_that_others_may_keep_has_no_cookie(
+    server: Server, anna: Person, path: str
+) -> None:
+    old = {"cookie": aged(server, anna)}
+    kept = httpx.get(f"{server.url}/api{path}", headers=old, timeout=SECONDS)
+    assert kept.headers["cache-control"] != "no-store"
+    assert "set-cookie" not in kept.headers
+    again = {**old, "if-none-match": kept.headers["etag"]}
+    same = httpx.get(f"{server.url}/api{path}", headers=again, timeout=SECONDS)
+    assert same.status_code == 304
+    assert "set-cookie" not in same.headers
+    own = httpx.get(f"{server.url}/api/me", headers=old, timeout=SECONDS)
+    assert "set-cookie" in own.headers
 
 
 # Cookies of earlier releases
 
 
-def old_cookie(server: Server, user_id: str) -> str:
+def secret_of(server: Server) -> str:
     with sqlite3.connect(server.db, timeout=SECONDS) as connection:
-        (secret,) = connection.execute(
-            "SELECT value FROM secrets WHERE name = 'cookies'"
-        ).fetchone()
-    return TimestampSigner(secret, salt="igroteka visitor").sign(user_id).decode()
+        query = "SELECT value FROM secrets WHERE name = 'cookies'"
+        return connection.execute(query).fetchone()[0]
+
+
+def old_cookie(server: Server, user_id: str) -> str:
+    return TimestampSigner(secret_of(server), salt="igroteka visitor").sign(user_id).decode()
 
 
 @pytest.mark.parametrize("guest", [True, False])

@@ -128,7 +128,7 @@ def test_a_bots_answer_to_a_position_that_was_taken_back_is_asked_for_again(stor
         asked: asyncio.Queue[Job] = asyncio.Queue()
         answers: asyncio.Queue[str] = asyncio.Queue()
 
-        async def choose(job: Job) -> Action:
+        async def choose(job: Job, owner: str, waited_for: bool) -> Action:
             asked.put_nowait(job)
             return Action.parse(await answers.get())
 
@@ -171,7 +171,7 @@ def test_a_bot_that_fails_is_asked_again_and_then_its_move_is_marked(
         hub = inside.hub_of(store)
         left = list(answers)
 
-        async def choose(job: Job) -> Action:
+        async def choose(job: Job, owner: str, waited_for: bool) -> Action:
             answer = left.pop(0)
             if isinstance(answer, BotFailed):
                 raise answer

@@ -3,7 +3,8 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { botRecord, bringRecord, createTable, house, myTurn, PHONE, settled } from "./world";
+import { botRecord, bringRecord, confirmButton, createTable, house, myTurn } from "./world";
+import { PHONE, settled, verb } from "./world";
 
 const { visitor } = house();
 
@@ -198,6 +199,29 @@ test("all goals stand in the top bar of narrow windows", async () => {
   }
 });
 
+test("what is chosen on a phone lies in sight, wherever on the map it is", async () => {
+  const { page } = await visitor(PHONE);
+  await page.goto("/");
+  await page.goto(`/t/${await recorded(page, "fleet_solo", [{ kind: "me" }])}`);
+  await verb(page, "Шахта").tap();
+  const hexes = await page
+    .locator("polygon.target.legal")
+    .evaluateAll((all) => all.map((one) => one.getAttribute("data-hex")));
+  expect(hexes.length).toBeGreaterThan(2);
+  for (const hex of hexes) {
+    const target = page.locator(`polygon.target[data-hex="${hex}"]`);
+    await target.press("Enter");
+    await confirmButton(page).and(page.locator(":enabled")).waitFor();
+    await settled(page);
+    const map = await page.locator("svg[role=group]").boundingBox();
+    const place = await target.boundingBox();
+    expect(map && place && place.x >= map.x && place.y >= map.y, hex ?? "").toBe(true);
+    expect(place!.x + place!.width, hex ?? "").toBeLessThanOrEqual(map!.x + map!.width);
+    expect(place!.y + place!.height, hex ?? "").toBeLessThanOrEqual(map!.y + map!.height);
+    await page.keyboard.press("Escape");
+  }
+});
+
 test("a special action chosen from the list on a phone says where, and shows it", async () => {
   const { page } = await visitor(PHONE);
   const options = { ...FLEET.options, factions: ["space_giants", "terrans"] };
@@ -278,5 +302,50 @@ test("technologies keep price and reward", async () => {
     await shown(page, width, height, `galaxy-${height}`);
     expect(await outside(page, ".tree .foot", ".board > .tech"), String(height)).toEqual([]);
     expect(await outside(page, ".tree .tech"), String(height)).toEqual([]);
+  }
+});
+
+test("no technology is cut by its board, and each is read whole when pointed at", async () => {
+  const { page } = await visitor();
+  await page.goto("/");
+  const record = botRecord({ game: "age_of_galaxy", players: 2, seed: 3, round: 2 });
+  await page.goto(`/t/${await bringRecord(page, record)}`);
+  await page.locator("button.primary").click();
+  const tiles = page.locator(".tree .spot.tech");
+  await tiles.first().waitFor();
+  for (const height of [900, 757]) {
+    await shown(page, 1440, height, `tree-${height}`);
+    expect(await outside(page, ".tree .spot.tech", ".board > .tech"), String(height)).toEqual([]);
+    for (const tile of await tiles.all()) {
+      await tile.hover();
+      const effect = tile.locator(".effect");
+      expect(
+        await effect.evaluate((text) => text.scrollHeight <= text.clientHeight + 1),
+        `${height}: ${await effect.textContent()}`,
+      ).toBe(true);
+    }
+    await page.mouse.move(720, 20);
+  }
+});
+
+test("the last moves stand beside the map, not on it", async () => {
+  const { page } = await visitor();
+  await page.goto("/");
+  const id = await recorded(page, "fleet", [
+    { kind: "me" },
+    ...Array.from({ length: 3 }, () => ({ kind: "hotseat" }) as const),
+  ]);
+  await page.goto(`/t/${id}`);
+  await page.locator(".recent li").first().waitFor();
+  for (const height of [900, 757]) {
+    await shown(page, 1440, height, `recent-${height}`);
+    const under = await page.evaluate(() => {
+      const room = document.querySelector(".recent")!.getBoundingClientRect();
+      return [...document.querySelectorAll("polygon.target")].filter((hex) => {
+        const { left, bottom } = hex.getBoundingClientRect();
+        return left < room.right && bottom > room.top;
+      }).length;
+    });
+    expect(under, String(height)).toBe(0);
   }
 });

@@ -3,7 +3,9 @@
 It judges with the game's own `evaluate`. An action that opens smaller decisions (which tile, which
 satellite) is followed through them before it is judged, and a free action is judged by the best
 main action it makes possible, so "convert, then build" is seen as one idea. A decision of taste
-is drawn by lot among the answers that the game finds appealing.
+is drawn by lot among the answers that the game finds appealing. Positions before and after a pass
+are a round apart and judged on different terms, so a pass must not only look best: the bot does
+not pass while the game knows something useful to do.
 """
 
 from __future__ import annotations
@@ -33,6 +35,10 @@ def _own_judge(state: State, seat: int) -> float:
     return state.game.evaluate(state, seat)
 
 
+def _by_value(idea: Sequence[float | Action]) -> float | Action:
+    return idea[0]
+
+
 class GreedyBot(Bot):
     """Plays the action whose position the game's evaluator likes best."""
 
@@ -49,12 +55,14 @@ class GreedyBot(Bot):
             return self._draw(state, actions)
         if decision and decision.kind not in state.game.turn_kinds:
             actions = actions[:WIDTH]
-        best, best_value = actions[0], float("-inf")
+        ideas: list[tuple[float, Action, Action]] = []
         for action in actions:
-            value = self._value(state, seat, action, free=1) + self._rng.random() * 1e-6
-            if value > best_value:
-                best, best_value = action, value
-        return best
+            value, last = self._idea(state, seat, action, free=1)
+            ideas.append((value + self._rng.random() * 1e-6, last, action))
+        best = max(ideas, key=_by_value)
+        if best[1].verb in state.game.passing_verbs and (useful := state.game.useful(state)):
+            best = max((idea for idea in ideas if idea[2] in useful), key=_by_value)
+        return best[2]
 
     def _draw(self, state: State, actions: Sequence[Action]) -> Action:
         appeals = [state.game.appeal(state, action) for action in actions]
@@ -62,7 +70,8 @@ class GreedyBot(Bot):
         chances = [exp((appeal - best) / TASTE) for appeal in appeals]
         return self._rng.choices(actions, chances)[0]
 
-    def _value(self, state: State, seat: int, action: Action, free: int) -> float:
+    def _idea(self, state: State, seat: int, action: Action, free: int) -> tuple[float, Action]:
+        """What an action is worth, and the main action that it is taken for."""
         game = state.game
         trial = state.clone()
         trial.apply(action)
@@ -71,14 +80,15 @@ class GreedyBot(Bot):
             follow = trial.actions()
             return max(
                 (
-                    self._value(trial, seat, next_action, free - 1)
+                    self._idea(trial, seat, next_action, free - 1)
                     for next_action in follow
                     if next_action.verb not in state.free_verbs
                 ),
-                default=float("-inf"),
+                key=_by_value,
+                default=(float("-inf"), action),
             )
         self._follow(trial, seat)
-        return self._judge(trial, seat)
+        return self._judge(trial, seat), action
 
     def _follow(self, state: State, seat: int) -> None:
         """Answer the small decisions an action has opened, each as it looks best."""

@@ -34,6 +34,7 @@ from .declared import (
     use,
 )
 from .face import Face
+from .words import say
 
 
 def simulate(
@@ -101,13 +102,18 @@ def replay(
         print_json(_record_data(state, verify))
         return
     console = Console()
-    ending = "finished" if state.over else "not finished"
-    checked = ", every action verified, every score explained" if verify else ""
-    console.print(
-        f"{state.game.id}: {state.players} players, seed {state.origin.seed}, "
-        f"{len(state.history)} actions, {ending}{checked}",
-        highlight=False,
+    told = say(
+        "replay:game",
+        lang,
+        game=state.game.names[lang],
+        n=state.origin.players,
+        seed=state.origin.seed,
+        played=len(state.history),
     )
+    parts = [told, say("replay:over" if state.over else "replay:running", lang)]
+    if verify:
+        parts.append(say("replay:explained", lang))
+    console.print(", ".join(parts), highlight=False)
     console.print(reports.result(state, Face(state.game, lang)))
 
 

@@ -13,8 +13,8 @@ from difflib import get_close_matches
 from igroteka.engine.game import Game
 from igroteka.engine.text import LANGUAGES, plain
 
-NOT_LOOKED_UP = frozenset({"cause", "effect", "statistic", "decision", "chapter", "phase"})
-"""Kinds whose entries only repeat others, or are told by the table itself."""
+NOT_LOOKED_UP = frozenset({"cause", "effect", "statistic", "decision", "chapter", "phase", "mark"})
+"""Kinds whose entries only repeat others, or are told by the table itself or by another entry."""
 BEFORE_A_GAME = frozenset({"option", "choice"})
 CHAPTER = "chapter"
 CLOSE = 5

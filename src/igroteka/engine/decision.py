@@ -49,8 +49,7 @@ class Action(tuple[str, ...]):
 
 
 class Decision(NamedTuple):
-    """Whose seat must decide, and what about; `data` depends on the kind."""
+    """Whose seat must decide, and what about."""
 
     seat: int
     kind: str
-    data: tuple[object, ...] = ()

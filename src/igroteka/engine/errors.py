@@ -35,3 +35,8 @@ class BadRecord(IgrotekaError):
 
 class IllegalAction(IgrotekaError):
     """An action that the rules do not allow now; the message names the rule."""
+
+
+BREAKDOWNS = (LookupError, ValueError, TypeError, AttributeError, AssertionError, ArithmeticError)
+"""What an engine may do with what no release has made so: a recording of another program, a damaged
+row. Not an error of ours: it says nothing to anybody, and is caught where such things are read."""

@@ -315,12 +315,18 @@ class Game(ABC):
     """Decisions whose first alternative is as good as any for a bot in a hurry."""
     free_verbs: ClassVar[frozenset[str]] = frozenset()
     """Verbs of actions that do not use up the turn; what layers add, `State.free_verbs` says."""
+    passing_verbs: ClassVar[frozenset[str]] = frozenset()
+    """Verbs of actions that end a seat's part in the round."""
     varied_kinds: ClassVar[frozenset[str]] = frozenset()
     """Decisions of taste: a bot draws among the answers that appeal, so that games differ."""
 
     def evaluate(self, state: State, seat: int) -> float:
         """How good a position looks to a seat, in points."""
         return float(state.scores()[seat])
+
+    def useful(self, state: State) -> Sequence[Action]:
+        """Main actions of the deciding seat that are better taken than left undone by a pass."""
+        return ()
 
     def appeal(self, state: State, action: Action) -> float:
         """How good an answer to one of `varied_kinds` looks before it is given, in points."""

@@ -9,6 +9,7 @@ from typing import Any
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
@@ -24,16 +25,18 @@ from .api.description import describe
 from .api.doorkeeper import API, Doorkeeper, problem
 from .api.pages import Web
 from .api.routes import games, lobby, people, story
-from .people.accounts import Attempts, Passwords
+from .people.accounts import RENAMES, Attempts, Passwords, Tries
 from .people.visitors import Keeper
 from .settings import Settings
-from .storage.database import Store
+from .storage.database import Store, is_busy
 from .table.hub import Hub
 from .wire.errors import ServerError
 
 log = logging.getLogger(__name__)
 
 COOKIE_KEY = "cookies"
+RETRY_SECONDS = 2
+"""When to try again, for those who find the database busy."""
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE")
 
 
@@ -53,12 +56,14 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     )
     app.state.settings = settings
     app.state.attempts = Attempts()
+    app.state.names = Tries(RENAMES)
     app.state.crowd = Crowd(settings)
     app.add_middleware(_Packed)
     app.add_middleware(Doorkeeper, settings=settings)
     app.add_exception_handler(ServerError, _server_error)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _http_error)
+    app.add_exception_handler(SQLAlchemyError, _database_error)
     app.add_exception_handler(Exception, _failed)
     for module in (games, people, lobby, story):
         app.include_router(module.router, prefix="/api")
@@ -126,7 +131,8 @@ async def _invalid(_: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     first: dict[str, Any] = error.errors()[0] if error.errors() else {}
     place = ".".join(str(part) for part in first.get("loc", ()) if part != "body")
-    return problem(ServerError("invalid", f"{place} {first.get('msg', '')}".strip()))
+    said = f"{place} {first.get('msg', '')}".strip()
+    return problem(ServerError("invalid", en=said, ru=place or "запрос не читается"))
 
 
 async def _http_error(request: Request, error: Exception) -> Response:
@@ -151,6 +157,19 @@ def _methods(request: Request) -> list[str]:
     ]
 
 
+async def _database_error(request: Request, error: Exception) -> Response:
+    if not is_busy(error):
+        raise error
+    log.warning("%s %s: the database is busy", request.method, request.url.path)
+    return _try_again()
+
+
+def _try_again() -> Response:
+    return problem(ServerError("busy"), {"retry-after": str(RETRY_SECONDS)})
+
+
 async def _failed(request: Request, error: Exception) -> Response:
+    if is_busy(error):
+        return _try_again()
     log.error("%s %s failed", request.method, request.url.path, exc_info=error)
     return problem(ServerError("internal"))

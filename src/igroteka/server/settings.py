@@ -62,6 +62,10 @@ class Settings:
     open_tables: int = 20
     """Tables of one person that may wait for players at a time, and are shown to those who look
     for a seat."""
+    person_tables: int = 200
+    """Unfinished tables one person may own."""
+    bot_tables: int = 10
+    """Running tables of one person where only bots play."""
     person_sockets: int = 100
     """Tables one person may have open at a time, in one process …"""
     address_sockets: int = 1000

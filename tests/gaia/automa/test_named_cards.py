@@ -341,3 +341,12 @@ def test_the_deck_without_names_is_the_one_it_always_was() -> None:
     assert deck_of(plain).deck == deck_of(empty).deck
     assert deck_of(plain).side == deck_of(empty).side
     assert FACTIONS[plain.seats[AUTOMA].faction].id == "xenos"
+
+
+def test_cards_of_the_automa_are_refused_where_it_does_not_play() -> None:
+    with pytest.raises(BadOption) as refused:
+        GAIA.new(2, 1, table={"automa": {"side": [12]}})
+    assert str(refused.value) == (
+        "table, automa: it plays the solo game only, which needs one player"
+    )
+    assert refused.value.ru == "Автома: она играет только против одного игрока"

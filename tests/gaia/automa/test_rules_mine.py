@@ -36,6 +36,7 @@ from gaia.helpers import (
     seat_to_decide,
 )
 from gaia.printed import FINAL_GOALS, FINAL_INDEX, GAIA, MINE
+from igroteka.games.gaia.charging import Charge
 from igroteka.games.gaia.lost_planet import PlaceLostPlanet
 from igroteka.games.gaia.scoring import standings
 from igroteka.games.gaia.state import GaiaState
@@ -102,8 +103,7 @@ class TestTheExampleOfTheRulebook:
         assert points(turn) == [(1, "automa card")]
         assert state.seats[AUTOMA].vp == 11
         assert (kind(state), seat_to_decide(state)) == ("charge", 0)
-        assert state.decision is not None
-        assert state.decision.data == (1, AUTOMA)
+        assert state.pending[-1] == Charge(0, offer=1, builder=AUTOMA)
         play(state, "charge")
         assert (state.seats[0].bowl1, state.seats[0].bowl2, state.seats[0].vp) == (2, 1, 10)
         assert (kind(state), seat_to_decide(state)) == ("turn", 0)

@@ -15,6 +15,7 @@ from typing import Any
 from igroteka.games.gaia import GAIA
 from igroteka.games.gaia.automa import turn
 from igroteka.games.gaia.automa.opponent import Automa
+from igroteka.games.gaia.charging import Charge
 from igroteka.games.gaia.state import GaiaState
 
 from .engine_findings import Findings, pick
@@ -73,14 +74,15 @@ class Watch(Findings):
         state = self.state
         assert state.decision is not None
         kind = state.decision.kind
-        if kind == "charge" and self.offers:
+        asked = entry.offer if isinstance(entry := state.pending[-1], Charge) else None
+        if asked is not None and self.offers:
             self.counted["offers"] += 1
-            self.same("charge", self.offers.pop(0), state.decision.data[0])
+            self.same("charge", self.offers.pop(0), asked)
         elif self.offers:
             self.differ("charge", self.offers, kind)
             self.offers = []
-        elif kind == "charge":
-            self.differ("charge", None, state.decision.data[0])
+        elif asked is not None:
+            self.differ("charge", None, asked)
         if kind == "turn":
             self.give()
             self.odd()

@@ -13,6 +13,8 @@ from __future__ import annotations
 import random
 
 from igroteka.engine.decision import Action
+from igroteka.games.gaia.charging import Charge
+from igroteka.games.gaia.power import MoveBrainstone
 from igroteka.games.gaia.state import GaiaState
 
 from . import engine_positions
@@ -86,13 +88,13 @@ class Course:
         return chosen
 
     def brainstone(self, actions: list[Action]) -> Action:
-        assert self.state.decision is not None
-        why = self.state.decision.data[0]
-        if why == "spend":
+        entry = self.state.pending[-1]
+        assert isinstance(entry, MoveBrainstone)
+        if entry.why == "spend":
             chosen = self.rng.choice(actions)
             self.stone = chosen[1] == "area-1"
             return chosen
-        return actions[1] if why == "charge" else actions[0]
+        return actions[1] if entry.why == "charge" else actions[0]
 
     def income(self, actions: list[Action]) -> Action:
         return next((a for a in actions if a[1].startswith("tokens")), actions[0])
@@ -278,9 +280,10 @@ class Course:
             self.found.differ(f"charge of {seat.faction}", offer, None, after(self.state))
 
     def ask_charge(self) -> None:
-        assert self.state.decision is not None
+        entry = self.state.pending[-1]
+        assert isinstance(entry, Charge)
         self.announce()
-        asked = (self.seat, self.state.decision.data[0])
+        asked = (self.seat, entry.offer)
         while self.offers and self.offers[0] != asked:
             self.unasked(*self.offers.pop(0))
         if not self.offers:

@@ -9,11 +9,11 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterable
-from typing import cast
 
 from gaia import helpers
 from igroteka.engine.hexes import bits
 from igroteka.games.gaia import GAIA
+from igroteka.games.gaia.federations import LaySatellite
 from igroteka.games.gaia.lost_fleet.fleet import Fleet
 from igroteka.games.gaia.state import GaiaState
 
@@ -224,9 +224,9 @@ class Check(Findings):
         """Every satellite that is offered belongs to a cheapest way, and every such is offered."""
         state.play(action)
         grid = state.board.grid
-        while state.decision is not None and state.decision.kind == "satellite":
+        while isinstance(entry := state.pending[-1], LaySatellite):
             self.counted["satellites"] += 1
-            placed = {hex_of(grid.name(h)) for h in bits(cast("int", state.decision.data[1]))}
+            placed = {hex_of(grid.name(h)) for h in bits(entry.placed)}
             actions = [str(one) for one in state.actions()]
             wanted = {place for way in ways if placed <= way for place in way - placed}
             self.same(f"satellites after {placed}", wanted, {hex_of(a.split()[1]) for a in actions})

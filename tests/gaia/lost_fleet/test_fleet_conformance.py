@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from gaia.lost_fleet.sample import LINES, SAMPLE, SMALL, Game, disagreement, game, log
-from igroteka.engine.decision import Action, Decision
+from igroteka.engine.decision import Action
 from igroteka.engine.errors import BadRecord
 from igroteka.games.gaia.conformance import recorded, run
 from igroteka.games.gaia.conformance.readers import BaseReader
@@ -18,6 +18,7 @@ from igroteka.games.gaia.lost_fleet.conformance import FleetReader, board, house
 from igroteka.games.gaia.lost_fleet.conformance.logs import Act
 from igroteka.games.gaia.lost_fleet.conformance.replay import Replay
 from igroteka.games.gaia.lost_fleet.conformance.translate import answers
+from igroteka.games.gaia.power import MoveBrainstone
 
 BASE = SAMPLE.with_name("recorded.jsonl.gz")
 BOX = GAIA.box_of(("lost_fleet",))
@@ -265,12 +266,12 @@ def test_the_step_of_a_tile_comes_before_its_mine_there(monkeypatch: pytest.Monk
 )
 def test_the_brainstone_goes_by_habit(why: str, detail: int, paid: bool, goes: str) -> None:
     """House rule B3."""
-    asked = Decision(0, "brainstone", (why, detail, "cause"))
     act = Act("power_action", brainstone=paid)
     state = Replay(log(game(SMALL))).start()
-    assert house_rules.settled(state, asked, act) == Action(("brainstone", goes))
+    state.pending.append(MoveBrainstone(0, why, detail, "cause"))
+    assert house_rules.settled(state, act) == Action(("brainstone", goes))
 
 
 def test_where_somebody_decides_no_habit_does() -> None:
     state = Replay(log(game(SMALL))).start()
-    assert house_rules.settled(state, Decision(0, "turn"), Act("pass")) is None
+    assert house_rules.settled(state, Act("pass")) is None

@@ -444,6 +444,25 @@ def test_a_type_that_is_no_home_any_more_is_blamed_beside_those_who_live_there(
     )
 
 
+@pytest.mark.parametrize("exported", [True, False])
+def test_a_civilisation_may_be_taken_out_of_the_box(exported: bool, tmp_path: Path) -> None:
+    """Its exploration board is left in the box then, and nobody is told of either."""
+    if exported:
+        components.export(get("gaia"), tmp_path)
+    changed(tmp_path, "gaia", "factions.yaml", "factions", "firaks")
+    own = components.load("gaia", tmp_path)
+    assert own.new(2, seed=1, lost_fleet=True, factions="bescods,terrans")
+    told = own.catalogue("en", ("lost_fleet",))
+    assert "exploration:bescods" in told
+    assert not {"faction:firaks", "exploration:firaks"} & told.keys()
+
+
+def test_an_exploration_board_of_nobody_is_refused(tmp_path: Path) -> None:
+    path = changed(tmp_path, "gaia", "fleet.yaml", "exploration_boards", "firaks", id="nobody")
+    told = complaint(tmp_path, "gaia")
+    assert told.startswith(f"{path}, exploration_boards, nobody: id should be one of terrans, ")
+
+
 def test_own_components_are_tried_with_every_composition_of_layers() -> None:
     game = get("gaia")
     tried = [game.empty_record(players, 1, options) for players, options in game.trials()]

@@ -15,6 +15,11 @@ from gaia.lost_fleet.second_opinion_setup import board, offer, order, printed
 
 SHIP_PLACES = {1: 2, 2: 2, 3: 5, 4: 21}
 """In how many ways the ships' tiles keep apart among the hexes between sectors."""
+RARE = (
+    0, 2, 3, 4, 5, 6, 7, 11, 14, 16, 18, 21, 23, 27, 30, 31, 37, 39, 41, 43, 47, 48, 51, 59, 67,
+    75, 99, 115, 159, 167, 183, 195, 231,
+)  # fmt: skip
+"""Set-ups that together have all that chance may lay."""
 BOARDS = [side for side in printed.FACES if not side.startswith(("17", "18"))]
 
 
@@ -30,7 +35,7 @@ def test_set_ups_are_as_the_second_opinion_says(first: int) -> None:
 @pytest.mark.slow
 def test_chance_lays_everything_that_it_may() -> None:
     counted: Counter[str] = Counter()
-    for number in range(240):
+    for number in RARE:
         options, found = watch(number)
         assert found.differences == [], (number, options)
         counted += found.counted

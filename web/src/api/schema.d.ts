@@ -1265,6 +1265,15 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description The database is busy: try again a little later */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description What is wrong, in every language */
       "4XX": {
         headers: {
@@ -1298,6 +1307,15 @@ export interface operations {
       };
       /** @description Data that cannot be used, in every language */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description The database is busy: try again a little later */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -1343,6 +1361,15 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description The database is busy: try again a little later */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description What is wrong, in every language */
       "4XX": {
         headers: {
@@ -1376,6 +1403,15 @@ export interface operations {
       };
       /** @description Data that cannot be used, in every language */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description The database is busy: try again a little later */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -1428,6 +1464,15 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description The database is busy: try again a little later */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description What is wrong, in every language */
       "4XX": {
         headers: {
@@ -1472,6 +1517,15 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description The database is busy: try again a little later */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description What is wrong, in every language */
       "4XX": {
         headers: {
@@ -1509,6 +1563,15 @@ export interface operations {
       };
       /** @description Data that cannot be used, in every language */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description The database is busy: try again a little later */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -1562,6 +1625,15 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description The database is busy: try again a little later */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description What is wrong, in every language */
       "4XX": {
         headers: {
@@ -1597,6 +1669,15 @@ export interface operations {
       };
       /** @description Data that cannot be used, in every language */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description The database is busy: try again a little later */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -1642,6 +1723,15 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description The database is busy: try again a little later */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description What is wrong, in every language */
       "4XX": {
         headers: {
@@ -1673,6 +1763,15 @@ export interface operations {
       };
       /** @description Data that cannot be used, in every language */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description The database is busy: try again a little later */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -1722,6 +1821,15 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description The database is busy: try again a little later */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description What is wrong, in every language */
       "4XX": {
         headers: {
@@ -1755,6 +1863,15 @@ export interface operations {
       };
       /** @description Data that cannot be used, in every language */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description The database is busy: try again a little later */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -1804,6 +1921,15 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description The database is busy: try again a little later */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description What is wrong, in every language */
       "4XX": {
         headers: {
@@ -1839,6 +1965,15 @@ export interface operations {
       };
       /** @description Data that cannot be used, in every language */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description The database is busy: try again a little later */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -1886,6 +2021,15 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description The database is busy: try again a little later */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description What is wrong, in every language */
       "4XX": {
         headers: {
@@ -1917,6 +2061,15 @@ export interface operations {
       };
       /** @description Data that cannot be used, in every language */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description The database is busy: try again a little later */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -1964,6 +2117,15 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description The database is busy: try again a little later */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description What is wrong, in every language */
       "4XX": {
         headers: {
@@ -1998,6 +2160,15 @@ export interface operations {
       };
       /** @description Data that cannot be used, in every language */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description The database is busy: try again a little later */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -2049,6 +2220,15 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description The database is busy: try again a little later */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description What is wrong, in every language */
       "4XX": {
         headers: {
@@ -2089,6 +2269,15 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description The database is busy: try again a little later */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description What is wrong, in every language */
       "4XX": {
         headers: {
@@ -2122,6 +2311,15 @@ export interface operations {
       };
       /** @description Data that cannot be used, in every language */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description The database is busy: try again a little later */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -2174,6 +2372,15 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description The database is busy: try again a little later */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description What is wrong, in every language */
       "4XX": {
         headers: {
@@ -2207,6 +2414,15 @@ export interface operations {
       };
       /** @description Data that cannot be used, in every language */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description The database is busy: try again a little later */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -2254,6 +2470,15 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description The database is busy: try again a little later */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description What is wrong, in every language */
       "4XX": {
         headers: {
@@ -2291,6 +2516,15 @@ export interface operations {
       };
       /** @description Data that cannot be used, in every language */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description The database is busy: try again a little later */
+      503: {
         headers: {
           [name: string]: unknown;
         };

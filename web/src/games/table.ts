@@ -58,6 +58,15 @@ export function inOrder<Player>(view: { order: readonly number[]; players: reado
   return found.length === view.players.length ? found : [...view.players];
 }
 
+/** The word for a player whose answer the game waits for: their turn, or something in between. */
+export function turnWord(
+  { decision }: { decision: { seat: number; kind: string } | null },
+  seat: number,
+): "turn" | "decides" | null {
+  if (decision?.seat !== seat) return null;
+  return decision.kind === "turn" || decision.kind === "after" ? "turn" : "decides";
+}
+
 export function roundOf(view: { round: number }): number | undefined {
   return view.round > 0 ? view.round : undefined;
 }

@@ -22,6 +22,9 @@ describe("addresses", () => {
     ["/t/a/b", { name: "missing" }],
     ["/t/a/replay/b", { name: "missing" }],
     ["/nonsense", { name: "missing" }],
+    ["/%", { name: "missing" }],
+    ["/t/50%25%", { name: "missing" }],
+    ["/t/50%25", { name: "table", id: "50%" }],
   ])("%s", (path, route) => expect(at(path)).toEqual(route));
 });
 

@@ -10,7 +10,8 @@ export type Route =
   | { name: "missing" };
 
 export function parse(url: URL): Route {
-  const parts = url.pathname.split("/").filter(Boolean).map(decodeURIComponent);
+  const parts = read(url.pathname);
+  if (!parts) return { name: "missing" };
   const [first, second, third] = parts;
   if (!first) return { name: "home" };
   if (first === "new" && !second)
@@ -32,6 +33,15 @@ export function parse(url: URL): Route {
   if (first === "t" && second && third === "replay" && parts.length === 3)
     return { name: "replay", id: second };
   return { name: "missing" };
+}
+
+/** The parts of a path; nothing where a sign is written as no address has it. */
+function read(path: string): string[] | undefined {
+  try {
+    return path.split("/").filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return undefined;
+  }
 }
 
 class Router {

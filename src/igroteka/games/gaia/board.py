@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Sequence
-from functools import cache, cached_property, lru_cache
+from functools import cache, lru_cache
 
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import BadOption
@@ -101,12 +101,9 @@ class Board:
         """Planets that are made habitable by terraforming, if need be."""
         self.bare = sum(self.by_type[kind] for kind in box.bare_types)
         """Planets that ask for gaiaformers instead of a price."""
-        self._by_steps: dict[tuple[int, ...], list[int]] = {}
-
-    @cached_property
-    def near(self) -> dict[int, int]:
+        self.near = self.grid.around(box.passive_range)
         """For each hex the neighbourhood that shares power."""
-        return self.grid.around(self.box.passive_range)
+        self._by_steps: dict[tuple[int, ...], list[int]] = {}
 
     def __eq__(self, other: object) -> bool:
         return (

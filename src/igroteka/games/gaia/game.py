@@ -35,6 +35,7 @@ from .options import ALL_SECTORS, BOARD_FIRST, FIXED, OPTIONS
 from .printed import printed_values
 from .state import GaiaState
 from .table import Table, satellite_limit
+from .useful import useful
 from .verbs import FREE
 from .words import Words
 
@@ -190,11 +191,16 @@ class GaiaGame(Game):
     turn_kinds = frozenset({"turn"})
     even_kinds = frozenset({"satellite", "payment", "rotate"})
     free_verbs = frozenset(verb.name for verb in VERBS if verb.decisions == FREE)
+    passing_verbs = frozenset({"pass"})
     varied_kinds = frozenset({"faction"})
 
     def evaluate(self, state: State, seat: int) -> float:
         assert isinstance(state, GaiaState)
         return evaluate(state, seat)
+
+    def useful(self, state: State) -> list[Action]:
+        assert isinstance(state, GaiaState)
+        return useful(state)
 
     def appeal(self, state: State, action: Action) -> float:
         assert isinstance(state, GaiaState)

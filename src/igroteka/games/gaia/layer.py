@@ -39,7 +39,7 @@ from . import (
     upgrades,
 )
 from .box import Box, FederationToken, Goods, TechTile
-from .factions import FACTIONS
+from .factions import with_layers
 from .factions.base import Faction
 from .goods import Count
 from .named_table import Pieces
@@ -314,7 +314,7 @@ class Rules:
     def __init__(self, home: GaiaGame, box: Box, layers: Sequence[Layer]) -> None:
         self.home = home
         self.layers = tuple(layers)
-        classes = {rules.id: rules for rules in FACTIONS}
+        classes = with_layers(layers)
         self.phases = dict(rounds.PHASES)
         """What happens when no decision is pending, by phase."""
         self.verbs = {verb.name: verb for verb in VERBS}
@@ -332,7 +332,6 @@ class Rules:
             self.counts |= layer.counts
             self.effects |= layer.effects
             self.own_ventures |= layer.own_ventures
-            classes |= {rules.id: rules for rules in layer.factions}
             self.phases |= layer.phases
             self.verbs |= {verb.name: verb for verb in layer.verbs}
         self.kinds = {name: verb.kinds for name, verb in self.verbs.items() if verb.kinds}

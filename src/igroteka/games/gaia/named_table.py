@@ -184,10 +184,13 @@ def russian(box: Box, id: str) -> str:
 
 
 def called(box: Box, place: str) -> str:
-    """What somebody who writes Russian calls a part of the table, or a place within one."""
+    """What somebody who writes Russian calls a part of the table, or a place within one; some of
+    these are counted: `decks, round 3`."""
 
     def one(key: str) -> str:
-        name = box.words.texts.find(f"table_key:{key}", "ru")
-        return name or (russian(box, key) if box.words.known(key) else key)
+        word, _, number = key.partition(" ")
+        if box.words.texts.find(f"table_key:{word}", "ru") is not None:
+            return box.words.texts.say(f"table_key:{word}", "ru", n=number)
+        return russian(box, key) if box.words.known(key) else key
 
     return ", ".join(one(key) for key in place.split(", "))

@@ -50,8 +50,3 @@ class Pending:
     def doing(self, events: list[Event]) -> list[Event]:
         """Of what an answer brings at once, the part that is its own doing."""
         return events
-
-    @property
-    def data(self) -> tuple[object, ...]:
-        """What else there is to know about the decision."""
-        return tuple([getattr(self, name) for name in type(self).__slots__ if name != "seat"])

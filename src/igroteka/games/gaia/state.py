@@ -280,7 +280,7 @@ class GaiaState(State):
         if not self.pending:
             return None
         entry = self.pending[-1]
-        return Decision(entry.seat, entry.kind, entry.data)
+        return Decision(entry.seat, entry.kind)
 
     @property
     def over(self) -> bool:

@@ -5,8 +5,6 @@ The shape is typed, so that the web table's types can be generated from it.
 
 from __future__ import annotations
 
-from typing import Literal
-
 from typing_extensions import TypedDict
 
 from igroteka.engine.hexes import bits
@@ -46,8 +44,8 @@ class HexView(TypedDict):
 class SectorView(TypedDict):
     sector: str
     number: str
-    kind: Literal["space", "deep", "interspace"]
-    """Whether it counts as a sector, as deep space, or as neither."""
+    kind: str
+    """`space` is a sector of the base game; a layer has words for what else its map is made of."""
     centre: list[int]
     rotation: int
 

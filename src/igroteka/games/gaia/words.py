@@ -251,10 +251,9 @@ class Words:
 
     def _gaia_help(self, lang: str) -> str:
         """The price of a gaia planet, and who pays another one."""
-        from .factions import FACTIONS  # the rules of civilisations speak with these words
+        from .factions import with_layers  # the rules of civilisations speak with these words
 
-        rules = {one.id: one for one in FACTIONS}
-        rules |= {one.id: one for layer in self._layers for one in layer.factions}
+        rules = with_layers(self._layers)
         payers: dict[Goods, list[str]] = {}
         for board in self.box.factions:
             price = zip(

@@ -14,6 +14,8 @@ from ..wire.errors import ServerError
 
 MOST_BYTES = 2_000_000
 """No request has a longer body; a record in any alphabet fits."""
+MOST_DIGITS = 30
+"""No length has more of them, however big."""
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 API = "/api/"
 POLICY = "; ".join(
@@ -63,7 +65,10 @@ class Doorkeeper:
             await problem(ServerError("foreign_origin"))(scope, receive, sending)
             return
         size = headers.get("content-length", "0")
-        if not size.isdecimal() or int(size) > MOST_BYTES:
+        if not size.isdecimal() or len(size) > MOST_DIGITS:
+            await problem(ServerError("bad_length"))(scope, receive, sending)
+            return
+        if int(size) > MOST_BYTES:
             await problem(ServerError("too_large"))(scope, receive, sending)
             return
         await self._app(scope, _counting(receive), sending)
@@ -75,8 +80,10 @@ class Doorkeeper:
                 headers["x-content-type-options"] = "nosniff"
                 headers["referrer-policy"] = "same-origin"
                 if scope["path"].startswith(API):
+                    # What others may keep must not make their browsers somebody's.
+                    shared = "cache-control" in headers
                     headers.setdefault("cache-control", "no-store")
-                    if visitor.known_id is not None and _to_be_told(visitor, scope):
+                    if not shared and await _to_be_told(visitor, scope):
                         https = scope.get("scheme") == "https"
                         headers.append("set-cookie", keeper.write(visitor, https))
                 else:
@@ -86,11 +93,16 @@ class Doorkeeper:
         return sending
 
 
-def _to_be_told(visitor: Visitor, scope: Scope) -> bool:
+async def _to_be_told(visitor: Visitor, scope: Scope) -> bool:
     """Whether the browser gets a new cookie. One that brought an ended cookie was given another by
-    the answer that ended it; an answer to what it had asked before must not replace that."""
-    asked = visitor.ended and scope["method"] in SAFE_METHODS
-    return visitor.changed and not asked
+    the answer that ended it; an answer to what it had asked before must not replace that, nor one
+    to what it asked while it logged in or out."""
+    if visitor.known_id is None or not visitor.changed:
+        return False
+    if visitor.ended_id is not None and scope["method"] in SAFE_METHODS:
+        return False
+    hub: Hub = scope["app"].state.hub
+    return not visitor.renewed or await hub.store.read(visitor.stays)
 
 
 def _counting(receive: Receive) -> Receive:

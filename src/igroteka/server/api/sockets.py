@@ -11,8 +11,15 @@ from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
 from pydantic import BaseModel, StringConstraints, ValidationError
 
 from ..people.visitors import Visitor, own_origin
-from ..storage import repository
-from ..table.connection import CLOSE_FORBIDDEN, CLOSE_NOT_FOUND, CLOSE_REFUSED, Connection
+from ..storage import people, repository
+from ..storage.database import is_busy
+from ..table.connection import (
+    CLOSE_FORBIDDEN,
+    CLOSE_NOT_FOUND,
+    CLOSE_REFUSED,
+    CLOSE_TRY_AGAIN,
+    Connection,
+)
 from ..table.hub import Hub
 from ..table.room import Room
 from ..wire.errors import ServerError
@@ -48,9 +55,18 @@ async def live(
     except ServerError as error:
         code = CLOSE_NOT_FOUND if error.code == "no_table" else CLOSE_REFUSED
         await _refuse(socket, error, code)
-    except Exception:
-        log.exception("table %s cannot be shown", table_id)
-        await _refuse(socket, ServerError("internal"), CLOSE_REFUSED)
+    except Exception as problem:
+        error = _failure(problem, f"showing table {table_id}")
+        await _refuse(socket, error, CLOSE_TRY_AGAIN if error.code == "busy" else CLOSE_REFUSED)
+
+
+def _failure(problem: Exception, what: str) -> ServerError:
+    """What to say about something nobody has foreseen, or that the database had no time for."""
+    if is_busy(problem):
+        log.warning("%s: the database is busy", what)
+        return ServerError("busy")
+    log.error("%s failed", what, exc_info=problem)
+    return ServerError("internal")
 
 
 async def _attend(
@@ -76,7 +92,7 @@ async def _departures(hub: Hub, visitor: Visitor) -> int:
     """How often this person has departed from a browser so far."""
     if visitor.known_id is None:
         return 0
-    known = await hub.store.read(repository.departures, [visitor.known_id])
+    known = await hub.store.read(people.departures, [visitor.known_id])
     return known.get(visitor.known_id, 0)
 
 
@@ -120,9 +136,8 @@ async def _read(
             answered, error = True, problem.body
         except WebSocketDisconnect:
             raise
-        except Exception:
-            log.exception("table %s: a submission failed", room.id)
-            answered, error = True, ServerError("internal").body
+        except Exception as problem:
+            answered, error = True, _failure(problem, f"table {room.id}: a submission").body
         if answered:
             connection.send(
                 Ack(
@@ -174,7 +189,8 @@ async def _obey(
     except ValidationError as error:
         first = error.errors(include_url=False, include_input=False)[0]
         place = ".".join(str(part) for part in first["loc"])
-        raise ServerError("bad_message", f"{place} {first['msg']}".strip()) from error
+        said = f"{place} {first['msg']}".strip()
+        raise ServerError("bad_message", en=said, ru=place or "оно не читается") from error
     if isinstance(message, Ping):
         connection.send(Pong(type="pong"))
         return False

@@ -25,6 +25,8 @@ TRIES_SECONDS = 300.0
 """… in this time."""
 TRIES_OF_ADDRESS = 100
 """Passwords that may be tried or made from one address in that time, whatever the names."""
+RENAMES = 20
+"""New names somebody may take in that time."""
 THREADS = 2
 """Passwords that are worked on at a time; each takes a core for a good while."""
 WAITING = 20
@@ -40,7 +42,7 @@ def login_of(name: str) -> str:
     """A name as it is compared: case and look-alike forms make no difference."""
     login = unicodedata.normalize("NFKC", name).casefold()
     if len(login) > LOGIN_LENGTH:
-        raise ServerError("invalid", "name is too long")
+        raise ServerError("invalid", en="name is too long", ru="имя слишком длинное")
     return login
 
 

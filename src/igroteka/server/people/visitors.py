@@ -19,8 +19,9 @@ from pydantic import TypeAdapter, ValidationError
 from sqlalchemy.orm import Session
 from starlette.datastructures import Headers
 
-from ..storage import repository
+from ..storage import people
 from ..storage.rows import User
+from ..wire.errors import ServerError
 from ..wire.schemas import Language, Me, Preferences, Theme
 
 COOKIE = "igroteka"
@@ -54,7 +55,8 @@ class Keeper:
             for cookie in _named(headers, name):
                 visitor = self._visitor(cookie, lang)
                 if visitor is not None:
-                    visitor.changed |= name != self.cookie
+                    if name != self.cookie:
+                        visitor.renew()
                     return visitor
         return Visitor(None, lang)
 
@@ -70,7 +72,8 @@ class Keeper:
             return None
         user_id, era, stay = found.groups()
         visitor = Visitor(user_id, lang, int(era or 0), stay or _digest(cookie, 8))
-        visitor.changed = stay is None or abs(time.time() - signed.timestamp()) > RENEW_SECONDS
+        if stay is None or abs(time.time() - signed.timestamp()) > RENEW_SECONDS:
+            visitor.renew()
         return visitor
 
     def write(self, visitor: Visitor, https: bool) -> str:
@@ -109,8 +112,10 @@ class Visitor:
         """What the cookie belongs to: it ends with either."""
         self.changed = False
         """Whether the browser has to be given a new cookie."""
-        self.ended = False
-        """Whether the browser has brought a cookie that is nobody's any more."""
+        self.renewed = False
+        """Whether it is for the same stay: worth nothing if that has ended meanwhile."""
+        self.ended_id: str | None = None
+        """Who the browser was that has brought a cookie that is nobody's any more."""
 
     @property
     def id(self) -> str:
@@ -122,23 +127,45 @@ class Visitor:
 
     def become(self, user_id: str, era: int = 0) -> None:
         """From now on this browser is somebody else's, or the same person's anew."""
-        self.known_id, self.era, self.stay, self.changed = user_id, era, new_stay(), True
+        self.known_id, self.era, self.stay = user_id, era, new_stay()
+        self.changed, self.renewed = True, False
+
+    def renew(self) -> None:
+        """The cookie is to be written anew for the same stay."""
+        self.changed = self.renewed = True
 
     def end(self) -> None:
         """The cookie is nobody's any more: somebody has logged out of the browser it was in."""
-        self.known_id, self.changed, self.ended = None, False, True
+        self.known_id, self.changed, self.ended_id = None, False, self.known_id
 
     def stays(self, session: Session) -> bool:
         """Whether the person of the cookie has not logged out since."""
-        return repository.stays(session, self.id, self.era, self.stay)
+        return people.stays(session, self.id, self.era, self.stay)
 
     def ensure(self, session: Session) -> User:
-        """The person in the database, written down now if that was not needed before."""
-        return repository.ensure_user(session, self.id, guest_name(self.id, self.lang))
+        """The person in the database, written down now if that was not needed before.
+
+        Not for the cookie of a guest who has logged in: the browser has got another one by now, or
+        is about to, and what it asks for would be nobody's.
+        """
+        if self.ended_id is not None and people.merged(session, self.ended_id):
+            self._refuse()
+        return people.ensure_user(session, self.id, guest_name(self.id, self.lang))
+
+    def confirm(self, session: Session) -> None:
+        """What has just been written stays this person's; raises if another tab has logged in or
+        out meanwhile, as nobody could come back to it."""
+        people.hold(session, self.id)
+        if not self.stays(session):
+            self._refuse()
+
+    def _refuse(self) -> None:
+        self.changed = False
+        raise ServerError("stay_ended")
 
     def me(self, session: Session) -> Me:
         """How the server sees this person, without writing anything down."""
-        user = repository.find_user(session, self.id)
+        user = people.find_user(session, self.id)
         if user is None:
             name = guest_name(self.id, self.lang)
             return Me(id=self.id, name=name, guest=True, lang=None, theme=None, preferences={})

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
+import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -19,7 +20,8 @@ from alembic.config import Config
 from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.orm import Session
 
 from igroteka.engine.errors import BadOption, IgrotekaError
@@ -28,6 +30,7 @@ from .rows import Secret
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 BUSY_SECONDS = 30
+"""How long to wait for another process that writes to a SQLite file, unless its URL says so."""
 THREADS = 8
 """Calls at a time; the engine has more connections."""
 MIGRATION_LOCK = 0x1A6207EC
@@ -44,6 +47,10 @@ class Store:
         self.engine = _engine(url)
         # A move is not to wait for passwords, records and timelines, however many are asked for.
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="database")
+        # Only one can write to a SQLite file: those who wait do it in a row, one after the other,
+        # and take no thread from those who read.
+        writers = THREADS if self.postgres else 1
+        self._writers = ThreadPoolExecutor(writers, thread_name_prefix="database-writing")
         self._writing = self.engine.execution_options(igroteka_write=True)
         # All that is read together is of one moment; SQLite has it so anyway.
         self._reading = (
@@ -82,15 +89,12 @@ class Store:
     async def read(
         self, work: Callable[Concatenate[Session, P], T], *args: P.args, **kw: P.kwargs
     ) -> T:
-        return await self._in_thread(lambda: self.reading(work, *args, **kw))
+        return await _in_thread(self._threads, lambda: self.reading(work, *args, **kw))
 
     async def write(
         self, work: Callable[Concatenate[Session, P], T], *args: P.args, **kw: P.kwargs
     ) -> T:
-        return await self._in_thread(lambda: self.writing(work, *args, **kw))
-
-    async def _in_thread(self, call: Callable[[], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._threads, call)
+        return await _in_thread(self._writers, lambda: self.writing(work, *args, **kw))
 
     def secret(self, name: str) -> str:
         """A key that all processes of this database share and that survives restarts."""
@@ -108,8 +112,25 @@ class Store:
             return self.writing(find_or_make)
 
     def close(self) -> None:
-        self._threads.shutdown(wait=False)
+        for threads in (self._threads, self._writers):
+            threads.shutdown(wait=False)
         self.engine.dispose()
+
+
+async def _in_thread(threads: ThreadPoolExecutor, call: Callable[[], T]) -> T:
+    return await asyncio.get_running_loop().run_in_executor(threads, call)
+
+
+def is_busy(error: BaseException) -> bool:
+    """Whether the database had no time, so that trying again a little later may help."""
+    if isinstance(error, PoolTimeout):
+        return True
+    if not isinstance(error, OperationalError):
+        return False
+    code = getattr(error.orig, "sqlite_errorcode", None)
+    if code is None:
+        return True  # PostgreSQL: somebody else's lock, too many connections, a restart
+    return code & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 
 
 def _engine(text_url: str) -> Engine:
@@ -127,9 +148,8 @@ def _engine(text_url: str) -> Engine:
             Path(url.database).expanduser().parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise BadOption(f"{url.database}: {error.strerror or error}") from error
-    engine = create_engine(
-        url, connect_args={"timeout": BUSY_SECONDS}, json_deserializer=_from_json
-    )
+    waiting = {} if "timeout" in url.query else {"timeout": BUSY_SECONDS}
+    engine = create_engine(url, connect_args=waiting, json_deserializer=_from_json)
     event.listen(engine, "connect", _prepare_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
     return engine

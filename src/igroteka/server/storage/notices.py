@@ -11,9 +11,7 @@ import threading
 from collections.abc import Callable
 from typing import Protocol
 
-from sqlalchemy.exc import SQLAlchemyError
-
-from . import repository
+from . import people, repository
 from .database import Store
 
 log = logging.getLogger(__name__)
@@ -71,7 +69,7 @@ class Notifier:
             await asyncio.sleep(self._seconds)
             try:
                 await self._look()
-            except SQLAlchemyError:
+            except Exception:  # whatever is wrong now, what comes later is not to be missed
                 log.exception("cannot look for changes")
                 await asyncio.sleep(RETRY_SECONDS)
 
@@ -90,7 +88,7 @@ class Notifier:
         here = self._rooms.viewers()
         if not here:
             return
-        departed = await self._store.read(repository.departures, list(here))
+        departed = await self._store.read(people.departures, list(here))
         for user_id, times in departed.items():
             self._rooms.part(user_id, times)
 
@@ -110,12 +108,12 @@ class Notifier:
             await self._heard(await changed.get())
 
     async def _heard(self, notice: str) -> None:
-        if notice != repository.DEPARTED:
+        if notice != people.DEPARTED:
             await self._refresh(notice)
             return
         try:
             await self._look_who_departed()
-        except SQLAlchemyError:
+        except Exception:
             log.exception("cannot look who has departed")
 
     async def _refresh(self, table_id: str) -> None:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import case, exists, func, literal, select, update
+from sqlalchemy import case, exists, func, select
 from sqlalchemy import delete as delete_rows
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.orm import Session
@@ -21,13 +21,11 @@ from .rows import (
     BOT,
     OPEN,
     OVER,
-    PERSON,
     RUNNING,
     UNDO,
     WAITING,
     Base,
     Chat,
-    EndedStay,
     Insight,
     Move,
     OwnComponents,
@@ -41,138 +39,19 @@ from .standing import Standing, write_result
 TABLE_ID = re.compile(r"[\w-]{1,32}", re.ASCII)
 LISTED = 50
 """Tables in one answer."""
+LAST_REVISION = 2**31 - 1
+"""What fits into the column, in every database."""
 CHAT_KEPT = 300
 """Chat entries shown to somebody who comes to a table."""
 CHANNEL = "igroteka"
-"""Where PostgreSQL tells other processes which table has changed …"""
-DEPARTED = "@"
-"""… or that somebody has departed; no table is called so."""
+"""Where PostgreSQL tells other processes which table has changed."""
 
 
 class Conflict(Exception):
     """Somebody else has written the table's next row."""
 
 
-# People
-
-
-def find_user(session: Session, user_id: str) -> User | None:
-    return session.get(User, user_id)
-
-
-def ensure_user(session: Session, user_id: str, name: str) -> User:
-    """The person of that id; a guest is written down when there is something to remember."""
-    user = session.get(User, user_id)
-    if user is None:
-        # A browser's first requests come side by side: whoever is second finds the row there.
-        row: dict[str, object] = {"id": user_id, "name": name, "preferences": {}, "created": now()}
-        session.execute(_insert(session, User).values(row).on_conflict_do_nothing())
-        user = session.get_one(User, user_id)
-    return user
-
-
-def depart(session: Session, user_id: str, stay: str | None = None) -> int:
-    """A browser is this person's no longer; how often that has happened now.
-
-    Its stay ends, if it is named: an account may be in other browsers still, but nobody ever
-    comes back as a guest, and so all cookies of a guest end.
-    """
-    raised: dict[str, object] = {"departures": User.departures + 1}
-    if stay is not None:
-        raised["era"] = case((User.login.is_(None), User.era + 1), else_=User.era)
-    session.execute(update(User).where(User.id == user_id).values(raised))
-    if stay is not None and find_user(session, user_id) is not None:
-        ended = _insert(session, EndedStay).values(user_id=user_id, stay=stay)
-        session.execute(ended.on_conflict_do_nothing())
-    if session.get_bind().dialect.name == "postgresql":
-        session.execute(select(func.pg_notify(CHANNEL, DEPARTED)))
-    return departures(session, [user_id]).get(user_id, 1)
-
-
-def stays(session: Session, user_id: str, era: int, stay: str) -> bool:
-    """Whether a cookie of that era and stay is still this person's."""
-    ended = exists().where(EndedStay.user_id == user_id, EndedStay.stay == stay)
-    known = session.execute(select(User.era, ended).where(User.id == user_id)).one_or_none()
-    return era == 0 if known is None else (era, False) == tuple(known)
-
-
-def departures(session: Session, ids: Sequence[str]) -> dict[str, int]:
-    """How often each of these people has departed; nothing of those nobody has written down."""
-    query = select(User.id, User.departures).where(User.id.in_(ids))
-    return dict(session.execute(query).tuples().all())
-
-
-def find_login(session: Session, logins: Sequence[str]) -> User | None:
-    """The account of the last of these names that has one."""
-    found = session.scalars(select(User).where(User.login.in_(logins))).all()
-    return max(found, key=lambda user: logins.index(user.login or ""), default=None)
-
-
-def rename(session: Session, user: User, name: str, login: str | None) -> list[str]:
-    """Give a person a new name, also on the seats of games that go on; which tables those are.
-
-    Tables are locked before the person is, as whoever writes a move of theirs does it.
-    """
-    ids = list(
-        session.scalars(
-            select(Seat.table_id)
-            .join(Table, Table.id == Seat.table_id)
-            .where(Seat.user_id == user.id, Seat.kind == PERSON)
-            .where(Table.status.in_((WAITING, RUNNING)))
-            .distinct()
-        )
-    )
-    tables = _lock(session, ids)
-    user.name, user.login = name, login
-    session.flush()
-    for table in tables:
-        for seat in table.seats:
-            if seat.user_id == user.id and seat.kind == PERSON:
-                seat.name = name
-        touch(session, table)
-    return ids
-
-
-def merge_guest(session: Session, guest_id: str, account: User) -> list[str]:
-    """Hand the tables of a guest to the account the guest has logged in to."""
-    guest = session.get(User, guest_id)
-    if guest is None or guest.login is not None or guest.id == account.id:
-        return []
-    owned = select(Table.id).where(Table.owner_id == guest_id)
-    seated = select(Seat.table_id).where(Seat.user_id == guest_id)
-    ids = list({*session.scalars(owned), *session.scalars(seated)})
-    tables = _lock(session, {*ids, *seen_by(session, guest_id)})
-    for row, column in ((Table, Table.owner_id), (Seat, Seat.user_id), (Move, Move.user_id)):
-        session.execute(update(row).where(column == guest_id).values({column.key: account.id}))
-    session.execute(update(Chat).where(Chat.user_id == guest_id).values(user_id=account.id))
-    _merge_insights(session, guest_id, account.id)
-    for table in tables:
-        if table.id in ids:
-            touch(session, table)
-    return ids
-
-
-def seen_by(session: Session, user_id: str) -> list[str]:
-    """The running games of which somebody has seen something hidden."""
-    insights = select(Insight.table_id).where(Insight.user_id == user_id)
-    query = select(Table.id).where(Table.id.in_(insights), Table.status == RUNNING)
-    return list(session.scalars(query))
-
-
-def _merge_insights(session: Session, guest_id: str, account_id: str) -> None:
-    theirs = Insight.user_id == guest_id
-    rows = select(Insight.table_id, Insight.seat, literal(account_id)).where(theirs)
-    columns = ["table_id", "seat", "user_id"]
-    session.execute(_insert(session, Insight).from_select(columns, rows).on_conflict_do_nothing())
-    session.execute(delete_rows(Insight).where(theirs))
-
-
-def _lock(session: Session, ids: Collection[str]) -> list[Table]:
-    """Several tables for oneself; always in the same order, so that no two wait for each other."""
-    return [require(session, table_id, lock=True) for table_id in sorted(ids)]
-
-
-def _insert(session: Session, row: type[Base]) -> postgresql.Insert | sqlite.Insert:
+def insertion(session: Session, row: type[Base]) -> postgresql.Insert | sqlite.Insert:
     """An insertion that can say what to do about a row that is there already."""
     postgres = session.get_bind().dialect.name == "postgresql"
     return postgresql.insert(row) if postgres else sqlite.insert(row)
@@ -186,10 +65,10 @@ def remember_set(session: Session, game: str, own: OwnFiles, values: Collection[
     one of the digests of its values, it takes that place."""
     folder = str(own.folder)
     row = {"game": game, "digest": own.id, "folder": folder, "files": dict(own.texts)}
-    insertion = _insert(session, OwnComponents).values(row | {"created": now()})
+    noted = insertion(session, OwnComponents).values(row | {"created": now()})
     # Another folder that says the same is the same set; it keeps the name it is known by.
     kept = {"files": row["files"]}
-    session.execute(insertion.on_conflict_do_update(index_elements=["game", "digest"], set_=kept))
+    session.execute(noted.on_conflict_do_update(index_elements=["game", "digest"], set_=kept))
     session.execute(
         delete_rows(OwnComponents).where(
             OwnComponents.game == game,
@@ -223,10 +102,15 @@ def require(session: Session, table_id: str, lock: bool = False) -> Table:
     return table
 
 
+def is_revision(value: object) -> bool:
+    """Whether a table can have it and be changed once more."""
+    return isinstance(value, int) and 0 <= value < LAST_REVISION
+
+
 def touch(session: Session, table: Table) -> None:
     """Note that something at the table has changed and let other processes know."""
-    whole = isinstance(table.revision, int)  # pyright: ignore[reportUnnecessaryIsInstance]
-    table.revision = table.revision + 1 if whole else 0  # a damaged row can still be removed
+    # A damaged row can still be removed.
+    table.revision = table.revision + 1 if is_revision(table.revision) else 0
     table.updated = now()
     if session.get_bind().dialect.name == "postgresql":
         session.execute(select(func.pg_notify(CHANNEL, table.id)))
@@ -244,6 +128,27 @@ def waiting_of(session: Session, user_id: str) -> int:
     free = exists().where(Seat.table_id == Table.id, Seat.kind == OPEN)
     own = select(func.count()).select_from(Table).where(Table.owner_id == user_id)
     return session.scalar(own.where(free, Table.status == WAITING)) or 0
+
+
+def unfinished_of(session: Session, user_id: str) -> int:
+    """How many tables of a person wait or go on."""
+    own = select(func.count()).select_from(Table).where(Table.owner_id == user_id)
+    return session.scalar(own.where(Table.status.in_((WAITING, RUNNING)))) or 0
+
+
+def bots_alone_of(session: Session, user_id: str) -> int:
+    """How many games of a person are played by bots alone."""
+    others = exists().where(Seat.table_id == Table.id, Seat.kind != BOT)
+    own = select(func.count()).select_from(Table).where(Table.owner_id == user_id)
+    return session.scalar(own.where(Table.status == RUNNING, ~others)) or 0
+
+
+def astray(session: Session, tables: Sequence[Table]) -> set[str]:
+    """Those of these tables that say of themselves another number of moves than there is."""
+    ids = [table.id for table in tables]
+    count = select(Move.table_id, func.count()).where(Move.table_id.in_(ids))
+    kept = dict(session.execute(count.group_by(Move.table_id)).tuples().all())
+    return {table.id for table in tables if table.version != kept.get(table.id, 0)}
 
 
 def list_tables(session: Session, scope: str, user_id: str, skip: int = 0) -> list[Table]:
@@ -321,7 +226,10 @@ def delete(session: Session, table_id: str, user_id: str) -> None:
         raise ServerError("in_use")
     touch(session, table)
     session.flush()
-    session.delete(table)
+    # What belongs to it goes with it; rows too damaged to be named one by one.
+    session.execute(
+        delete_rows(Table).where(Table.id == table_id).execution_options(synchronize_session=False)
+    )
 
 
 # Moves

@@ -13,6 +13,7 @@ from pydantic import JsonValue
 from sqlalchemy import (
     JSON,
     BigInteger,
+    Boolean,
     DateTime,
     Dialect,
     ForeignKey,
@@ -23,6 +24,7 @@ from sqlalchemy import (
     Text,
     TypeDecorator,
     UniqueConstraint,
+    false,
 )
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
 
@@ -131,6 +133,8 @@ class User(Base):
     """How often a browser has stopped being this person's; what it had open then is closed."""
     era: Mapped[int] = mapped_column(Integer, default=0, server_default="0")
     """Cookies of another era are nobody's: it changes when all of them are to end at once."""
+    merged_into: Mapped[str | None] = mapped_column(String(32))
+    """The account a guest has logged in to; nothing is kept for the guest any more."""
     created: Mapped[datetime] = mapped_column(Instant, default=now)
 
 
@@ -195,6 +199,8 @@ class Seat(Base):
     bot: Mapped[str | None] = mapped_column(String(40))
     user_id: Mapped[str | None] = mapped_column(ForeignKey("users.id"), index=True)
     preferences: Mapped[dict[str, bool | int | str]] = mapped_column(JSON, default=dict)
+    late: Mapped[bool] = mapped_column(Boolean, default=False, server_default=false())
+    """Whether somebody has sat down there when the game was running."""
 
 
 class Insight(Base):

@@ -31,6 +31,8 @@ from igroteka.engine.replay import replay
 from igroteka.engine.rng import MAX_SEED, stream
 from igroteka.engine.state import State
 
+from .turns import Turns
+
 log = logging.getLogger(__name__)
 
 START_SECONDS = 60.0
@@ -79,10 +81,16 @@ class BotRunner:
         for worker in self._workers:
             self._idle.put(worker)
         self._threads = ThreadPoolExecutor(len(self._workers), thread_name_prefix="bots")
+        self._turns = Turns(len(self._workers))
 
-    async def choose(self, job: Job) -> Action:
-        """The bot's action; raises BotFailed when there is none in time."""
-        return await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, job)
+    async def choose(self, job: Job, owner: str, waited_for: bool) -> Action:
+        """The bot's action; raises BotFailed when there is none in time.
+
+        Where there are more tables than workers, those go first where somebody waits for the bot;
+        among them, and among the others, each `owner` of tables has a turn in its turn.
+        """
+        async with self._turns.one(owner, waited_for):
+            return await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, job)
 
     def warm_up(self) -> None:
         """Have a worker running before it is needed."""

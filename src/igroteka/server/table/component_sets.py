@@ -15,6 +15,7 @@ import os
 from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
+from typing import cast
 from urllib.parse import urlsplit
 
 from starlette.requests import Request
@@ -66,7 +67,9 @@ class ComponentSets:
         except IgrotekaError as error:
             raise ServerError("bad_components", en=str(error), ru=error.ru) from error
         except (OSError, ValueError) as error:
-            raise ServerError("bad_components", str(error)) from error
+            raise ServerError(
+                "bad_components", en=str(error), ru="файлы этой папки не читаются"
+            ) from error
 
     async def game(self, name: str, digest: str | None) -> Game:
         """A game with the components of that digest; without one, as new tables have it."""
@@ -121,7 +124,7 @@ class ComponentSets:
         """Read the sets of games that go on and that this process has not met yet, so that what a
         table hides is known before anybody opens it."""
         for name, digest in await self._store.read(repository.sets_in_play):
-            if (name, digest) in self._met:
+            if (name, digest) in self._met or not (_is_text(name) and _is_text(digest)):
                 continue
             try:
                 await self.game(name, digest)
@@ -139,7 +142,12 @@ class ComponentSets:
         return game
 
     async def remembered(self) -> list[OwnComponents]:
-        return await self._store.read(repository.list_sets)
+        """The sets that are kept; a damaged one is named in the log and is nobody's."""
+        sets = await self._store.read(repository.list_sets)
+        for one in sets:
+            if not _is_whole(one):
+                log.warning("the components %r of %r are damaged", one.digest, one.game)
+        return [one for one in sets if _is_whole(one)]
 
     def listed(self, game: Game, known: Iterable[OwnComponents]) -> list[ComponentSet]:
         """The sets of a game, those of new tables first."""
@@ -176,6 +184,19 @@ class ComponentSets:
         for known in (*values, files.id):
             self._loaded[own.id, known] = game
         return game
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str)
+
+
+def _is_whole(one: OwnComponents) -> bool:
+    """Whether a row is as some release has written it."""
+    files = cast("object", one.files)
+    texts = [one.game, one.digest, one.folder]
+    if isinstance(files, dict):
+        texts += [text for entry in cast("dict[str, str]", files).items() for text in entry]
+    return all(map(_is_text, texts)) and (files is None or isinstance(files, dict))
 
 
 def _alike(own: Game, stock: Game) -> bool:

@@ -20,7 +20,7 @@ from igroteka.engine.decision import Action
 from igroteka.engine.replay import replay
 
 from ..settings import Settings
-from ..storage import repository
+from ..storage import people, repository
 from ..storage.database import Store
 from ..storage.notices import Notifier
 from ..storage.repository import read_news
@@ -30,7 +30,7 @@ from ..wire.errors import ServerError
 from .bot_workers import BotFailed, BotRunner, job_for
 from .component_sets import ComponentSets
 from .room import Room
-from .summary import record_of
+from .summary import record_of, table_info
 
 log = logging.getLogger(__name__)
 
@@ -99,6 +99,7 @@ class Hub:
         if news.table is None:
             self._used.pop(table_id, None)
             raise ServerError("no_table")
+        table_info(news.table, None)  # a damaged row is told of before anything is made of it
         game = await self.component_sets.at(news.table)
         room = await asyncio.to_thread(Room, self.store, game, news)
         self._rooms[table_id] = room
@@ -126,7 +127,7 @@ class Hub:
         """A browser is this person's no longer: its stay ends and what is open as theirs is closed,
         here at once and in other processes as soon as they hear of it. Their other browsers come
         back."""
-        self.part(user_id, await self.store.write(repository.depart, user_id, stay))
+        self.part(user_id, await self.store.write(people.depart, user_id, stay))
 
     def part(self, user_id: str, departures: int) -> None:
         for room in self._rooms.values():
@@ -155,7 +156,7 @@ class Hub:
         self._rooms.pop(table_id, None)
         self._used.pop(table_id, None)
         driver = self._drivers.pop(table_id, None)
-        if driver is not None:
+        if driver is not None and driver is not asyncio.current_task():
             driver.cancel()
 
     async def _forget_idle(self) -> None:
@@ -224,7 +225,7 @@ class Hub:
                 if room.version != version:
                     continue
             try:
-                while await self._answer(room):
+                while not room.closed and await self._answer(room):
                     pass
             except ServerError as error:
                 log.info("table %s: %s", room.id, error)
@@ -232,6 +233,8 @@ class Hub:
                 log.exception("table %s cannot go on by itself", room.id)
                 await asyncio.sleep(RETRY_SECONDS)
                 room.moved.set()
+        if self._rooms.get(room.id) is room:
+            self._forget(room.id)
 
     async def _answer(self, room: Room) -> bool:
         """Answer one decision, if it is for the server to answer."""
@@ -254,9 +257,11 @@ class Hub:
         if len(legal) == 1:
             return legal[0], "bot"
         job = job_for(room.id, state, seat.bot or "", seat.seat)
+        table = room.game.table
+        waited_for = any(other.user_id is not None for other in table.seats)
         for attempt in range(BOT_ATTEMPTS):
             try:
-                action = await self.bots.choose(job)
+                action = await self.bots.choose(job, table.owner_id, waited_for)
                 if action in legal:
                     return action, "bot"
                 problem, again = f"{seat.bot} wants {action}, which is not legal", False

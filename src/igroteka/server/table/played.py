@@ -9,7 +9,7 @@ import logging
 from collections.abc import Collection, Sequence
 
 from igroteka.engine.decision import Action
-from igroteka.engine.errors import IgrotekaError
+from igroteka.engine.errors import BREAKDOWNS, IgrotekaError
 from igroteka.engine.game import Game
 from igroteka.engine.knowledge import Viewer
 from igroteka.engine.state import State
@@ -23,7 +23,7 @@ from ..wire.messages import Frame, Undo
 from . import scene
 from .move_list import MoveList
 from .scene import Scene
-from .summary import BREAKDOWNS, record_of, seats_of, table_info
+from .summary import record_of, seats_of, table_info
 
 log = logging.getLogger(__name__)
 
@@ -41,7 +41,7 @@ class PlayedGame:
             for move in repository.effective(moves):
                 self.story.play(Action.parse(move.text), move.source)
         except IgrotekaError as error:
-            raise ServerError("cannot_replay", str(error)) from error
+            raise ServerError("cannot_replay", en=str(error), ru=error.ru) from error
         except BREAKDOWNS as error:
             log.exception("table %s does not replay", self.table.id)
             raise ServerError(
@@ -59,7 +59,7 @@ class PlayedGame:
         try:
             self.story = Story(record_of(self.table), self._game)
         except IgrotekaError as error:
-            raise ServerError("cannot_replay", str(error)) from error
+            raise ServerError("cannot_replay", en=str(error), ru=error.ru) from error
         except BREAKDOWNS as error:
             log.exception("table %s has no first position", self.table.id)
             raise ServerError("damaged") from error

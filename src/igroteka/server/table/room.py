@@ -17,7 +17,7 @@ from igroteka.engine.game import Game
 from ..storage import repository
 from ..storage.database import Store
 from ..storage.repository import Conflict, News, read_news
-from ..storage.rows import ACTION, RUNNING, UNDO, Chat, Move, MoveSource
+from ..storage.rows import ACTION, RUNNING, UNDO, Chat, Move, MoveSource, Table
 from ..storage.standing import Standing
 from ..wire import words
 from ..wire.errors import ServerError
@@ -37,6 +37,7 @@ class Room:
     def __init__(self, store: Store, game: Game, news: News) -> None:
         assert news.table is not None
         self.store = store
+        _expect_all(news.table, len(news.moves))
         self.game = PlayedGame(game, news.table, news.moves)
         self.revision = news.table.revision
         """Everything up to this revision of the table is known here."""
@@ -81,7 +82,7 @@ class Room:
                     self._tell()
                     return
                 except Conflict:
-                    await self._refresh()
+                    await self._catch_up()
             raise ServerError("stale")
 
     async def take_back(self, user_id: str, request: str, version: int, keep: int | None) -> None:
@@ -100,7 +101,7 @@ class Room:
                     await self._commit_undo(left, request, user_id)
                     return
                 except Conflict:
-                    await self._refresh()
+                    await self._catch_up()
             raise ServerError("stale")
 
     async def answer(self, version: int, action: Action, source: MoveSource = "bot") -> bool:
@@ -216,6 +217,11 @@ class Room:
         if news.table is None:
             self._close("no_table")
             return
+        try:
+            _expect_all(news.table, self.version + len(news.moves))
+        except ServerError as error:
+            self._close(error.code)
+            return
         if news.table.revision == self.revision:
             return
         talk_only = not news.moves and self.game.same_beside_moves(news.table)
@@ -238,6 +244,12 @@ class Room:
         # Somebody who looked on has sat down, or has got up: nobody came or left, yet it changes.
         if (now := self.presence()) != present:
             self._send(now)
+
+    async def _catch_up(self) -> None:
+        """Somebody else has written first; raises if the table cannot be shown any more."""
+        await self._refresh()
+        if self.closed:
+            raise ServerError("damaged")
 
     def _close(self, problem: str) -> None:
         self.closed = True
@@ -298,3 +310,11 @@ class Room:
     def _send(self, message: ChatMessage | Presence) -> None:
         for connection in list(self.connections):
             connection.send(message)
+
+
+def _expect_all(table: Table, moves: int) -> None:
+    """Raises if a table speaks of another number of moves than there is: some are lost, or will
+    never be written."""
+    if table.version != moves:
+        log.error("table %s is damaged: it has %s moves, not %s", table.id, moves, table.version)
+        raise ServerError("damaged")

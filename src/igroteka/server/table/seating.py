@@ -20,7 +20,7 @@ from sqlalchemy.orm import Session
 from igroteka.engine.replay import replay
 from igroteka.engine.rng import fresh_seed
 
-from ..storage import repository
+from ..storage import people, repository
 from ..storage.rows import ABANDONED, OPEN, PERSON, RUNNING, WAITING, Insight, Table, User
 from ..storage.standing import Standing
 from ..wire.errors import ServerError
@@ -30,17 +30,24 @@ Insights = set[tuple[int, str]]
 """Seats, and people who have seen what they hide."""
 
 
-def listed(session: Session, scope: str, user_id: str, of_one: int) -> list[Table]:
-    """The tables of a list; of those with a free seat only where this person may sit down, and at
-    most so many `of_one` owner that nobody's tables hide those of others."""
-    if scope != "open":
-        return repository.list_tables(session, scope, user_id)
+def listed(session: Session, scope: str, user_id: str, of_one: int) -> tuple[list[Table], set[str]]:
+    """The tables of a list, and which of them have lost count of their moves; of those with a free
+    seat only where this person may sit down, and at most so many `of_one` owner that nobody's
+    tables hide those of others."""
+    if scope == "open":
+        return _with_free_seats(session, user_id, of_one), set()
+    tables = repository.list_tables(session, scope, user_id)
+    return tables, repository.astray(session, tables)
+
+
+def _with_free_seats(session: Session, user_id: str, of_one: int) -> list[Table]:
     found: list[Table] = []
     owners: Counter[str] = Counter()
     skip = 0
-    while page := repository.list_tables(session, scope, user_id, skip):
+    while page := repository.list_tables(session, "open", user_id, skip):
+        astray = repository.astray(session, page)
         for table in page:
-            if owners[table.owner_id] >= of_one or is_damaged(table):
+            if owners[table.owner_id] >= of_one or table.id in astray or is_damaged(table):
                 continue
             if _open_to(session, table, user_id):
                 owners[table.owner_id] += 1
@@ -75,6 +82,7 @@ def join(session: Session, table_id: str, user: User, number: int | None) -> Tab
     if seat is None:
         raise ServerError("knows_secrets")
     seat.kind, seat.user_id, seat.name, seat.preferences = PERSON, user.id, user.name, {}
+    seat.late = table.status == RUNNING
     if secrets:
         _note(session, table, insights)
     repository.touch(session, table)
@@ -104,6 +112,8 @@ def _whole(session: Session, table_id: str) -> Table:
     """A table to change; of a damaged one everything is left as it is."""
     table = repository.require(session, table_id, lock=True)
     table_info(table, None)
+    if repository.astray(session, [table]):
+        raise ServerError("damaged")
     return table
 
 
@@ -117,6 +127,7 @@ def leave(session: Session, table_id: str, user_id: str) -> Table:
         raise ServerError("not_running")
     for seat in mine:
         seat.kind, seat.user_id, seat.name, seat.preferences = OPEN, None, "", {}
+        seat.late = False
     repository.touch(session, table)
     return table
 
@@ -147,17 +158,32 @@ def start(session: Session, table_id: str, user_id: str, standing: Standing) -> 
 
 
 def abandon(session: Session, table_id: str, user_id: str) -> Table:
-    """End a game without a result: whoever plays it may; its owner, as long as nobody else does."""
+    """End a game without a result."""
     table = repository.require(session, table_id, lock=True)
-    people = _people(table)
-    begun = table.status != WAITING
-    if user_id not in people and (table.owner_id != user_id or (people and begun)):
-        raise ServerError("not_seated")
+    if table.owner_id != user_id or not is_damaged(table):
+        _expect_may_end(table, user_id)
     if table.status not in (WAITING, RUNNING):
         raise ServerError("not_running")
     table.status, table.turn = ABANDONED, None
     repository.touch(session, table)
     return table
+
+
+def _expect_may_end(table: Table, user_id: str) -> None:
+    """A table that waits is its owner's to end. A game that has begun is ended by those who have
+    played since then; by its owner too, unless they have got up and one of those plays on."""
+    owner, seated = table.owner_id == user_id, user_id in _people(table)
+    if not owner and not seated:
+        raise ServerError("not_seated")
+    if table.status == WAITING:
+        if not owner:
+            raise ServerError("owner_ends")
+        return
+    from_the_start = {seat.user_id for seat in table.seats if seat.user_id and not seat.late}
+    if owner and not seated and from_the_start:
+        raise ServerError("not_seated")
+    if not owner and user_id not in from_the_start:
+        raise ServerError("came_late")
 
 
 def log_in(session: Session, guest_id: str, account: User) -> list[str]:
@@ -166,9 +192,10 @@ def log_in(session: Session, guest_id: str, account: User) -> list[str]:
     Not while the account plays against somebody whose secrets the guest has seen, nor the guest
     against somebody whose secrets the account has.
     """
-    seen = repository.seen_by(session, guest_id)
-    changed = repository.merge_guest(session, guest_id, account)
-    for table in (repository.require(session, table_id) for table_id in seen):
+    seen = people.seen_by(session, guest_id)
+    changed = people.merge_guest(session, guest_id, account)
+    doubtful = people.playing_against_known(session, account.id, seen)
+    for table in (repository.require(session, table_id) for table_id in doubtful):
         insights = {(seat, who) for seat, who in _insights(session, table) if who == account.id}
         if has_secrets(table) and _known(insights, _holders(table)):
             raise ServerError("knows_as_guest")
@@ -222,8 +249,8 @@ def _holders(table: Table) -> dict[int, str]:
 
 def _known(insights: Insights, holders: Mapping[int, str]) -> bool:
     """Whether one of these people knows what another of them hides."""
-    people = set(holders.values())
-    return any(who in people and holders.get(seat, who) != who for seat, who in insights)
+    present = set(holders.values())
+    return any(who in present and holders.get(seat, who) != who for seat, who in insights)
 
 
 def _seen_with_others(table: Table, insights: Insights, number: int) -> bool:

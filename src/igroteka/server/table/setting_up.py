@@ -137,7 +137,11 @@ def recorded(game: Game, record: Record, asked: ImportedTable) -> Setup:
         seats[0] = NewSeat(kind="me")
     _check_seats(seats)
     if len(seats) != record.players:
-        raise ServerError("bad_seats", f"the record has {record.players} players, not {len(seats)}")
+        raise ServerError(
+            "bad_seats",
+            en=f"the record has {record.players} players, not {len(seats)}",
+            ru=f"в записи игроков {record.players}, а не {len(seats)}",
+        )
     if not state.over:
         _refuse_knowing_more(state, seats)
     return _setup(state, movers, True, asked.title, seats, start=True)
@@ -173,19 +177,36 @@ def _setup(
 def _check_seats(seats: Sequence[NewSeat]) -> None:
     known = bot_names()
     if sum(seat.kind == "me" for seat in seats) > 1:
-        raise ServerError("bad_seats", "one seat is mine; others at this screen are hotseat")
+        raise ServerError(
+            "bad_seats",
+            en="one seat is mine; others at this screen are hotseat",
+            ru="своё место может быть только одно; остальные за этим экраном играют по очереди",
+        )
     for number, seat in enumerate(seats):
         if seat.kind == "bot" and seat.bot not in known:
-            raise ServerError("bad_seats", f"seat {number}: bot is one of {', '.join(known)}")
+            bots = ", ".join(known)
+            raise ServerError(
+                "bad_seats",
+                en=f"seat {number}: bot is one of {bots}",
+                ru=f"место {number}: бот — один из {bots}",
+            )
         if seat.kind != "bot" and seat.bot is not None:
-            raise ServerError("bad_seats", f"seat {number}: only a bot's seat has a bot")
+            raise ServerError(
+                "bad_seats",
+                en=f"seat {number}: only a bot's seat has a bot",
+                ru=f"место {number}: бот бывает только на месте бота",
+            )
 
 
 def _refuse_knowing_more(state: State, seats: Sequence[NewSeat]) -> None:
     """Whoever brings the seed knows what is hidden, so nobody else may be asked to sit down."""
     others = any(seat.kind == "open" for seat in seats)
     if others and state.hides:
-        raise ServerError("bad_seats", "who knows the seed knows what is hidden from the others")
+        raise ServerError(
+            "bad_seats",
+            en="who knows the seed knows what is hidden from the others",
+            ru="кто знает зерно, знает и то, что скрыто от остальных",
+        )
 
 
 def _seats(asked: Sequence[NewSeat], owner: User, lang: Language) -> list[Seat]:

@@ -6,19 +6,18 @@ from collections.abc import Collection, Sequence
 from datetime import UTC, datetime
 from typing import get_args
 
-from igroteka.engine.errors import IgrotekaError, UnknownGame
+from igroteka.engine.errors import BREAKDOWNS, IgrotekaError, UnknownGame
 from igroteka.engine.game import Game
 from igroteka.engine.record import Record
 from igroteka.engine.registry import game_of, get
 
+from ..storage.repository import is_revision
 from ..storage.rows import ABANDONED, BOT, HOTSEAT, RUNNING, WAITING, Seat, Table
 from ..wire import words
 from ..wire.errors import ServerError
 from ..wire.schemas import Bilingual, SeatInfo, TableInfo, TableStatus
 from .component_sets import digest_of
 
-BREAKDOWNS = (LookupError, ValueError, TypeError, AttributeError, AssertionError)
-"""What a game may do with a row that no release has written so: a damaged one."""
 LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
 """When nobody can say when."""
 
@@ -36,16 +35,24 @@ def table_info(table: Table, user_id: str | None, online: Collection[str] = ()) 
     try:
         if [seat.seat for seat in table.seats] != list(range(len(table.seats))):
             raise ValueError("a seat is missing")
-        if not isinstance(table.revision, int):  # pyright: ignore[reportUnnecessaryIsInstance]
+        if not is_revision(table.revision):
             raise TypeError("nobody can tell what is new")
+        texts: list[object] = [table.game, table.components, table.own_set]
+        if not all(isinstance(text, str) for text in texts):
+            raise TypeError("nobody can tell what is played")
         return _info(table, user_id, online)
     except BREAKDOWNS as error:
         raise ServerError("damaged") from error
 
 
-def listed_info(table: Table, user_id: str | None, online: Collection[str] = ()) -> TableInfo:
-    """The table as one of a list: of a damaged one, what its owner needs to remove it."""
+def listed_info(
+    table: Table, user_id: str | None, online: Collection[str] = (), astray: bool = False
+) -> TableInfo:
+    """The table as one of a list: of a damaged one (or one gone `astray`, whose moves are not those
+    it speaks of), what its owner needs to remove it."""
     try:
+        if astray:
+            raise ServerError("damaged")
         return table_info(table, user_id, online)
     except ServerError:
         return _remains(table, user_id, online)

@@ -35,8 +35,21 @@ KINDS: dict[str, Kind] = {
     "no_language": Kind(404, "Такого языка нет", "There is no such language"),
     "bad_method": Kind(405, "Так обратиться нельзя", "This method is not allowed here"),
     "no_identity": Kind(401, "Сначала представьтесь", "Say who you are first"),
+    "stay_ended": Kind(
+        401,
+        "В этом браузере тем временем вошли или вышли: обновите страницу и повторите,"
+        " а если не поможет, войдите ещё раз",
+        "Somebody has logged in or out in this browser meanwhile: reload the page and try again;"
+        " if that does not help, log in again",
+    ),
+    "bad_length": Kind(400, "Неверная длина запроса", "The length of the request is not a number"),
     "wrong_password": Kind(401, "Неверное имя или пароль", "Wrong name or password"),
     "too_often": Kind(429, "Слишком часто, подождите немного", "Too often, wait a little"),
+    "busy": Kind(
+        503,
+        "Сервер занят, попробуйте ещё раз чуть позже",
+        "The server is busy, try again a little later",
+    ),
     "too_busy": Kind(
         429,
         "Слишком многие входят одновременно, попробуйте чуть позже",
@@ -54,6 +67,18 @@ KINDS: dict[str, Kind] = {
         403,
         "Это можно только на компьютере, где работает сервер",
         "This can be done only on the machine the server runs on",
+    ),
+    "owner_ends": Kind(
+        403,
+        "Пока игра не началась, закрыть стол может только хозяин; вы можете встать из-за стола",
+        "Before the game begins only its owner can end it; you can leave the table",
+    ),
+    "came_late": Kind(
+        403,
+        "Закончить партию для всех могут те, кто играет в неё с начала;"
+        " вы можете встать из-за стола",
+        "Those who have played since the start can end the game for everybody;"
+        " you can leave the table",
     ),
     "not_yours": Kind(403, "Это не ваше место", "This seat is not yours"),
     "not_seated": Kind(403, "Вы не сидите за этим столом", "You do not sit at this table"),
@@ -76,6 +101,16 @@ KINDS: dict[str, Kind] = {
         409,
         "Ваших столов, ждущих игроков, уже {detail}: начните игру или удалите один из них",
         "{detail} tables of yours are waiting for players already: start or delete one of them",
+    ),
+    "too_many_tables": Kind(
+        409,
+        "Ваших неоконченных партий уже {detail}: доиграйте или удалите одну из них",
+        "{detail} games of yours are unfinished already: finish or delete one of them",
+    ),
+    "too_many_bots": Kind(
+        409,
+        "Ваших партий, где играют одни боты, уже {detail}: дождитесь конца одной из них",
+        "{detail} games of yours are played by bots alone already: wait for one of them to end",
     ),
     "already_started": Kind(409, "Игра уже идёт", "The game has started already"),
     "not_running": Kind(409, "Игра не идёт", "The game is not running"),

@@ -10,6 +10,9 @@ import type { GaiaView, HexView, PlayerView, SectorView } from "./types";
 
 export const SIZE = 26;
 
+/** What the last moves take of the lower left corner at most, in pixels. */
+export const RECENT = { w: 452, h: 44 };
+
 export interface Hex extends MapHex {
   name: string;
   sector: number;

@@ -46,10 +46,15 @@ export function occupants(
 
 /** "sector 3", "deep space 12". */
 export function sectorName(sector: SectorView | undefined, lang: Lang): string {
-  return sector ? say(lang, KIND_WORDS[sector.kind], { n: sectorNumber(sector) }) : "";
+  if (!sector) return "";
+  return say(lang, KIND_WORDS[sector.kind] ?? "sector", { n: sectorNumber(sector) });
 }
 
-const KIND_WORDS = { space: "sector", deep: "deepSpace", interspace: "interspace" } as const;
+const KIND_WORDS: Readonly<Record<string, Word>> = {
+  space: "sector",
+  deep: "deepSpace",
+  interspace: "interspace",
+};
 
 const VERB_WORDS: Readonly<Record<string, Word>> = {
   mine: "mine",

@@ -371,11 +371,8 @@ export interface components {
     SectorView: {
       sector: string;
       number: string;
-      /**
-       * @description Whether it counts as a sector, as deep space, or as neither.
-       * @enum {string}
-       */
-      kind: "space" | "deep" | "interspace";
+      /** @description `space` is a sector of the base game; a layer has words for what else its map is made of. */
+      kind: string;
       centre: number[];
       rotation: number;
     };

@@ -174,3 +174,15 @@ export function ghostsOf(
     ];
   });
 }
+
+/** The panel of a medium window on which a decision is made. */
+export const PANELS: Readonly<Record<string, string>> = {
+  tile: "research",
+  step: "research",
+  payment: "board",
+  income: "board",
+  gaia: "board",
+  brainstone: "board",
+  booster: "research",
+  token: "research",
+};

@@ -3,7 +3,7 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ApiError, api } from "../../api/client";
-import type { TableInfo } from "../../api/types";
+import type { Me, TableInfo } from "../../api/types";
 import { i18n } from "../../i18n/index.svelte";
 import ByLink from "../ByLink.svelte";
 import { greetingOf } from "../greetings";
@@ -58,7 +58,7 @@ it.each([
 });
 
 function choose(text: string): () => void {
-  vi.spyOn(visitor, "known").mockResolvedValue(undefined);
+  vi.spyOn(visitor, "known").mockResolvedValue({} as Me);
   const shown = mount(OpenFile, { target: document.body });
   flushSync();
   const input = document.querySelector("input")!;
@@ -129,7 +129,7 @@ it("takes the table away when nobody is to play on", async () => {
 });
 
 it("opens a file that is dropped on the place, and shows that it may be dropped", async () => {
-  vi.spyOn(visitor, "known").mockResolvedValue(undefined);
+  vi.spyOn(visitor, "known").mockResolvedValue({} as Me);
   const sent = vi.spyOn(api, "importRecord").mockResolvedValue(table("over"));
   const went = vi.spyOn(router, "go").mockImplementation(() => undefined);
   const shown = mount(OpenFile, { target: document.body });

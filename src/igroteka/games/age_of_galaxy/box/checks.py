@@ -110,16 +110,16 @@ def _technologies(reader: Reader, box: Box) -> None:
 
 def _ids(reader: Reader, box: Box) -> None:
     """Technologies, abilities and exchanges are known by their ids alone."""
-    seen = [technology.id for technology in box.technologies]
+    printed = {technology.id for technology in box.technologies[: box.board_technologies]}
+    holders: dict[str, list[str]] = {}
     for faction in box.factions:
         own = [] if faction.own_technology is None else [faction.own_technology.id]
         for id in (*own, *(ability.id for ability in faction.abilities)):
-            if seen.count(id) > (id in own):
-                problem = f"the id {id} is used twice"
-                raise reader.complain("factions", "factions", faction.id, problem)
-            if id not in own:
-                seen.append(id)
+            holders.setdefault(id, []).append(faction.id)
+    for id, factions in holders.items():
+        if len(factions) > 1 or id in printed:
+            raise reader.shared("factions", "factions", factions, f"the id {id} is used twice")
     for exchange in box.memo:
-        if exchange.id in seen:
+        if exchange.id in printed or exchange.id in holders:
             problem = "the id is used twice, by an ability or a technology as well"
             raise reader.complain("boards", "conversions", exchange.id, problem)

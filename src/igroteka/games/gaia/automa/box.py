@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Final, Literal, TypeVar, cast
+from typing import Annotated, Any, Final, Literal, cast
 
 from igroteka.engine.box import Reader
 from igroteka.engine.pieces import (
@@ -22,8 +22,7 @@ from igroteka.engine.pieces import (
     written,
 )
 from igroteka.games.gaia.box import ACADEMY_LEFT, ACADEMY_RIGHT
-
-P = TypeVar("P", bound=Piece)
+from igroteka.games.gaia.box.reading import by_index
 
 Side = Literal["left", "right"]
 PASS_BOOSTERS: Final = ("left", "middle", "right")
@@ -194,14 +193,14 @@ def read(reader: Reader) -> AutomaBox:
         targets = academies if line.to == ACADEMY else (structures[line.to],)
         object.__setattr__(line, "targets", targets)
     factions = reader.section("automa", "faction_cards", FactionCard)
-    faction_cards = _by_index(reader, "faction_cards", factions, "factions")
+    faction_cards = by_index(reader, "automa", "faction_cards", factions, "factions")
     for index, card in faction_cards.items():
         object.__setattr__(card, "faction", index)
     levels = reader.section("automa", "levels", Level, "levels")
     for level in levels:
         _name_cards(reader, level, card_index)
     preferences = reader.section("automa", "final_preferences", FinalPreference)
-    final_ties = _by_index(reader, "final_preferences", preferences, "final_goals")
+    final_ties = by_index(reader, "automa", "final_preferences", preferences, "final_goals")
     goals = reader.section("automa", "round_goals", GoalPoints)
     first_games = reader.section("automa", "first_game", FirstSoloGame)
     if len(first_games) != 1:
@@ -215,7 +214,7 @@ def read(reader: Reader) -> AutomaBox:
         faction_cards=faction_cards,
         levels={level.id: level for level in levels},
         final_ties={index: entry.prefer for index, entry in final_ties.items()},
-        goals=_by_index(reader, "round_goals", goals, "round_goals"),
+        goals=by_index(reader, "automa", "round_goals", goals, "round_goals"),
         first_game=first_games[0],
         **cast("dict[str, Any]", reader.values("automa")),
     )
@@ -233,14 +232,3 @@ def _name_cards(reader: Reader, level: Level, card_index: Mapping[int, int]) -> 
                     ("automa", "decision_cards", "", other),
                 )
         object.__setattr__(level, name, frozenset(card_index[number] for number in numbers))
-
-
-def _by_index(reader: Reader, section: str, pieces: Sequence[P], kind: str) -> dict[int, P]:
-    """What is written about pieces of the base game, by their places. Of a piece that the owner has
-    taken away nothing needs to be known."""
-    names = reader.names[kind]
-    for one in pieces:
-        if one.id not in names and reader.changed("automa", section, one.id):
-            listed = ", ".join(names)
-            raise reader.complain("automa", section, one.id, f"id should be one of {listed}")
-    return {names[one.id]: one for one in pieces if one.id in names}

@@ -49,7 +49,7 @@ class AutomaLayer(Layer):
         return options.first_game(box, record)
 
     def check(self, game: GaiaGame, record: Record) -> None:
-        options.check(record)
+        options.check(game, record)
 
     def seats(self, record: Record) -> int:
         return 1

@@ -221,8 +221,7 @@ class CardReader:
     def _refuse(self, place: str, en: str, ru: str) -> BadOption:
         """What is wrong at a place among the named cards."""
         where = f"automa, {place}" if place else "automa"
-        told = called(self.whole, where).replace("round", "раунд")
-        return BadOption(f"table, {where}: {en}", f"{told}: {ru}")
+        return BadOption(f"table, {where}: {en}", f"{called(self.whole, where)}: {ru}")
 
 
 def _round(number: int) -> str:

@@ -13,6 +13,7 @@ from igroteka.engine.options import Applies, Option
 from igroteka.engine.record import Record
 from igroteka.engine.rng import stream
 from igroteka.games.gaia.box import Box
+from igroteka.games.gaia.named_table import called
 
 from .box import AutomaBox, Level
 from .opponent import CHOOSE, RANDOM
@@ -90,7 +91,7 @@ def options(game: GaiaGame) -> tuple[Option, ...]:
     )
 
 
-def check(record: Record) -> None:
+def check(game: GaiaGame, record: Record) -> None:
     """Refuse options that belong to the other way of playing."""
     alone = record.players == 1
     if record.options.get("solo") and not alone:
@@ -108,7 +109,7 @@ def check(record: Record) -> None:
     if "automa" in table and not alone:
         raise BadOption(
             "table, automa: it plays the solo game only, which needs one player",
-            "раскладка, Автома: она играет только против одного игрока",
+            f"{called(game.box, 'automa')}: она играет только против одного игрока",
         )
 
 

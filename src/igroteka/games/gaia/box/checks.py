@@ -118,8 +118,11 @@ def _enough(reader: Reader, box: Box) -> None:
     if tiles != wanted:
         problem = f"should have {tracks} entries and {box.free_row} for free_row, not {tiles}"
         other = f"should have {tiles - box.free_row} entries, for there are {tiles} standard tiles"
+        row = f"value should be {tiles - tracks}, for there are {tiles} standard tiles"
         raise reader.blame(
-            ("tech_tiles", "standard", "", problem), ("research", "tracks", "", other)
+            ("tech_tiles", "standard", "", problem),
+            ("research", "tracks", "", other),
+            ("tech_tiles", "rules", "free_row", f"{row}, not {box.free_row}"),
         )
     if not box.common_tokens:
         problem = "should have an entry that is set aside for nobody"
@@ -128,11 +131,9 @@ def _enough(reader: Reader, box: Box) -> None:
 
 def _factions(reader: Reader, box: Box) -> None:
     """Civilisations whose rules are known, with all that their rules speak of."""
-    from igroteka.games.gaia.factions import FACTIONS
+    from igroteka.games.gaia.factions import with_layers
 
-    rules = {one.id: one for one in FACTIONS}
-    for layer in box.layers:
-        rules |= {one.id: one for one in layer.factions}
+    rules = with_layers(box.layers)
     for faction in box.factions:
         if faction.steps and faction.home < box.home_types:
             problem = f"steps should be left out with a home on the wheel, not {faction.steps}"
@@ -319,10 +320,24 @@ def _first_games(reader: Reader, box: Box) -> None:
                         other = f"should put a {type} planet {other} change {where} in layouts.yaml"
                         raise reader.blame(
                             (*place, f"mines, {mines.id}: {problem}{named(cell)}"),
-                            ("sectors", "sectors", "", f"planets {other}"),
+                            (
+                                "sectors",
+                                "sectors",
+                                _sector_at(box, layout, cell),
+                                f"planets {other}",
+                            ),
                             ("factions", "factions", faction.id, f"home {other}"),
                         )
             taken += mines.hexes
         if (cell := repeated(taken)) is not None:
             problem = f"mines: hexes should be different ones, {named(cell)} is there twice"
             raise reader.complain(*place, problem)
+
+
+def _sector_at(box: Box, layout: Layout, cell: Cell) -> str:
+    """The sector that lies on a hex of the default board; empty beside it."""
+    for placement in layout.default:
+        sector = box.sectors[placement.sector]
+        if cell in sector.cells_at(placement.centre, placement.rotation):
+            return sector.id
+    return ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import fields
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from igroteka.engine.box import Reader
 from igroteka.engine.files import Fields, Shelf
@@ -18,6 +18,8 @@ from . import pieces as p
 if TYPE_CHECKING:
     from igroteka.games.gaia.game import GaiaGame
     from igroteka.games.gaia.layer import Layer
+
+P = TypeVar("P", bound=Piece)
 
 RULES = (
     "research",
@@ -40,6 +42,19 @@ def numbers(reader: Reader, file: str, part: type[Any]) -> dict[str, Any]:
         problem = "is no number of these rules" if id in rules else "is missing"
         raise reader.complain(file, "rules", id, problem)
     return rules
+
+
+def by_index(
+    reader: Reader, file: str, section: str, pieces: Sequence[P], kind: str
+) -> dict[int, P]:
+    """What a layer's file says about pieces of the base game, by their places. Of a piece that the
+    owner has taken away nothing needs to be known."""
+    names = reader.names[kind]
+    for one in pieces:
+        if one.id not in names and reader.changed(file, section, one.id):
+            listed = ", ".join(names)
+            raise reader.complain(file, section, one.id, f"id should be one of {listed}")
+    return {names[one.id]: one for one in pieces if one.id in names}
 
 
 def read_box(

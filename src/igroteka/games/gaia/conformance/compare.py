@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
-from typing import cast
 
 from igroteka.engine.decision import Action
 
 from .. import gaia_projects, power
-from ..charging import charged_amount
-from ..income import Source
+from ..charging import Charge, charged_amount
+from ..income import TakeIncome
 from ..power import AREAS
 from ..state import NO_BRAINSTONE, GaiaState, Player
 from . import ids
@@ -147,11 +146,10 @@ def _same(what: str, ours: set[str], recorded: set[str]) -> list[Difference]:
 
 
 def _incomes(state: GaiaState, step: Step) -> list[Difference]:
-    decision = state.decision
-    if decision is None or decision.kind != "income" or step.legal.income is None:
+    entry = state.pending[-1] if state.pending else None
+    if not isinstance(entry, TakeIncome) or step.legal.income is None:
         return []
-    waiting = cast("tuple[Source, ...]", decision.data[0])
-    ours = sorted(f"{good}-{amount}" for good, amount, _ in waiting)
+    ours = sorted(f"{good}-{amount}" for good, amount, _ in entry.waiting)
     # The log lists what is left after the first income command.
     first = [command.words[0] for command in step.commands if command.verb == "income"][:1]
     recorded = sorted(income_name(text) for text in (*first, *step.legal.income))
@@ -170,10 +168,9 @@ def _lookup(names: Mapping[tuple[str, str], str], text: str) -> str:
 
 
 def _charges(state: GaiaState, legal: Legal) -> list[Difference]:
-    decision = state.decision
-    assert decision is not None
-    player = state.seats[decision.seat]
-    offer = cast(int, decision.data[0])
+    entry = state.pending[-1]
+    assert isinstance(entry, Charge)
+    player, offer = state.seats[entry.seat], entry.offer
     ours: set[str] = set()
     for action in state.actions():
         if action == Action(("charge",)):

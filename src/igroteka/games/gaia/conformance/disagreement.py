@@ -79,10 +79,6 @@ def asked_in(step: AnyStep) -> str:
     return f"seat {step.seat} is asked: {step.phase}"
 
 
-BREAKDOWNS = (LookupError, ValueError, TypeError, AttributeError, AssertionError, ArithmeticError)
-"""What an engine raises when it meets a position it does not understand."""
-
-
 class Disagreement(Exception):
     """The first point at which a game is not as recorded."""
 

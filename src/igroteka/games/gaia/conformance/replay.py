@@ -6,14 +6,14 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from igroteka.engine.errors import BadOption
+from igroteka.engine.errors import BREAKDOWNS, BadOption
 
 from ..game import GAIA
 from ..state import GaiaState
 from . import house_rules
 from .board import Setup
 from .compare import holdings, offers
-from .disagreement import BREAKDOWNS, Difference, Disagreement, asked_in, asked_now
+from .disagreement import Difference, Disagreement, asked_in, asked_now
 from .intents import intents
 from .logs import Log, Step
 from .translate import Left, Move, Translator

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from igroteka.engine.decision import Action, Decision
 from igroteka.engine.hexes import bits
 
+from ..power import MoveBrainstone
 from ..state import GaiaState
 from . import house_rules
 from .board import Setup
@@ -96,14 +97,15 @@ class Translator:
     def brainstone(
         self, state: GaiaState, decision: Decision, left: Left, command: int
     ) -> Iterator[Move]:
-        why = decision.data[0]
-        if why == "burn":
+        entry = state.pending[-1]
+        assert isinstance(entry, MoveBrainstone)
+        if entry.why == "burn":
             yield Move(Action(("brainstone", "area-3")), left, command)
             return
         order, rest = _stone_order(left, command)
         if order is not None:
             yield Move(Action(("brainstone", *order.args)), rest, command)
-        if why == "spend":
+        if entry.why == "spend":
             # Below 3 power the recording keeps the stone unless it is needed.
             yield Move(Action(("brainstone", "area-3")), left, command)
         for action in state.actions():

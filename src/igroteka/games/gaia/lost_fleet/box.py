@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Literal, TypeVar
 
@@ -22,7 +22,7 @@ from igroteka.engine.pieces import (
     piece,
 )
 from igroteka.games.gaia.box.pieces import Counted, Goods, Income, Pairs
-from igroteka.games.gaia.box.reading import numbers
+from igroteka.games.gaia.box.reading import by_index, numbers
 
 from .boards import FleetBoard, InterspaceSet, Players
 
@@ -241,6 +241,7 @@ def read(reader: Reader) -> FleetBox:
         if [other.players for other in sets].count(one.players) > 1:
             raise _claimed_twice(reader, "interspace_sets", one.id, one.players)
     exploration = reader.section(FILE, "exploration_boards", ExplorationBoard)
+    covered = reader.section(FILE, "covered_actions", CoveredAction)
     rules = numbers(reader, FILE, FleetBox)
     return FleetBox(
         ships=ships,
@@ -251,18 +252,13 @@ def read(reader: Reader) -> FleetBox:
         shuttles={
             players: row.count for players, row in _by_players(reader, "shuttles", Shuttles).items()
         },
-        covered=frozenset(_named(reader, "covered_actions", CoveredAction, "board_actions")),
+        covered=frozenset(
+            by_index(reader, FILE, "covered_actions", covered, "board_actions"),
+        ),
         interspace={one.players: one for one in sets},
         boards=_by_players(reader, "boards", FleetBoard),
         artifacts=reader.section(FILE, "artifacts", Artifact),
-        exploration={
-            index: board
-            for board, index in zip(
-                exploration,
-                _known(reader, "exploration_boards", exploration, "factions"),
-                strict=True,
-            )
-        },
+        exploration=by_index(reader, FILE, "exploration_boards", exploration, "factions"),
         economy_sides=reader.section(FILE, "economy_sides", EconomySide),
         extension_sides=reader.section(FILE, "extension_sides", ExtensionSide),
         lantids=_by_players(reader, "lantids_overlays", LantidsOverlay),
@@ -285,17 +281,3 @@ def _by_players(reader: Reader, section: str, model: type[R]) -> dict[int, R]:
 def _claimed_twice(reader: Reader, section: str, id: str, players: int) -> BadData:
     problem = f"players should be of one entry each, {players} are of two"
     return reader.complain(FILE, section, id, problem)
-
-
-def _named(reader: Reader, section: str, model: type[Piece], kind: str) -> tuple[int, ...]:
-    """A list of pieces of the base game."""
-    return _known(reader, section, reader.section(FILE, section, model), kind)
-
-
-def _known(reader: Reader, section: str, pieces: Sequence[Piece], kind: str) -> tuple[int, ...]:
-    names = reader.names[kind]
-    for one in pieces:
-        if one.id not in names:
-            problem = f"id should be one of {', '.join(names)}"
-            raise reader.complain(FILE, section, one.id, problem)
-    return tuple(names[one.id] for one in pieces)

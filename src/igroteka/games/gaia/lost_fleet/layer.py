@@ -9,6 +9,7 @@ from igroteka.engine.box import Reader
 from igroteka.engine.options import Option
 from igroteka.engine.record import Record
 from igroteka.games.gaia.box import Box
+from igroteka.games.gaia.factions import with_layers
 from igroteka.games.gaia.layer import Layer
 from igroteka.games.gaia.name_numbers import Counted
 from igroteka.games.gaia.named_table import Pieces
@@ -22,6 +23,7 @@ from . import (
     options,
     printed,
     ship_actions,
+    space_uses,
     start,
     text,
     tinkering,
@@ -78,7 +80,7 @@ class LostFleetLayer(Layer):
     aliases = {"exploration": "faction"}  # noqa: RUF012
     vocabulary = {  # noqa: RUF012
         "triggers": ("new_sector", "new_type", "qic_action", "research_lab"),
-        "ship_effects": ship_actions.EFFECTS,
+        "ship_effects": tuple(space_uses.BY_EFFECT),
         "artifact_effects": ("token",),
     }
 
@@ -135,7 +137,11 @@ class LostFleetLayer(Layer):
 
     def absent(self, box: Box) -> Collection[str]:
         covered = box.part(components.FleetBox).covered
-        return [f"space:{box.board_actions[index].id}" for index in covered]
+        gone = with_layers((self,)).keys() - box.faction_index.keys()
+        return [
+            *(f"space:{box.board_actions[index].id}" for index in covered),
+            *(f"{kind}:{id}" for kind in ("faction", "exploration") for id in gone),
+        ]
 
     def help(self, words: Words, kind: str, id: str, lang: str) -> str:
         return text.help(words, kind, id, lang)

@@ -1,7 +1,7 @@
 """Action 6 on ships: QIC, power, knowledge and credit actions for those who explored the ship.
 
-The Lost Fleet, «Действия энергии и ККИ» and appendix II. Each space is used once a round by one of
-the players; its whole price is paid first.
+The Lost Fleet, «Действия энергии и ККИ». Each space is used once a round by one of the players; its
+whole price is paid first. What each is used for: `space_uses`.
 """
 
 from __future__ import annotations
@@ -11,21 +11,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 from igroteka.engine.decision import Action
-from igroteka.engine.hexes import bits
 from igroteka.engine.reasons import Reasons, no
-from igroteka.games.gaia import (
-    board_actions,
-    federations,
-    goods,
-    mines,
-    power,
-    research,
-    special_actions,
-    tech_tiles,
-    upgrades,
-    ventures,
-)
-from igroteka.games.gaia.box import Structure
+from igroteka.games.gaia import goods, power
 from igroteka.games.gaia.pending import Pending
 from igroteka.games.gaia.state import GaiaState, Player
 from igroteka.games.gaia.triggers import trigger
@@ -33,12 +20,9 @@ from igroteka.games.gaia.verbs import TURN, Question, Verb, argument
 
 from .box import Space
 from .fleet import Fleet, fleet_box
-from .free_mines import INSTANT_GAIA
+from .space_uses import use_of
 
-ASTEROID_MINE = mines.Terms(free=True, former=False)
 GOODS = ("qic", "knowledge", "ore", "credits")
-EFFECTS = ("token", "tile", "upgrade", "advance", "asteroid_mine", "instant_gaia")
-"""What a space may do beside bringing goods, range or steps."""
 
 
 def affordable(player: Player, space: Space) -> bool:
@@ -59,39 +43,6 @@ def reserving(player: Player, space: Space) -> Generator[None, None, None]:
             setattr(player, good, getattr(player, good) + amount)
 
 
-def structure_of(player: Player, space: Space) -> Structure:
-    """What an upgrade of the space builds."""
-    assert space.structure is not None
-    return player.rules.board.structures[space.structure]
-
-
-def hexes(state: GaiaState, player: Player, space: Space) -> int | None:
-    """Where the space can be used now, if it is used on a hex."""
-    if space.range:
-        return ventures.targets(state, player, space.range)
-    if space.steps:
-        return mines.with_step_targets(state, player, space.steps)
-    if space.effect == "upgrade":
-        structure = structure_of(player, space)
-        free = player.has_piece(structure)
-        return upgrades.sources(player, structure) if free else 0
-    if space.effect == "asteroid_mine":
-        return mines.targets(state, player, ASTEROID_MINE) & state.board.bare
-    if space.effect == "instant_gaia":
-        return INSTANT_GAIA.targets(state, player, 0)
-    return None
-
-
-def words(state: GaiaState, player: Player, space: Space) -> list[str] | None:
-    """What else can be named after the space; None if it stands alone."""
-    if space.effect == "token":
-        return [state.box.tokens[token].id for token in board_actions.owned_tokens(player)]
-    if space.effect == "advance":
-        tracks = state.box.tracks
-        return [one.id for one in tracks if research.may_advance(state, player, one.index)]
-    return None
-
-
 def options(state: GaiaState, player: Player, found: list[Action]) -> None:
     fleet, box = state.part(Fleet), fleet_box(state.box)
     seen = fleet.explored[player.seat]
@@ -101,20 +52,7 @@ def options(state: GaiaState, player: Player, found: list[Action]) -> None:
         for space in box.ships[ship].spaces:
             if not fleet.used >> space.index & 1 and affordable(player, space):
                 with reserving(player, space):
-                    _space_options(state, player, space, found)
-
-
-def _space_options(state: GaiaState, player: Player, space: Space, found: list[Action]) -> None:
-    where = hexes(state, player, space)
-    if where is not None:
-        actions = state.board.space.actions("ship", space.id)
-        found.extend([actions[h] for h in bits(where)])
-        return
-    named = words(state, player, space)
-    if named is not None:
-        found.extend([Action(("ship", space.id, word)) for word in named])
-    elif space.effect != "tile" or tech_tiles.available(state, player):
-        found.append(Action(("ship", space.id)))
+                    found.extend(use_of(space).offer(state, player, space))
 
 
 def perform(state: GaiaState, player: Player, action: Action) -> None:
@@ -146,33 +84,8 @@ class UseSpace(Pending):
         goods.gain(state, player, space.goods, space.id)
         if space.per:
             goods.gain_vp(state, player, goods.count(state, player, space.per), space.id)
-        if self.word:
-            _use(state, player, space, self.word)
-        elif space.effect == "tile":
-            tech_tiles.ask_tile(state, player)
+        use_of(space).perform(state, player, space, self.word)
         return True
-
-
-def _use(state: GaiaState, player: Player, space: Space, word: str) -> None:
-    """Do what the space is for, where or with what the word says."""
-    if space.effect == "token":
-        again = state.box.tokens[state.box.token_index[word]]
-        federations.score_token(state, player, again, space.id)
-        return
-    if space.effect == "advance":
-        research.advance(state, player, state.box.track_index[word])
-        return
-    h = state.board.grid.by_name[word]
-    if space.range:
-        ventures.at(state, h).start(state, player, h, space.range)
-    elif space.steps:
-        mines.build(state, player, h, mines.Terms(steps=space.steps))
-    elif space.effect == "upgrade":
-        upgrades.upgrade(state, player, h, structure_of(player, space))
-    elif space.effect == "asteroid_mine":
-        mines.build(state, player, h, ASTEROID_MINE)
-    else:
-        INSTANT_GAIA.start(state, player, h, 0)
 
 
 # How it is told.
@@ -183,21 +96,9 @@ def _tell(state: GaiaState, player: Player, action: Action, lang: str) -> str:
     space = box.spaces[box.space_index[action[1]]]
     it = told.name(f"ship_space:{space.id}", lang)
     if len(action) > 2:
-        it += f", {_tell_use(state, player, space, action[2], lang)}"
+        it += f", {use_of(space).tell(state, player, space, action[2], lang)}"
     cost = told.cost(space.cost, lang)
     return told.texts.say("action:ship", lang, cost=cost, it=it)
-
-
-def _tell_use(state: GaiaState, player: Player, space: Space, word: str, lang: str) -> str:
-    told = state.words
-    if space.effect == "token":
-        return told.name(f"token:{word}", lang)
-    if space.effect == "advance":
-        return told.name(f"track:{word}", lang)
-    if space.effect == "upgrade":
-        return word
-    own = INSTANT_GAIA if space.effect == "instant_gaia" else None
-    return special_actions.tell_building(state, player, word, lang, space.range, own)
 
 
 # Why not.
@@ -216,46 +117,12 @@ def _why_not(question: Question) -> Reasons:
         missing += goods.short(player, good, amount)
     if missing:
         return missing
+    use = use_of(space)
     with reserving(player, space):
-        offered: list[Action] = []
-        _space_options(state, player, space, offered)
-        if not offered and len(question.args) == 1 and _kind(space):
+        alone = len(question.args) == 1
+        if use.names and alone and not use.offer(state, player, space):
             return no("space_nowhere")
-        return argument(question, _kind(space)) or _not_used(question, space)
-
-
-def _kind(space: Space) -> str | None:
-    if space.effect == "token":
-        return "token"
-    if space.effect == "advance":
-        return "track"
-    return None if space.effect in (None, "tile") and not (space.range or space.steps) else "hex"
-
-
-def _not_used(question: Question, space: Space) -> Reasons:
-    """What forbids the use of a space that is open and can be paid."""
-    state, player = question.state, question.player
-    if space.effect == "token":
-        return board_actions.why_no_owned_token(player, question.args[1])
-    if space.effect == "tile":
-        return [] if tech_tiles.available(state, player) else no("no_tile")
-    if space.effect == "advance":
-        track = question.box.track_index[question.args[1]]
-        return research.why_no_step(state, player, track)
-    h = question.hex(1)
-    if space.range:
-        return ventures.at(state, h).why_not(state, player, h, space.range)
-    if space.steps:
-        return mines.why_not_with_steps(state, player, h, space.steps, space.id)
-    if space.effect == "upgrade":
-        structure = structure_of(player, space)
-        wrong = upgrades.wrong_source(question, structure, 1)
-        return wrong or mines.pieces(player, structure.index)
-    if space.effect == "asteroid_mine":
-        if not state.board.bare >> h & 1:
-            return no("no_asteroid", hex=question.args[1])
-        return mines.why_not(state, player, h, ASTEROID_MINE)
-    return INSTANT_GAIA.why_not(state, player, h, 0)
+        return argument(question, use.names) or use.why_not(question, space)
 
 
 def space_ids(state: GaiaState) -> tuple[str, ...]:

@@ -21,7 +21,7 @@ def help(words: Words, kind: str, id: str, lang: str) -> str:
     if kind == "extension_side" and (sides := [one for one in box.extension_sides if one.id == id]):
         needed = {"vp": sides[0].vp, "ships": sides[0].ships}
         return words.texts.say(f"extension_side_help:{id}", lang, **needed)
-    if kind == "exploration":
+    if kind == "exploration" and id in words.box.faction_index:
         return exploration(words, box, id, lang)
     if kind == "lantids_overlay":
         return next(overlay(words, one, lang) for one in box.lantids.values() if one.id == id)

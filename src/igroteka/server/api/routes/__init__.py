@@ -18,6 +18,7 @@ from ...wire.schemas import Problem
 PROBLEMS: dict[int | str, dict[str, Any]] = {
     "4XX": {"model": Problem, "description": "What is wrong, in every language"},
     422: {"model": Problem, "description": "Data that cannot be used, in every language"},
+    503: {"model": Problem, "description": "The database is busy: try again a little later"},
 }
 """Every operation can answer with these."""
 PROBLEMS_IN_JSON: dict[int | str, dict[str, Any]] = {

@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 
 from ...people.visitors import Visitor
 from ...storage import repository
-from ...storage.rows import OPEN, RUNNING, WAITING, Table
+from ...storage.rows import BOT, OPEN, RUNNING, WAITING, Table
 from ...storage.standing import Standing
 from ...table import seating, setting_up
 from ...table.setting_up import Setup
@@ -46,8 +46,11 @@ async def list_tables(
 ) -> list[TableInfo]:
     """`mine`: games of mine that go on; `open`: where a seat is free; `recent`: mine, ended."""
     of_one = hub.settings.open_tables
-    tables = await hub.store.read(seating.listed, scope, visitor.known_id or "", of_one)
-    return [listed_info(table, visitor.known_id, hub.people(table.id)) for table in tables]
+    user_id = visitor.known_id
+    tables, astray = await hub.store.read(seating.listed, scope, user_id or "", of_one)
+    return [
+        listed_info(table, user_id, hub.people(table.id), table.id in astray) for table in tables
+    ]
 
 
 @router.post("", status_code=201)
@@ -70,8 +73,14 @@ async def import_record(asked: ImportedTable, hub: HubOf, visitor: VisitorOf) ->
 @router.get("/{table_id}")
 async def one_table(table_id: str, hub: HubOf, visitor: VisitorOf) -> TableInfo:
     """One table as lists show it."""
-    table = await hub.store.read(repository.require, table_id)
-    return table_info(table, visitor.known_id, hub.people(table_id))
+
+    def look(session: Session) -> Table:
+        table = repository.require(session, table_id)
+        if repository.astray(session, [table]):
+            raise ServerError("damaged")
+        return table
+
+    return table_info(await hub.store.read(look), visitor.known_id, hub.people(table_id))
 
 
 @router.post("/{table_id}/join")
@@ -79,7 +88,10 @@ async def join(table_id: str, asked: Join, hub: HubOf, visitor: VisitorOf) -> Ta
     """Sit down on an open seat."""
 
     def sit(session: Session) -> Table:
-        return seating.join(session, table_id, visitor.ensure(session), asked.seat)
+        table = seating.join(session, table_id, visitor.ensure(session), asked.seat)
+        session.flush()
+        visitor.confirm(session)
+        return table
 
     return await _show(await hub.store.write(sit), hub, visitor)
 
@@ -87,7 +99,16 @@ async def join(table_id: str, asked: Join, hub: HubOf, visitor: VisitorOf) -> Ta
 @router.post("/{table_id}/leave")
 async def leave(table_id: str, hub: HubOf, visitor: VisitorOf) -> TableInfo:
     """Free one's seats; in a running game somebody else may take them over."""
-    table = await hub.store.write(seating.leave, table_id, visitor.known_id or "")
+    user_id, most = visitor.known_id or "", hub.settings.open_tables
+
+    def get_up(session: Session) -> Table:
+        before = repository.waiting_of(session, user_id)
+        table = seating.leave(session, table_id, user_id)
+        if max(before, most) < repository.waiting_of(session, user_id):
+            raise ServerError("too_many_open", str(most))
+        return table
+
+    table = await hub.store.write(get_up)
     return await _show(table, hub, visitor)
 
 
@@ -98,7 +119,13 @@ async def start(table_id: str, hub: HubOf, visitor: VisitorOf) -> TableInfo:
     Where there are secrets and several people, everything is dealt anew."""
     room = await hub.room(table_id)
     now = Standing.of(room.game.state, room.game.story.n)
-    table = await hub.store.write(seating.start, table_id, visitor.known_id or "", now)
+
+    def begin(session: Session) -> Table:
+        table = seating.start(session, table_id, visitor.known_id or "", now)
+        _limit_bots(session, table, hub.settings.bot_tables)
+        return table
+
+    table = await hub.store.write(begin)
     return await _show(table, hub, visitor)
 
 
@@ -137,16 +164,30 @@ async def _add(setup: Setup, hub: HubOf, visitor: Visitor) -> TableInfo:
     def add(session: Session) -> Table:
         owner = visitor.ensure(session)
         table, rows = setup.rows(owner, visitor.lang)
-        most = hub.settings.open_tables
+        limits = hub.settings
         waits = table.status == WAITING and any(seat.kind == OPEN for seat in table.seats)
-        if waits and repository.waiting_of(session, owner.id) >= most:
-            raise ServerError("too_many_open", str(most))
-        return repository.add_table(session, table, rows)
+        if waits and repository.waiting_of(session, owner.id) >= limits.open_tables:
+            raise ServerError("too_many_open", str(limits.open_tables))
+        ended = table.status not in (WAITING, RUNNING)
+        if not ended and repository.unfinished_of(session, owner.id) >= limits.person_tables:
+            raise ServerError("too_many_tables", str(limits.person_tables))
+        repository.add_table(session, table, rows)
+        session.flush()
+        _limit_bots(session, table, limits.bot_tables)
+        visitor.confirm(session)
+        return table
 
     table = await hub.store.write(add)
     if table.status == RUNNING:
         await hub.room(table.id)  # bots begin at once, whether or not somebody looks
     return table_info(table, visitor.known_id, hub.people(table.id))
+
+
+def _limit_bots(session: Session, table: Table, most: int) -> None:
+    """Nobody's games of bots alone keep the bots of everybody else from playing."""
+    alone = table.status == RUNNING and all(seat.kind == BOT for seat in table.seats)
+    if alone and repository.bots_alone_of(session, table.owner_id) > most:
+        raise ServerError("too_many_bots", str(most))
 
 
 async def _show(table: Table, hub: HubOf, visitor: Visitor) -> TableInfo:

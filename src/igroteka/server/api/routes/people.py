@@ -6,9 +6,9 @@ from fastapi import APIRouter, BackgroundTasks, Request
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
-from ...people.accounts import Attempts, Passwords, login_of, logins_of
+from ...people.accounts import Attempts, Passwords, Tries, login_of, logins_of
 from ...people.visitors import Visitor, describe, new_id
-from ...storage import repository
+from ...storage import people
 from ...storage.rows import User
 from ...table import seating
 from ...wire.errors import ServerError
@@ -26,8 +26,12 @@ async def me(hub: HubOf, visitor: VisitorOf) -> Me:
 
 
 @router.patch("/me")
-async def change_me(change: MeChange, hub: HubOf, visitor: VisitorOf) -> Me:
+async def change_me(change: MeChange, request: Request, hub: HubOf, visitor: VisitorOf) -> Me:
     """Change a name or settings; seats at tables that go on get the new name."""
+    if change.name is not None:
+        names: Tries[str] = request.app.state.names
+        names.check(visitor.id)
+        names.add(visitor.id)
     try:
         user, tables = await hub.store.write(_change, visitor, change)
     except IntegrityError as error:
@@ -73,7 +77,7 @@ async def login(asked: Credentials, request: Request, hub: HubOf, visitor: Visit
     passwords.expect_room()
     address = address_of(request)
     attempts.note(address, names[0])
-    user = await hub.store.read(repository.find_login, names)
+    user = await hub.store.read(people.find_login, names)
     if not await passwords.check(user, asked.password) or user is None:
         raise ServerError("wrong_password")
     attempts.forget(address, names[0])
@@ -81,7 +85,7 @@ async def login(asked: Credentials, request: Request, hub: HubOf, visitor: Visit
     if guest == user.id:
         return describe(user)
     if guest is not None:
-        for table_id in await hub.store.write(seating.log_in, guest, user):
+        for table_id in await hub.store.write(_bring_along, visitor, user):
             await hub.changed(table_id)
         await hub.depart(guest, visitor.stay)
     visitor.become(user.id, user.era)
@@ -97,19 +101,25 @@ async def logout(hub: HubOf, visitor: VisitorOf) -> Me:
     return await hub.store.read(visitor.me)
 
 
+def _bring_along(session: Session, visitor: Visitor, account: User) -> list[str]:
+    """Written down or not, the guest is remembered as somebody who has logged in."""
+    return seating.log_in(session, visitor.ensure(session).id, account)
+
+
 def _change(session: Session, visitor: Visitor, change: MeChange) -> tuple[User, list[str]]:
     user = visitor.ensure(session)
     tables: list[str] = []
     if change.name is not None and change.name != user.name:
         # The name of an account is what it is logged in to with.
         login = None if user.login is None else login_of(change.name)
-        tables = repository.rename(session, user, change.name, login)
+        tables = people.rename(session, user, change.name, login)
     if change.lang is not None:
         user.lang = change.lang
     if change.theme is not None:
         user.theme = change.theme
     if change.preferences is not None:
         user.preferences = change.preferences
+    visitor.confirm(session)
     return user, tables
 
 
@@ -117,7 +127,8 @@ def _claim(session: Session, visitor: Visitor, name: str, password: str) -> tupl
     user = visitor.ensure(session)
     if user.login is not None:
         raise ServerError("has_account")
-    tables = repository.rename(session, user, name, login_of(name))
+    tables = people.rename(session, user, name, login_of(name))
+    visitor.confirm(session)
     user.password = password
     user.era += 1
     return user, tables

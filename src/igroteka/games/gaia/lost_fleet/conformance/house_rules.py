@@ -25,13 +25,15 @@ B13 offers are filtered differently (`offers`).
 
 from __future__ import annotations
 
-from igroteka.engine.decision import Action, Decision
+from igroteka.engine.decision import Action
 
 from ... import power
 from ...box import FinalGoal
 from ...charging import Offers
 from ...conformance import house_rules as base
 from ...conformance.house_rules import Deviation
+from ...income import TakeIncome
+from ...power import MoveBrainstone
 from ...research import TakeStep
 from ...state import GaiaState, Player
 from . import position
@@ -47,13 +49,15 @@ def lift_satellite_limit(state: GaiaState) -> None:
     state.table.satellite_limit = len(state.board.grid.index) + state.players
 
 
-def settled(state: GaiaState, decision: Decision, act: Act | None) -> Action | None:
+def settled(state: GaiaState, act: Act | None) -> Action | None:
     """What the recording never asks: its habit, or None where somebody decides."""
-    if decision.kind == "income":
-        return min(state.actions(), key=_income_order)
-    if decision.kind == "brainstone":
-        return Action(("brainstone", _stone(decision, act)))
-    return None
+    match state.pending[-1]:
+        case TakeIncome():
+            return min(state.actions(), key=_income_order)
+        case MoveBrainstone() as asked:
+            return Action(("brainstone", _stone(asked, act)))
+        case _:
+            return None
 
 
 def _income_order(action: Action) -> int:
@@ -62,12 +66,11 @@ def _income_order(action: Action) -> int:
     return ("tokens", "charge", "tokens_iii").index(kind)
 
 
-def _stone(decision: Decision, act: Act | None) -> str:
+def _stone(asked: MoveBrainstone, act: Act | None) -> str:
     """B3: where the brainstone goes, or stays."""
-    why, detail = decision.data[0], decision.data[1]
-    if why == "charge":
-        return f"area-{detail}"
-    if why == "spend":
+    if asked.why == "charge":
+        return f"area-{asked.detail}"
+    if asked.why == "spend":
         return "area-1" if act is not None and act.brainstone else "area-3"
     return "area-3"
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import cast
 
 from igroteka.engine.decision import Action
 
 from ... import gaia_projects, power, tech_tiles
 from ...box import TRANSDIM
+from ...charging import Charge
 from ...conformance.disagreement import Difference
 from ...conformance.fields import Field
 from ...conformance.ids import goods, written
@@ -37,8 +37,8 @@ def offers(state: GaiaState, step: Step, ships: Ships) -> list[Difference]:
     if step.legal is None or decision is None or KINDS[step.phase] != decision.kind:
         return []
     found = Offers(state, state.seats[decision.seat], decision.kind, step.legal, ships)
-    if decision.kind == "charge":
-        return found.charge(cast(int, decision.data[0]), step.act.offer)
+    if isinstance(entry := state.pending[-1], Charge):
+        return found.charge(entry.offer, step.act.offer)
     return found.differences()
 
 

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from igroteka.engine.decision import Action, Decision
-from igroteka.engine.errors import BadOption
+from igroteka.engine.errors import BREAKDOWNS, BadOption
 
 from ...charging import may_charge
-from ...conformance.disagreement import BREAKDOWNS, Difference, Disagreement, asked_in, asked_now
+from ...conformance.disagreement import Difference, Disagreement, asked_in, asked_now
 from ...game import GAIA
 from ...state import GaiaState
 from ...turns import END
@@ -154,7 +154,7 @@ class Replay:
                 return END
         if decision.kind == "tinkering":
             return self._tinker(step, decision.seat)
-        return house_rules.settled(state, decision, step.act)
+        return house_rules.settled(state, step.act)
 
     def _mine_follows(self, step: Step) -> bool:
         """B5: whether a mine is built that our engine has not asked about."""

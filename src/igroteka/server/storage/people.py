@@ -1,0 +1,206 @@
+"""People in the database: who they are, which cookies are theirs, and what becomes of their tables
+when they take another name or log in.
+
+However many tables somebody has, a transaction changes them with a few statements and loads none:
+while one writes, a SQLite file lets nobody else write.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from sqlalchemy import Select, case, exists, func, literal, select, update
+from sqlalchemy import delete as delete_rows
+from sqlalchemy.orm import Session, aliased
+
+from .repository import CHANNEL, insertion
+from .rows import (
+    PERSON,
+    RUNNING,
+    WAITING,
+    Chat,
+    EndedStay,
+    Insight,
+    Move,
+    Seat,
+    Table,
+    User,
+    now,
+)
+
+DEPARTED = "@"
+"""What PostgreSQL tells other processes when somebody has departed; no table is called so."""
+
+
+def find_user(session: Session, user_id: str) -> User | None:
+    return session.get(User, user_id)
+
+
+def ensure_user(session: Session, user_id: str, name: str) -> User:
+    """The person of that id; a guest is written down when there is something to remember."""
+    user = session.get(User, user_id)
+    if user is None:
+        # A browser's first requests come side by side: whoever is second finds the row there.
+        row: dict[str, object] = {"id": user_id, "name": name, "preferences": {}, "created": now()}
+        session.execute(insertion(session, User).values(row).on_conflict_do_nothing())
+        user = session.get_one(User, user_id)
+    return user
+
+
+def find_login(session: Session, logins: Sequence[str]) -> User | None:
+    """The account of the last of these names that has one."""
+    found = session.scalars(select(User).where(User.login.in_(logins))).all()
+    return max(found, key=lambda user: logins.index(user.login or ""), default=None)
+
+
+# Browsers
+
+
+def depart(session: Session, user_id: str, stay: str | None = None) -> int:
+    """A browser is this person's no longer; how often that has happened now.
+
+    Its stay ends, if it is named: an account may be in other browsers still, but nobody ever
+    comes back as a guest, and so all cookies of a guest end.
+    """
+    raised: dict[str, object] = {"departures": User.departures + 1}
+    if stay is not None:
+        raised["era"] = case((User.login.is_(None), User.era + 1), else_=User.era)
+    session.execute(update(User).where(User.id == user_id).values(raised))
+    if stay is not None and find_user(session, user_id) is not None:
+        ended = insertion(session, EndedStay).values(user_id=user_id, stay=stay)
+        session.execute(ended.on_conflict_do_nothing())
+    if session.get_bind().dialect.name == "postgresql":
+        session.execute(select(func.pg_notify(CHANNEL, DEPARTED)))
+    return departures(session, [user_id]).get(user_id, 1)
+
+
+def stays(session: Session, user_id: str, era: int, stay: str) -> bool:
+    """Whether a cookie of that era and stay is still this person's."""
+    ended = exists().where(EndedStay.user_id == user_id, EndedStay.stay == stay)
+    query = select(User.era, ended | User.merged_into.is_not(None)).where(User.id == user_id)
+    known = session.execute(query).one_or_none()
+    return era == 0 if known is None else (era, False) == tuple(known)
+
+
+def merged(session: Session, user_id: str) -> bool:
+    """Whether this was a guest who has logged in to an account since."""
+    query = select(User.merged_into).where(User.id == user_id)
+    return session.scalar(query) is not None
+
+
+def hold(session: Session, user_id: str) -> None:
+    """Nobody hands the tables of this person to somebody else before this transaction has ended."""
+    held = select(User.id).where(User.id == user_id).with_for_update(read=True, key_share=True)
+    session.execute(held)
+
+
+def departures(session: Session, ids: Sequence[str]) -> dict[str, int]:
+    """How often each of these people has departed; nothing of those nobody has written down, nor
+    of damaged rows."""
+    query = select(User.id, User.departures).where(User.id.in_(ids))
+    found: list[tuple[str, object]] = [(id, times) for id, times in session.execute(query)]
+    return {user_id: times for user_id, times in found if isinstance(times, int)}
+
+
+# Their tables
+
+
+def rename(session: Session, user: User, name: str, login: str | None) -> list[str]:
+    """Give a person a new name, also on the seats of games that go on; which tables those are.
+
+    Tables are locked before the person is, as whoever writes a move of theirs does it.
+    """
+    theirs = (Seat.user_id == user.id, Seat.kind == PERSON)
+    seated = select(Seat.table_id).where(*theirs)
+    going_on = Table.status.in_((WAITING, RUNNING))
+    ids = _locked(session, select(Table.id).where(Table.id.in_(seated), going_on))
+    user.name, user.login = name, login
+    session.flush()
+    session.execute(
+        update(Seat)
+        .where(*theirs, Seat.table_id.in_(select(Table.id).where(going_on)))
+        .values(name=name)
+        .execution_options(synchronize_session=False)
+    )
+    _touch_all(session, ids)
+    return ids
+
+
+def merge_guest(session: Session, guest_id: str, account: User) -> list[str]:
+    """Hand the tables of a guest to the account the guest has logged in to."""
+    guest = session.get(User, guest_id)
+    if guest is None or guest.login is not None or guest.id == account.id:
+        return []
+    seated = select(Seat.table_id).where(Seat.user_id == guest_id)
+    query = select(Table.id).where((Table.owner_id == guest_id) | Table.id.in_(seated))
+    _locked(session, query)
+    # Whoever sits down as the guest at this moment has done so before, or is refused.
+    session.get_one(User, guest_id, with_for_update=True, populate_existing=True)
+    guest.merged_into = account.id
+    session.flush()
+    ids = list(session.scalars(query))
+    for row, column in (
+        (Table, Table.owner_id),
+        (Seat, Seat.user_id),
+        (Move, Move.user_id),
+        (Chat, Chat.user_id),
+    ):
+        session.execute(
+            update(row)
+            .where(column == guest_id)
+            .values({column.key: account.id})
+            .execution_options(synchronize_session=False)
+        )
+    _merge_insights(session, guest_id, account.id)
+    _touch_all(session, ids)
+    return ids
+
+
+def seen_by(session: Session, user_id: str) -> list[str]:
+    """The running games of which somebody has seen something hidden."""
+    insights = select(Insight.table_id).where(Insight.user_id == user_id)
+    query = select(Table.id).where(Table.id.in_(insights), Table.status == RUNNING)
+    return list(session.scalars(query))
+
+
+def playing_against_known(session: Session, user_id: str, among: Collection[str]) -> list[str]:
+    """The tables where this person sits and somebody else has a seat that they have looked into."""
+    own = aliased(Seat)
+    query = (
+        select(Insight.table_id)
+        .join(Seat, (Seat.table_id == Insight.table_id) & (Seat.seat == Insight.seat))
+        .join(own, (own.table_id == Insight.table_id) & (own.user_id == user_id))
+        .where(Insight.user_id == user_id, Seat.user_id.is_not(None), Seat.user_id != user_id)
+        .distinct()
+    )
+    wanted = set(among)
+    return [table_id for table_id in session.scalars(query) if table_id in wanted]
+
+
+def _merge_insights(session: Session, guest_id: str, account_id: str) -> None:
+    theirs = Insight.user_id == guest_id
+    rows = select(Insight.table_id, Insight.seat, literal(account_id)).where(theirs)
+    columns = ["table_id", "seat", "user_id"]
+    session.execute(insertion(session, Insight).from_select(columns, rows).on_conflict_do_nothing())
+    session.execute(delete_rows(Insight).where(theirs))
+
+
+def _locked(session: Session, tables: Select[str]) -> list[str]:
+    """Several tables for oneself; always in the same order, so that no two wait for each other."""
+    return list(session.scalars(tables.order_by(Table.id).with_for_update()))
+
+
+def _touch_all(session: Session, ids: Collection[str]) -> None:
+    """Note that somebody at these tables is called otherwise, and let other processes know; they
+    keep their places in lists."""
+    if not ids:
+        return
+    session.execute(
+        update(Table)
+        .where(Table.id.in_(ids))
+        .values(revision=Table.revision + 1)
+        .execution_options(synchronize_session=False)
+    )
+    if session.get_bind().dialect.name == "postgresql":
+        told = select(func.pg_notify(CHANNEL, Table.id)).where(Table.id.in_(ids))
+        session.execute(told)
