@@ -19,6 +19,9 @@ FAR = 4
 FEW = 40
 """So few sets are not worth a look at what is near."""
 
+MANY = 3000
+"""So many pairs of a candidate and a link are not looked at one by one."""
+
 Links = Sequence[tuple[int, int]]
 """Prices and clusters."""
 
@@ -38,12 +41,17 @@ class Wider:
         self._carried: list[list[tuple[int, list[int]]]] = []
         """By price: until which price candidates may be met, and the sets."""
         self._all = Columns(size)
+        self._columns: list[Columns] = []
+        """All that is carried, at once and by price."""
 
     def left(self, started: Sequence[tuple[list[int], Columns]]) -> list[list[int]]:
         """The candidates that are in no set joined for less; all of those come from `started`."""
         seen: set[int] = set()
         price = 0
         while price < len(self._left) - 1:
+            if price == len(self._left) - 2 and len(self._left[-1]) * len(self._links) < MANY:
+                self._finish(price, started[price][1])
+                break
             self._carried.append([])
             sets, columns = started[price]
             seen.update(sets)
@@ -63,8 +71,26 @@ class Wider:
                 left[-1].pop()
             else:
                 left.pop()  # what costs as much as that is not asked any more
-        if sets:
-            self._carry(price, sets, columns)
+        self._carry(price, sets, columns)
+
+    def _finish(self, price: int, columns: Columns) -> None:
+        """Look at the last candidates one by one, where they are few: nothing is carried on."""
+        self._left[-1] = [
+            one
+            for one in self._left[-1]
+            if not self._wider(one, columns) and not self._linked(one, price)
+        ]
+
+    def _linked(self, candidate: _Candidate, price: int) -> bool:
+        """Whether a link joined to something carried makes a wider set at that price."""
+        one, _ = candidate
+        for cost, clusters in self._links:
+            if cost <= price and one & clusters:
+                columns = self._columns[price - cost]
+                around = columns.around(members(one & ~clusters))
+                if around and around & columns.touching(members(clusters)):
+                    return True
+        return False
 
     def _wider(self, candidate: _Candidate, columns: Columns) -> bool:
         _, inside = candidate
@@ -97,8 +123,9 @@ class Wider:
                 if columns.around(inside) == 1 << number and not self._all.around(inside):
                     kept.append(sets[number])
             self._carried[price].append((later, kept))
-        if found := [one for _, kept in self._carried[price] for one in kept]:
-            self._all.append(Columns(self._size, found))
+        found = Columns(self._size, [one for _, kept in self._carried[price] for one in kept])
+        self._all.append(found)
+        self._columns.append(found)
 
     def _able(self, price: int, later: int, columns: Columns, asked: int) -> int:
         """Which of the sets may come to have all clusters of a candidate of a later price."""
