@@ -71,6 +71,10 @@ class Columns:
                 return 0
         return found
 
+    def touching(self, clusters: Iterable[int]) -> int:
+        """Those that have any of these clusters."""
+        return union([self._having[i] for i in clusters])
+
     def widened(self, near: Sequence[Iterable[int]]) -> Columns:
         """The same sets, each with all clusters near to those it has."""
         wider = Columns(0)

@@ -12,11 +12,10 @@ A tree has a middle hex with at most half of it in any direction; branches need 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
 
 from igroteka.engine.hexes import bits
 
-from .steiner_clusters import members, union
+from .steiner_clusters import union
 
 Grow = Callable[[int], int]
 """A set of hexes together with all its neighbours on the board."""
@@ -34,9 +33,9 @@ class Links:
         self._longer = {touched: hexes for touched, hexes in self._regions.items() if touched}
         self._touched = {h: touched for touched, hexes in self._longer.items() for h in bits(hexes)}
         self._seen: dict[int, int] = {}
-        self._forks = _Forks(self._size, self._touched, budget)
-        self.joined = dict.fromkeys(self._single, 0)
-        """The sets that can be joined, and the least price."""
+        self._forks = _Forks(self._touched, budget)
+        self.joined = set(self._single)
+        """The sets that can be joined."""
         self.links: list[tuple[int, int]] = []
         """Prices and clusters of the links so far."""
 
@@ -44,8 +43,8 @@ class Links:
         """The new links of a price, where chains of others join those sets for it."""
         seen, joined = self._seen, self.joined
         fresh: set[int] = set()
-        branches: list[_Branches] = []
-        found = self._forks.merged(price)
+        branches: list[tuple[int, int]] = []
+        found = self._forks.merged[price]
         for clusters, roots in self._longer.items():
             found[clusters] = found.get(clusters, 0) | roots
         for clusters, roots in found.items():
@@ -56,22 +55,27 @@ class Links:
             seen[clusters] = before | new
             if clusters not in joined and clusters not in chained:
                 fresh.add(clusters)
-            if price < self._budget:
+            if price <= self._forks.half:
                 barred = self._barred(clusters)
                 if (barred | clusters) + 1 < 1 << self._size:
-                    branches.append(_Branches(price, clusters, new))
-                    self._forks.add(branches[-1], barred)
+                    branches.append((clusters, new))
+                    self._forks.merge(price, clusters, new, barred)
+                    if single := new & self._longer.get(clusters, 0):
+                        self._forks.wait(price, clusters, single, barred)
+            elif price < self._budget:  # to learn what is barred would take longer than it saves
+                self._forks.merge(price, clusters, new)
         self.links += [(price, clusters) for clusters in fresh]
-        joined |= dict.fromkeys(chained | fresh, price)
+        joined |= chained
+        joined |= fresh
         self._longer = self._lengthened(branches) if price <= self._budget // 2 else {}
         return fresh
 
-    def _lengthened(self, branches: list[_Branches]) -> dict[int, int]:
+    def _lengthened(self, branches: list[tuple[int, int]]) -> dict[int, int]:
         """The roots, by clusters touched, of the branches that get one hex longer."""
         found: dict[int, int] = {}
         regions = self._regions
         beside = union([hexes for touched, hexes in regions.items() if touched])
-        for _, clusters, roots in branches:
+        for clusters, roots in branches:
             hexes = self._grow(roots)
             if apart := hexes & regions[0]:
                 found[clusters] = found.get(clusters, 0) | apart
@@ -89,83 +93,48 @@ class Links:
     def _barred(self, clusters: int) -> int:
         """The clusters that a chain joins to those of a branch for less."""
         joined = self.joined
-        barred = 0
-        for one in self._single:
-            if clusters | one in joined:
-                barred |= one
-        return barred
-
-
-class _Branches(NamedTuple):
-    price: int
-    clusters: int
-    roots: int
+        return sum([one for one in self._single if clusters | one in joined])
 
 
 class _Forks:
     """Branches that merge at a common root; they share only the clusters that this root touches.
 
-    Every branch has a number, and sets of branches are masks of numbers: those that cannot merge
-    with a new one are left out all at once.
+    Of all that meet in a hex the largest two merge first, then one after the other down to the
+    smallest. So only those that have just got a hex longer wait there for others, and of any two
+    the one that waits has no more than the root and half of the tree.
     """
 
-    def __init__(self, size: int, touched: Mapping[int, int], budget: int) -> None:
+    def __init__(self, touched: Mapping[int, int], budget: int) -> None:
         self._touched = touched
         self._budget = budget
-        self._all: list[_Branches] = []
-        self._cheap = [0]
-        """By price, the branches that cost no more."""
-        self._having = [0] * size
-        """By cluster, the branches that touch it."""
-        self._barring = [0] * size
-        """By cluster, the branches that it is barred to."""
-        self._at: dict[int, int] = {}
-        """By hex, the branches with that root."""
-        self._merged: list[dict[int, int]] = [{} for _ in range(budget + 1)]
+        self._at: dict[int, list[tuple[int, int, int]]] = {}
+        """By root, the prices, clusters and barred clusters of what waits there, cheapest first."""
+        self.half = (budget + 1) // 2
+        """The price of the largest that wait."""
+        self.merged: list[dict[int, int]] = [{} for _ in range(budget + 1)]
+        """By price, the roots, by clusters touched, of what has merged."""
 
-    def merged(self, price: int) -> dict[int, int]:
-        """The roots, by clusters touched, of what merges at that price; it is asked in order."""
-        self._cheap.append(self._cheap[-1])
-        return self._merged[price]
-
-    def add(self, branches: _Branches, barred: int) -> None:
-        """Merge branches with all those before them, where neither is barred to the other."""
-        price, clusters, roots = branches
+    def merge(self, price: int, clusters: int, roots: int, barred: int = 0) -> None:
+        """Merge branches with those that wait, where neither is barred to the other."""
         if price == 1:
             return
-        having, barring = self._having, self._barring
-        inside, outside, hexes = members(clusters), members(barred), bits(roots)
-        sharing = unfit = 0
-        for i in inside:
-            sharing |= having[i]
-            unfit |= barring[i]
-        for i in outside:
-            unfit |= having[i]
-        if fit := self._cheap[min(price, self._budget + 1 - price)] & ~unfit:
-            for h in hexes:
-                if mates := self._at.get(h, 0) & fit:
-                    if touched := self._touched.get(h, 0):
-                        mates &= ~union([having[i] for i in inside if not touched >> i & 1])
-                    else:
-                        mates &= ~sharing
-                    for number in bits(mates):
-                        more, others, _ = self._all[number]
-                        found, joined = self._merged[price + more - 1], clusters | others
+        most = self._budget + 1 - price
+        taken = clusters | barred
+        for h in bits(roots):
+            touched = self._touched.get(h, 0)
+            if not touched & barred:
+                for less, others, unfit in self._at.get(h, ()):
+                    if less > most:
+                        break
+                    if others & taken == touched and not clusters & unfit:
+                        found, joined = self.merged[price + less - 1], clusters | others
                         found[joined] = found.get(joined, 0) | 1 << h
-        self._enter(branches, inside, outside, hexes)
 
-    def _enter(
-        self, branches: _Branches, inside: list[int], outside: list[int], hexes: list[int]
-    ) -> None:
-        one = 1 << len(self._all)
-        self._all.append(branches)
-        self._cheap[branches.price] |= one
-        for i in inside:
-            self._having[i] |= one
-        for i in outside:
-            self._barring[i] |= one
-        for h in hexes:
-            self._at[h] = self._at.get(h, 0) | one
+    def wait(self, price: int, clusters: int, roots: int, barred: int) -> None:
+        """Let branches wait for others; those of a lower price come first."""
+        if price > 1:
+            for h in bits(roots):
+                self._at.setdefault(h, []).append((price, clusters, barred))
 
 
 def regions_of(grow: Grow, free: int, clusters: Sequence[int]) -> dict[int, int]:

@@ -41,27 +41,27 @@ class Sets:
     def choices(self) -> list[tuple[int, int]]:
         """Every lawful set of clusters with its number of satellites."""
         by_price: list[list[int]] = []
-        enough: list[list[int]] = []
+        enough: list[tuple[list[int], Columns]] = []
         parts: list[list[int]] = []
         for price in range(self._budget + 1):
             if self._joins.all_for_less(price):
                 break
-            enough.append(self._joins.worth_enough(price))
-            by_price.append(_without(parts, enough[-1], self._size))
+            sets = self._joins.worth_enough(price)
+            columns = Columns(self._size, sets)
+            enough.append((sets, columns))
+            by_price.append(_without(parts, sets, columns))
             parts += map(members, by_price[-1])
         lawful = Wider(by_price, self._joins.links, self._size).left(enough)
         return [(chosen, price) for price, found in enumerate(lawful) for chosen in sorted(found)]
 
 
-def _without(parts: list[list[int]], sets: list[int], size: int) -> list[int]:
+def _without(parts: list[list[int]], sets: list[int], columns: Columns) -> list[int]:
     """Those sets that have none of the parts."""
-    if not parts or not sets:
-        return sets
-    columns = Columns(size, sets)
     having = 0
-    for part in parts:
-        having |= columns.around(part)
-    return [one for number, one in enumerate(sets) if not having >> number & 1]
+    if sets:
+        for part in parts:
+            having |= columns.around(part)
+    return [one for number, one in enumerate(sets) if not having >> number & 1] if having else sets
 
 
 class _Worth:
@@ -71,28 +71,26 @@ class _Worth:
         self._need, self._must = need, must
         self._sums = Sums(values)
 
-    def enough(self, sets: Collection[int]) -> list[int]:
-        need, must = self._need, self._must
-        values = self._sums.of(sets)
-        return [
-            one
-            for one, value in zip(sets, values, strict=True)
-            if value >= need and one & must == must
-        ]
-
-    def leading_on(self, sets: Collection[int]) -> list[int]:
-        """The sets to be carried on of those that are not worth enough.
+    def sorted(self, sets: Collection[int]) -> tuple[list[int], list[int]]:
+        """Those worth enough, and others to be carried on.
 
         A federation can be put together from the cluster that must be in; others are carried on
-        without it only to learn early what chains join.
+        without it only to learn early what chains join, until with it they would be worth enough.
         """
         need, must = self._need, self._must
-        values = self._sums.of([one | must for one in sets])
-        return [
-            one
-            for one, value in zip(sets, values, strict=True)
-            if value < need or one & must == must
-        ]
+        enough: list[int] = []
+        small: list[int] = []
+        for one, value in zip(sets, self._sums.of(sets), strict=True):
+            if value < need:
+                small.append(one)
+            elif one & must == must:
+                enough.append(one)
+        if must:
+            values = self._sums.of([one | must for one in small])
+            small = [
+                one for one, value in zip(small, values, strict=True) if value < need or one & must
+            ]
+        return enough, small
 
 
 class _Joins:
@@ -138,13 +136,17 @@ class _Joins:
 
     def _chained(self, price: int) -> set[int]:
         """The sets joined by adding a link to a set that is new at the remaining price."""
-        found: set[int] = set()
-        for cost, clusters in self.links:
-            found.update([one | clusters for one in self._small[price - cost] if one & clusters])
-        return found - self._links.joined.keys()
+        small = self._small
+        found = {
+            one | clusters
+            for cost, clusters in self.links
+            for one in small[price - cost]
+            if one & clusters
+        }
+        return found - self._links.joined
 
     def _sort(self, grown: set[int]) -> None:
         """Which of the sets of a price are worth enough, and which others are carried on."""
-        enough = self._worth.enough(grown)
+        enough, small = self._worth.sorted(grown)
         self._enough.append(enough)
-        self._small.append(self._worth.leading_on(grown.difference(enough)))
+        self._small.append(small)

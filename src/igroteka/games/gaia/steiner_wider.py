@@ -19,8 +19,15 @@ FAR = 4
 FEW = 40
 """So few sets are not worth a look at what is near."""
 
+MANY = 3000
+"""So many pairs of a candidate and a link are not looked at one by one."""
+
 Links = Sequence[tuple[int, int]]
 """Prices and clusters."""
+
+
+_Candidate = tuple[int, list[int]]
+"""A set and its clusters."""
 
 
 class Wider:
@@ -34,48 +41,73 @@ class Wider:
         self._carried: list[list[tuple[int, list[int]]]] = []
         """By price: until which price candidates may be met, and the sets."""
         self._all = Columns(size)
+        self._columns: list[Columns] = []
+        """All that is carried, at once and by price."""
 
-    def left(self, started: Sequence[Sequence[int]]) -> list[list[int]]:
+    def left(self, started: Sequence[tuple[list[int], Columns]]) -> list[list[int]]:
         """The candidates that are in no set joined for less; all of those come from `started`."""
         seen: set[int] = set()
         price = 0
         while price < len(self._left) - 1:
+            if price == len(self._left) - 2 and len(self._left[-1]) * len(self._links) < MANY:
+                self._finish(price, started[price][1])
+                break
             self._carried.append([])
-            if grown := self._grown(price).union(started[price]) - seen:
-                seen |= grown
-                self._meet(price, list(grown))
-            else:
-                self._drop(price + 1, self._all)
+            sets, columns = started[price]
+            seen.update(sets)
+            if grown := list(self._grown(price) - seen):
+                seen.update(grown)
+                columns.append(Columns(self._size, grown))
+            self._meet(price, sets + grown, columns)
             price += 1
         return [[one for one, _ in found] for found in self._left]
 
-    def _meet(self, price: int, sets: list[int]) -> None:
+    def _meet(self, price: int, sets: list[int], columns: Columns) -> None:
         """Drop the candidates that these sets show to be wider for less; carry on what may."""
-        columns = Columns(self._size, sets)
-        self._drop(price + 1, columns)
-        while len(self._left) > price + 1 and not self._drop(-1, columns):
-            self._left.pop()
+        left = self._left
+        left[price + 1] = [one for one in left[price + 1] if not self._wider(one, columns)]
+        while len(left) > price + 1 and (not left[-1] or self._wider(left[-1][-1], columns)):
+            if left[-1]:
+                left[-1].pop()
+            else:
+                left.pop()  # what costs as much as that is not asked any more
         self._carry(price, sets, columns)
 
+    def _finish(self, price: int, columns: Columns) -> None:
+        """Look at the last candidates one by one, where they are few: nothing is carried on."""
+        self._left[-1] = [
+            one
+            for one in self._left[-1]
+            if not self._wider(one, columns) and not self._linked(one, price)
+        ]
+
+    def _linked(self, candidate: _Candidate, price: int) -> bool:
+        """Whether a link joined to something carried makes a wider set at that price."""
+        one, _ = candidate
+        for cost, clusters in self._links:
+            if cost <= price and one & clusters:
+                columns = self._columns[price - cost]
+                around = columns.around(members(one & ~clusters))
+                if around and around & columns.touching(members(clusters)):
+                    return True
+        return False
+
+    def _wider(self, candidate: _Candidate, columns: Columns) -> bool:
+        _, inside = candidate
+        return bool(columns.around(inside) or self._all.around(inside))
+
     def _grown(self, price: int) -> set[int]:
-        found: set[int] = set()
         useful = [
             [one for until, sets in carried if until > price for one in sets]
             for carried in self._carried
         ]
-        for cost, clusters in self._links:
-            if cost <= price:
-                found.update([one | clusters for one in useful[price - cost] if one & clusters])
-        return found
-
-    def _drop(self, price: int, columns: Columns) -> bool:
-        """Drop the candidates of a price that have a wider set; whether any are left."""
-        self._left[price] = [
-            (one, inside)
-            for one, inside in self._left[price]
-            if not columns.around(inside) and not self._all.around(inside)
-        ]
-        return bool(self._left[price])
+        return {
+            one | clusters
+            for cost, clusters in self._links
+            if cost <= price
+            for one in useful[price - cost]
+            if one & clusters
+        }
 
     def _carry(self, price: int, sets: list[int], columns: Columns) -> None:
         everything = (1 << len(sets)) - 1
@@ -91,8 +123,9 @@ class Wider:
                 if columns.around(inside) == 1 << number and not self._all.around(inside):
                     kept.append(sets[number])
             self._carried[price].append((later, kept))
-        if found := [one for _, kept in self._carried[price] for one in kept]:
-            self._all.append(Columns(self._size, found))
+        found = Columns(self._size, [one for _, kept in self._carried[price] for one in kept])
+        self._all.append(found)
+        self._columns.append(found)
 
     def _able(self, price: int, later: int, columns: Columns, asked: int) -> int:
         """Which of the sets may come to have all clusters of a candidate of a later price."""
@@ -101,7 +134,7 @@ class Wider:
             return asked
         reach = columns.widened(self._near[left])
         found = 0
-        still: list[tuple[int, list[int]]] = []
+        still: list[_Candidate] = []
         for one, inside in self._left[later]:
             if fresh := reach.around(inside) & asked & ~found:
                 if columns.around(inside):
