@@ -267,6 +267,14 @@ def test_components_of_every_kind_are_found(game: str, words: str, id: str) -> N
     assert id in Lookup(get(game)).find(words).ids
 
 
+@pytest.mark.parametrize("words", ["Twilight", "Моуэйды"])
+def test_what_a_layer_brings_is_explained_where_it_is_played_with(words: str) -> None:
+    terminal = Terminal("gaia", typed(f"помощь {words}"), lang="ru", lost_fleet=True).play()
+    assert f"«{words}» здесь нет" not in terminal.everything
+    terminal = Terminal("gaia", typed(f"помощь {words}"), lang="ru").play()
+    assert f"«{words}» здесь нет" in terminal.everything
+
+
 @pytest.mark.parametrize("words", ["Странник", "Фракции"])
 def test_nothing_is_explained_under_an_internal_name(words: str) -> None:
     found = Lookup(get("age_of_galaxy")).find(words).ids

@@ -137,7 +137,7 @@ def test_bots_go_on_after_a_restart_though_nobody_looks(start: Start) -> None:
 
 def test_every_table_of_bots_goes_on_though_some_cannot(start: Start, tmp_path: Path) -> None:
     """More than a list shows, and those that cannot be played any more come first."""
-    server = start(IGROTEKA_BOT_SECONDS="600")
+    server = start(IGROTEKA_BOT_SECONDS="600", IGROTEKA_BOT_TABLES="60")
     anna = Person(server.url)
     sleepy = {"kind": "bot", "bot": "sleepy"}
     tables = [anna.create("toy", sleepy, RANDOM, options={"heap": 3})["id"] for _ in range(55)]
@@ -152,6 +152,7 @@ def test_every_table_of_bots_goes_on_though_some_cannot(start: Start, tmp_path: 
             "VALUES (?, 0, 0, 'action', 'dance', 'bot', '2026-01-01 00:00:00')",
             (spoilt,),
         )
+        connection.execute("UPDATE tables SET version = 1 WHERE id = ?", (spoilt,))
     server.restart()
     for id in sound:
         wait_until(partial(ended, anna, id))

@@ -233,7 +233,7 @@ def show(
     own = state.origin.seed
     bots = [make("random", own, place) for place in range(state.players)]
     arena.play_out(state, bots, limit=decisions)
-    face = Face(state.game, lang)
+    face = Face(state.game, lang, state.game.layers_of(state.origin))
     seat = state.decision.seat if state.decision else None
     parts: list[RenderableType] = [face.position(state, seat)]
     if reports.won(state):

@@ -114,7 +114,7 @@ def replay(
     if verify:
         parts.append(say("replay:explained", lang))
     console.print(", ".join(parts), highlight=False)
-    console.print(reports.result(state, Face(state.game, lang)))
+    console.print(reports.result(state, Face(state.game, lang, state.game.layers_of(state.origin))))
 
 
 def conform(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 from rich.console import RenderableType
@@ -18,8 +18,9 @@ from .words import say
 class Face:
     """The words and pictures of a game."""
 
-    def __init__(self, game: Game, lang: str = "en") -> None:
+    def __init__(self, game: Game, lang: str = "en", layers: Sequence[str] = ()) -> None:
         self.game = game
+        self.layers = layers
         self.lang = lang
         self._terminal = game.terminal()
 
@@ -57,4 +58,4 @@ class Face:
 
     @cached_property
     def catalogue(self) -> dict[str, dict[str, str]]:
-        return self.game.catalogue(self.lang)
+        return self.game.catalogue(self.lang, self.layers)

@@ -6,7 +6,7 @@ the web table explains, too.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 
@@ -32,10 +32,10 @@ class Found:
 
 
 class Lookup:
-    """The things of a game by their ids and names."""
+    """The things of a game, played with some layers, by their ids and names."""
 
-    def __init__(self, game: Game) -> None:
-        catalogues = [game.catalogue(lang) for lang in LANGUAGES]
+    def __init__(self, game: Game, layers: Sequence[str] = ()) -> None:
+        catalogues = [game.catalogue(lang, layers) for lang in LANGUAGES]
         self._catalogue = catalogues[0]
         skipped = NOT_LOOKED_UP | BEFORE_A_GAME
         self._ids = [id for id in catalogues[0] if _kind(id) not in skipped]

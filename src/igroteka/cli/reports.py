@@ -139,8 +139,9 @@ def _meaning(game: Game, option: Option, lang: str) -> str:
     """What an option is for: in English as whoever types it is told, else as the table says it."""
     if lang == "en":
         return option.help
-    entry = game.catalogue(lang).get(f"option:{option.name}", {})
-    return entry.get("help", "").rstrip(".") or option.help
+    catalogues = (game.catalogue(lang, layers) for layers in game.compositions)
+    told = (catalogue.get(f"option:{option.name}", {}).get("help") for catalogue in catalogues)
+    return next(filter(None, told), option.help).rstrip(".")
 
 
 def games_data(games: Sequence[Game]) -> list[dict[str, object]]:

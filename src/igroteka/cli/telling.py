@@ -34,7 +34,7 @@ class Teller:
 
     def __init__(self, story: Story, lang: str) -> None:
         self.story = story
-        self.face = Face(story.game, lang)
+        self.face = Face(story.game, lang, story.game.layers_of(story.origin))
         self.lang = lang
         self.key = secrets.token_hex()
         """Starts guesses; nobody can know it."""
@@ -158,7 +158,7 @@ class Teller:
     @property
     def lookup(self) -> Lookup:
         if self._lookup is None:
-            self._lookup = Lookup(self.story.game)
+            self._lookup = Lookup(self.story.game, self.face.layers)
         return self._lookup
 
     def _name(self, id: str) -> str:

@@ -147,7 +147,7 @@ def astray(session: Session, tables: Sequence[Table]) -> set[str]:
     """Those of these tables that say of themselves another number of moves than there is."""
     ids = [table.id for table in tables]
     count = select(Move.table_id, func.count()).where(Move.table_id.in_(ids))
-    kept = dict(session.execute(count.group_by(Move.table_id)).tuples().all())
+    kept = {row[0]: row[1] for row in session.execute(count.group_by(Move.table_id))}
     return {table.id for table in tables if table.version != kept.get(table.id, 0)}
 
 
@@ -214,7 +214,7 @@ def note_set(session: Session, table_id: str, own_set: str) -> None:
 
 def revisions(session: Session, ids: Sequence[str]) -> dict[str, int]:
     query = select(Table.id, Table.revision).where(Table.id.in_(ids))
-    return dict(session.execute(query).tuples().all())
+    return {row[0]: row[1] for row in session.execute(query)}
 
 
 def delete(session: Session, table_id: str, user_id: str) -> None:
