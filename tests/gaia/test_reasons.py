@@ -154,6 +154,23 @@ def test_every_message_is_used_and_every_reason_has_one() -> None:
         assert places[0] == places[1], key
 
 
+def test_whoever_clicks_is_never_told_what_to_type() -> None:
+    messages = SPEAKER.messages
+    for key in messages.section("reason"):
+        for lang in ("en", "ru"):
+            said = messages.get(f"reason:{key}", lang)
+            assert not re.search(r"\bwrite\b|апишите|{usage}", said), key
+    assert set(messages.section("typed")) <= set(messages.section("reason"))
+
+
+def test_a_lone_institute_has_nothing_to_upgrade_and_nothing_to_type() -> None:
+    state = table("terrans,xenos")
+    put(state, 0, "planetary_institute", "-1,2")
+    said = explain(fresh(state), Action.parse("upgrade"), "ru")
+    assert said
+    assert not re.search("напишите|mine", said)
+
+
 def test_reasons_are_told_in_names_to_whoever_clicks() -> None:
     state, player = unit_position("bal_taks")
     assert explain(fresh(state), Action.parse("research navigation"), "ru") == (

@@ -110,8 +110,9 @@ def nearest(found: Iterable[Reasons], lacking: Callable[[Reasons], int]) -> Reas
 class Speaker:
     """Makes sentences of reasons.
 
-    `messages` has the sections `reason` and `list` (and, or, none); `nouns` knows the goods; `name`
-    turns an id into a name in a language, or gives None for a word that is no id.
+    `messages` has the sections `reason`, `typed` (reasons that tell whoever types what to write)
+    and `list` (and, or, none); `nouns` knows the goods; `name` turns an id into a name in a
+    language, or gives None for a word that is no id.
     """
 
     def __init__(
@@ -132,7 +133,9 @@ class Speaker:
         }
         if WRITTEN in shown:
             shown[WRITTEN] = cut(shown[WRITTEN])
-        return self.messages.say(f"reason:{reason.key}", lang, **shown)
+        typed = f"typed:{reason.key}"
+        id = f"reason:{reason.key}" if named or typed not in self.messages else typed
+        return self.messages.say(id, lang, **shown)
 
     def _shown(self, value: Field, lang: str, named: bool, written: bool) -> str:
         if isinstance(value, tuple):
