@@ -164,7 +164,7 @@ def sample(
     """Plausible actions, mostly such as answer the decision that is to be made."""
     if not state.decision:
         return rng.sample(every, count)
-    seat, kind, _ = state.decision
+    seat, kind = state.decision
     fitting = [action for action in every if kind in VERBS[action.verb].decisions]
     found = rng.sample(every, 5) + rng.sample(fitting, min(count, len(fitting)))
     if kind == "federation":
