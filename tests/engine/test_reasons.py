@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.engine.reasons import LISTED, Field, Speaker, no
+from igroteka.engine.reasons import LISTED, Field, Speaker, nearest, no, unfit
 from igroteka.engine.text import parse
 
 TEXTS = parse(
@@ -68,3 +68,9 @@ def test_only_whoever_types_is_told_what_to_write() -> None:
     reasons = no("mine", hex="1,-7")
     assert SPEAKER.say(reasons, "ru") == "не улучшение; напишите: mine 1,-7"
     assert SPEAKER.say(reasons, "ru", named=True) == "не улучшение"
+
+
+def test_what_would_never_do_is_told_of_only_where_nothing_else_is() -> None:
+    odd, usual = unfit("word", word="odd"), no("it", it="far")
+    assert nearest([odd, usual, usual], lambda found: 0) == usual
+    assert nearest([odd], lambda found: 0) == odd
