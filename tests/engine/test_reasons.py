@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.engine.reasons import LISTED, Field, Speaker, no
+from igroteka.engine.reasons import LISTED, Field, Speaker, nearest, no, unfit
 from igroteka.engine.text import parse
 
 TEXTS = parse(
@@ -14,7 +14,11 @@ TEXTS = parse(
       ore: {en: ore, ru: руда|руды|руд}
       credit: {en: credit|credits, ru: кредит|кредита|кредитов}
     list: {or: {en: or, ru: или}, and: {en: and, ru: и}, none: {en: nothing, ru: ничего}}
-    reason: {it: {en: "{it}", ru: "{it}"}, word: {en: "no {word}", ru: "нет {word}"}}
+    reason:
+      it: {en: "{it}", ru: "{it}"}
+      word: {en: "no {word}", ru: "нет {word}"}
+      mine: {en: no upgrade, ru: не улучшение}
+    typed: {mine: {en: "no upgrade; write: mine {hex}", ru: "не улучшение; напишите: mine {hex}"}}
     """,
 )
 
@@ -58,3 +62,15 @@ def test_several_reasons_stand_on_one_line() -> None:
 
 def test_an_id_without_a_name_stays_an_id() -> None:
     assert SPEAKER.say(no("it", it="0,0"), "ru", named=True) == "0,0"
+
+
+def test_only_whoever_types_is_told_what_to_write() -> None:
+    reasons = no("mine", hex="1,-7")
+    assert SPEAKER.say(reasons, "ru") == "не улучшение; напишите: mine 1,-7"
+    assert SPEAKER.say(reasons, "ru", named=True) == "не улучшение"
+
+
+def test_what_would_never_do_is_told_of_only_where_nothing_else_is() -> None:
+    odd, usual = unfit("word", word="odd"), no("it", it="far")
+    assert nearest([odd, usual, usual], lambda found: 0) == usual
+    assert nearest([odd], lambda found: 0) == odd

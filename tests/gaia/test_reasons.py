@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, strategies
 
 from gaia import printed as c
-from gaia.helpers import base_decisions, give, put, table
+from gaia.helpers import base_decisions, give, put, research, table
 from gaia.printed import TEXTS
 from gaia.refusals import (
     SPEAKER,
@@ -145,13 +145,30 @@ def test_every_message_is_used_and_every_reason_has_one() -> None:
     messages = SPEAKER.messages
     keys = set(messages.section("reason"))
     assert keys <= set(re.findall(r'"(\w+)"', source))
-    assert set(re.findall(r'\bno\(\s*"(\w+)"', source)) <= keys
+    assert set(re.findall(r'\b(?:no|unfit)\(\s*"(\w+)"', source)) <= keys
     for key in keys:
         places = [
             sorted(re.findall(r"{(\w+)}", messages.get(f"reason:{key}", lang)))
             for lang in ("en", "ru")
         ]
         assert places[0] == places[1], key
+
+
+def test_whoever_clicks_is_never_told_what_to_type() -> None:
+    messages = SPEAKER.messages
+    for key in messages.section("reason"):
+        for lang in ("en", "ru"):
+            said = messages.get(f"reason:{key}", lang)
+            assert not re.search(r"\bwrite\b|апишите|{usage}", said), key
+    assert set(messages.section("typed")) <= set(messages.section("reason"))
+
+
+def test_a_lone_institute_has_nothing_to_upgrade_and_nothing_to_type() -> None:
+    state = table("terrans,xenos")
+    put(state, 0, "planetary_institute", "-1,2")
+    said = explain(fresh(state), Action.parse("upgrade"), "ru")
+    assert said
+    assert not re.search("напишите|mine", said)
 
 
 def test_reasons_are_told_in_names_to_whoever_clicks() -> None:
@@ -246,3 +263,20 @@ def test_a_verb_that_can_do_nothing_now_says_what_is_missing_for_the_cheapest() 
         "нужно: 4 знания, есть: 1 (не хватает: 3)"
     )
     assert explain(state, Action.parse("upgrade"), "ru").startswith("нужно: ")
+
+
+def test_a_verb_that_can_do_nothing_now_speaks_of_planets_where_it_is_done() -> None:
+    state = table("terrans,xenos")
+    put(state, 0, "mine", "-1,2")
+    research(state, 0, gaia_project=0)
+    assert explain(state, Action.parse("project"), "ru") == (
+        "на уровне 0 (Проект «Гайя») проекты «Гайя» недоступны"
+    )
+
+
+def test_an_upgrade_that_is_impossible_everywhere_speaks_of_an_own_structure() -> None:
+    state = table("terrans,xenos")
+    put(state, 0, "planetary_institute", "-1,2")
+    assert explain(fresh(state), Action.parse("upgrade"), "en") == (
+        "trading station is built from mine, on -1,2 there is planetary institute"
+    )

@@ -24,6 +24,8 @@ from gaia.helpers import (
     turn,
 )
 from gaia.test_rules_setup import placed
+from igroteka.engine.decision import Action
+from igroteka.games.gaia import GAIA
 from igroteka.games.gaia.state import GaiaState
 from igroteka.games.gaia.view import view
 
@@ -310,6 +312,21 @@ def test_every_hand_symbol_is_a_source_of_its_own() -> None:
     play(state, "income charge-1", "income tokens-2")
     assert cycle(state, 0) == (2, 2, 0, 0)
     assert set(legal(state, "income")) == {"charge-4", "tokens-1", "charge-2"}
+
+
+def test_a_choice_says_that_the_rest_follows_if_nothing_more_is_asked() -> None:
+    state = institute_of_hadsch_hallas(2, 4)
+    told = {str(one): GAIA.describe(state, one, "ru") for one in state.actions()}
+    assert told == {
+        "income charge-4": "следующий доход: зарядить 4 энергии, затем всё остальное",
+        "income tokens-1": "следующий доход: 1 фишка энергии, затем всё остальное",
+    }
+    state = table()
+    put(state, 0, "planetary_institute", "-1,2")
+    own(state, 0, "std_income_ore_power")
+    bowls(state, 0, 1, 1, 0)
+    next_round(state, 3)
+    assert "then all the rest" not in GAIA.describe(state, Action.parse("income charge-1"), "en")
 
 
 def test_nothing_is_asked_when_the_order_makes_no_difference() -> None:

@@ -24,6 +24,7 @@ import typing_extensions
 
 from igroteka import Record, State, replay
 from igroteka.games.gaia import income
+from igroteka.games.gaia.automa.opponent import Automa
 from igroteka.games.gaia.state import GaiaState
 
 FOLDER = Path(__file__).parent
@@ -82,8 +83,23 @@ def _gleens_income(state: State, shown: dict[str, Any]) -> dict[str, Any]:
     return {**shown, "players": players}
 
 
+def _automa_turns(state: State, shown: dict[str, Any]) -> dict[str, Any]:
+    """Turns of the Automa were counted from the first step of set-up on, through all rounds."""
+    assert isinstance(state, GaiaState)
+    automa = shown.get("automa")
+    if not automa:
+        return shown
+    every = [(turn.round, turn.number) for turn in state.part(Automa).turns]
+    turns = [
+        {**turn, "number": every.index((turn["round"], turn["number"])) + 1}
+        for turn in automa["turns"]
+    ]
+    return {**shown, "automa": {**automa, "turns": turns}}
+
+
 MENDED: Mapping[str, Callable[[State, dict[str, Any]], dict[str, Any]]] = {
     "gleens_income": _gleens_income,
+    "automa_turns": _automa_turns,
 }
 """What views showed before a value was mended."""
 

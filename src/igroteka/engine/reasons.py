@@ -34,6 +34,8 @@ class Reason(NamedTuple):
 
     key: str
     fields: Mapping[str, Field]
+    unfit: bool = False
+    """Whether what was named would not do at all, whatever its player had."""
 
 
 Reasons = list[Reason]
@@ -57,6 +59,11 @@ class Question(Generic[S, P]):
 def no(key: str, **fields: Field) -> Reasons:
     """One reason."""
     return [Reason(key, fields)]
+
+
+def unfit(key: str, **fields: Field) -> Reasons:
+    """One reason why something named is none of those with which the action is ever done."""
+    return [Reason(key, fields, unfit=True)]
 
 
 def cut(word: str, length: int = WORD_LENGTH) -> str:
@@ -90,6 +97,7 @@ def nearest(found: Iterable[Reasons], lacking: Callable[[Reasons], int]) -> Reas
 
     `lacking` says how many goods are missing if nothing else is (0: something else is). The fewest
     are told; if there are none such, the reasons that hold for the fewest things, an example each.
+    What is unfit is told of only where nothing else is.
     """
     kinds: dict[tuple[str, ...], tuple[int, Reasons]] = {}
     goods: list[tuple[int, Reasons]] = []
@@ -103,15 +111,17 @@ def nearest(found: Iterable[Reasons], lacking: Callable[[Reasons], int]) -> Reas
             goods.append((missing, reasons))
     if goods:
         return min(goods, key=lambda short: short[0])[1]
-    rarest = sorted(kinds.values(), key=lambda kind: kind[0])[:TOLD]
+    fit = [kind for kind in kinds.values() if not kind[1][0].unfit]
+    rarest = sorted(fit or kinds.values(), key=lambda kind: kind[0])[:TOLD]
     return [reason for _, first in rarest for reason in first[:1]]
 
 
 class Speaker:
     """Makes sentences of reasons.
 
-    `messages` has the sections `reason` and `list` (and, or, none); `nouns` knows the goods; `name`
-    turns an id into a name in a language, or gives None for a word that is no id.
+    `messages` has the sections `reason`, `typed` (reasons that tell whoever types what to write)
+    and `list` (and, or, none); `nouns` knows the goods; `name` turns an id into a name in a
+    language, or gives None for a word that is no id.
     """
 
     def __init__(
@@ -132,7 +142,9 @@ class Speaker:
         }
         if WRITTEN in shown:
             shown[WRITTEN] = cut(shown[WRITTEN])
-        return self.messages.say(f"reason:{reason.key}", lang, **shown)
+        typed = f"typed:{reason.key}"
+        id = f"reason:{reason.key}" if named or typed not in self.messages else typed
+        return self.messages.say(id, lang, **shown)
 
     def _shown(self, value: Field, lang: str, named: bool, written: bool) -> str:
         if isinstance(value, tuple):

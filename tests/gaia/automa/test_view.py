@@ -90,6 +90,20 @@ def test_a_civilisation_card_lights_the_number_where_it_counts() -> None:
     assert turn_of(two_mines("itars"), 5, 13)["rows"] == [4]
 
 
+def test_turns_are_counted_in_each_round_and_steps_of_set_up_apart() -> None:
+    state = cast(GaiaState, GAIA.new(1, 3))
+    seen: dict[int, list[int]] = {}
+    while state.round < 4:
+        for turn in shown(state)["turns"]:
+            numbers = seen.setdefault(turn["round"], [])
+            if turn["number"] not in numbers:
+                numbers.append(turn["number"])
+        state.apply(state.actions()[-1])
+    assert set(seen) >= {0, 1, 2}
+    for numbers in seen.values():
+        assert numbers == list(range(1, len(numbers) + 1))
+
+
 def test_passing_lights_no_row() -> None:
     state = two_mines()
     automa = deck_of(state)

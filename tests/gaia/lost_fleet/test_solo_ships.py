@@ -252,3 +252,19 @@ def test_set_up_tells_which_ship_was_drawn() -> None:
         said = state.view(0)["automa"]["turns"][0]  # type: ignore[index]
         assert said["text"]["en"].startswith("No card was needed: explores ")
         assert said["parts"][0]["steps"][0]["says"]["en"] == rule
+
+
+@pytest.mark.parametrize("verb", ["ship", "explore"])
+def test_only_ships_in_play_are_named_when_nothing_can_be_done_on_any(verb: str) -> None:
+    state = alone("xenos")
+    settle(state, 0, "mine", "-7,2")
+    said = GAIA.explain(fresh(state), Action.parse(verb), "ru")
+    assert "Rebellion" in said or "Eclipse" in said or "TF Mars" in said
+    assert "Twilight" not in said
+
+
+def test_a_project_that_is_impossible_everywhere_speaks_of_transdim_planets() -> None:
+    state = alone("xenos")
+    settle(state, 0, "mine", "-7,2")
+    said = GAIA.explain(fresh(state), Action.parse("project"), "ru")
+    assert said == "на уровне 0 (Проект «Гайя») проекты «Гайя» недоступны"

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
-from igroteka.engine.reasons import Reasons, no
+from igroteka.engine.reasons import Reasons, no, unfit
 
 from . import federations, goods, mines, power, special_actions, tech_tiles
 from .state import GaiaState, Player
@@ -78,7 +78,7 @@ def _why_not(question: Question) -> Reasons:
     state, player = question.state, question.player
     space = question.box.board_actions[question.box.action_index[question.args[0]]]
     if state.table.closed_spaces >> space.index & 1:
-        return no("space_closed")
+        return unfit("space_closed")
     if state.action_spaces >> space.index & 1:
         return no("space_used")
     kind = "hex" if space.steps else "token" if space.effect == "token" else None

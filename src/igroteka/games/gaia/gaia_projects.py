@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
-from igroteka.engine.reasons import Reasons, no
+from igroteka.engine.reasons import Reasons, no, unfit
 
 from . import goods, mines, power, reach
 from .box import EMPTY, GAIA_PROJECT, TRANSDIM
@@ -91,13 +91,13 @@ def why_no_site(state: GaiaState, player: Player, h: int) -> Reasons:
     name = state.board.grid.name(h)
     planet = mines.planet_type(state, h)
     if planet == EMPTY:
-        return no("no_planet", hex=name)
+        return unfit("no_planet", hex=name)
     if found := mines.foreign_former(state, player, h):
         return found
     if player.formers_out >> h & 1:
-        return no("own_former", hex=name)
+        return unfit("own_former", hex=name)
     if planet != TRANSDIM:
-        return no("not_transdim", hex=name, planet=state.box.planet_types[planet])
+        return unfit("not_transdim", hex=name, planet=state.box.planet_types[planet])
     return []
 
 

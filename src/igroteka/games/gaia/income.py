@@ -115,7 +115,21 @@ class TakeIncome(Pending):
 
 def _tell(state: GaiaState, player: Player, action: Action, lang: str) -> str:
     good, _, amount = action[1].partition("-")
-    return state.words.texts.say(f"action:income_{good}", lang, n=int(amount))
+    said = state.words.texts.say(f"action:income_{good}", lang, n=int(amount))
+    rest = state.words.texts.get("detail:income_rest", lang)
+    return f"{said}, {rest}" if _settles(state, action) else said
+
+
+def _settles(state: GaiaState, action: Action) -> bool:
+    """Whether all other power incomes follow without a further choice."""
+    entry = state.pending[-1]
+    if not isinstance(entry, TakeIncome) or len(entry.waiting) == 1:
+        return False
+    trial = state.clone()
+    trial.apply(action)
+    return not any(
+        isinstance(other, TakeIncome) and other.seat == entry.seat for other in trial.pending
+    )
 
 
 VERBS = (

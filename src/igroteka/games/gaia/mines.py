@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
-from igroteka.engine.reasons import Reasons, no
+from igroteka.engine.reasons import Reasons, no, unfit
 
 from . import charging, federations, goods, reach
 from .box import EMPTY, GAIA, LOST, MINE, TERRAFORMING, TRANSDIM
@@ -282,7 +282,7 @@ def foreign_former(state: GaiaState, player: Player, h: int) -> Reasons:
     """Is an opponent's gaiaformer there?"""
     for other in state.others(player):
         if other.formers_out >> h & 1:
-            return no("foreign_former", hex=state.board.grid.name(h), who=name_of(other))
+            return unfit("foreign_former", hex=state.board.grid.name(h), who=name_of(other))
     return []
 
 
@@ -306,9 +306,9 @@ def _site(state: GaiaState, player: Player, h: int) -> Reasons:
     name = state.board.grid.name(h)
     planet = planet_type(state, h)
     if planet == EMPTY:
-        return no("no_planet", hex=name)
+        return unfit("no_planet", hex=name)
     if player.planets >> h & 1:
-        return no("own_planet", hex=name)
+        return unfit("own_planet", hex=name)
     if found := foreign_former(state, player, h):
         return found
     if planet == TRANSDIM:
@@ -316,7 +316,7 @@ def _site(state: GaiaState, player: Player, h: int) -> Reasons:
         return no("project_running", hex=name) if running else no("transdim")
     open_to = ~state.taken | player.formers_out | player.rules.shared_planets(state, player)
     if not open_to >> h & 1:
-        return no("colonised", hex=name, who=colonist(state, h))
+        return unfit("colonised", hex=name, who=colonist(state, h))
     return pieces(player, MINE)
 
 

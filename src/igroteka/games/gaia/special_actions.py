@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
-from igroteka.engine.reasons import Reasons, no
+from igroteka.engine.reasons import Reasons, no, unfit
 
 from . import goods, mines, ventures
 from .box import ACADEMY_RIGHT, OTHER_SPECIALS, Booster, TechTile
@@ -172,10 +172,10 @@ def _used(player: Player, bit: int) -> Reasons:
 def _no_tile(question: Question, tile: TechTile) -> Reasons:
     state, player = question.state, question.player
     if tile.timing != "action":
-        return no("special_none", source=tile.id)
+        return unfit("special_none", source=tile.id)
     owned = player.advanced if tile.advanced else bits(player.tiles)
     if tile.index not in owned:
-        return no("special_tile", source=tile.id)
+        return unfit("special_tile", source=tile.id)
     if not tile.advanced and player.covered >> tile.index & 1:
         return no("special_covered", source=tile.id)
     return _used(player, state.box.special_bits[tile.id]) or argument(question, None)
@@ -184,11 +184,11 @@ def _no_tile(question: Question, tile: TechTile) -> Reasons:
 def _no_booster(question: Question, booster: Booster) -> Reasons:
     state, player = question.state, question.player
     if not booster.acts:
-        return no("special_none", source=booster.id)
+        return unfit("special_none", source=booster.id)
     if player.booster < 0:
         return no("special_no_booster")
     if question.box.boosters[player.booster] is not booster:
-        return no("special_booster", own=question.box.boosters[player.booster].id)
+        return unfit("special_booster", own=question.box.boosters[player.booster].id)
     if found := _used(player, BOOSTER_BIT) or argument(question, "hex"):
         return found
     h = question.hex(1)
@@ -203,7 +203,7 @@ def _no_faction(question: Question, source: str) -> Reasons:
     if rules.special != source:
         boards = question.state.table.rules.factions
         owner = next(other.board.id for other in boards if other.special == source)
-        return no("special_faction", faction=owner)
+        return unfit("special_faction", faction=owner)
     if found := _used(player, FACTION_BIT) or argument(question, rules.special_argument(question)):
         return found
     return rules.special_why_not(question) if rules.special_open(player) else no("needs_institute")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
-from igroteka.engine.reasons import Reasons, no
+from igroteka.engine.reasons import Reasons, no, unfit
 
 from . import charging, goods, tech_tiles
 from .box import (
@@ -138,14 +138,14 @@ def wrong_source(question: Question, structure: Structure, word: int = 0) -> Rea
     if sources(player, structure) >> h & 1:
         return []
     if structure.index == MINE:
-        return no("upgrade_to_mine", hex=name)
+        return unfit("upgrade_to_mine", hex=name)
     if player.lost >> h & 1:
         return no("lost_mine")
     if player.guests >> h & 1:
         return no("guest_mine")
     here = [index for index, hexes in enumerate(player.built) if hexes >> h & 1]
     if not here:
-        return no("no_structure", hex=name)
+        return unfit("no_structure", hex=name)
     return no(
         "wrong_source",
         structure=structure.id,

@@ -19,7 +19,8 @@ const MODULE = {
     { id: "study", verbs: ["research"], icon: "i", label: both("Study") },
   ],
   kinds: { turn: { always: ["build", "study"] }, payment: { reaction: true } },
-  goods: { tokens: { icon: "i", color: "" } },
+  goods: { tokens: { icon: "i", color: "" }, second: { icon: "i", color: "", mark: "II" } },
+  stock: () => ({ second: 6 }),
   seats: () => [{ color: "red", detail: "" }],
 } as unknown as AnyGameModule;
 
@@ -110,6 +111,17 @@ it("every button that pays says how much, the first one too", async () => {
   await arrives(frame(1, "payment", paying("pay 1", -2), paying("pay 2", -3)));
   const said = [...document.querySelectorAll(".answers .amounts")].map((e) => e.textContent);
   expect(said.map((text) => text.replace(/[^−\d]/g, ""))).toEqual(["−2", "−3"]);
+});
+
+it("names the area of which it says how much is left", async () => {
+  const charging = { ...action("mine a"), changes: [{ seat: 0, good: "second", amount: -4 }] };
+  await arrives(frame(1, "turn", charging, action("mine b")));
+  const [first] = session.choice.actions;
+  if (first) session.choice.choose(first);
+  flushSync();
+  await tick();
+  const said = document.querySelector(".price .left")?.textContent;
+  expect(said?.replace(/\s+/g, " ").trim()).toMatch(/ 2 ?II$/);
 });
 
 it("the list says what else comes of an action, but not twice", async () => {

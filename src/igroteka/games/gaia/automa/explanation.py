@@ -73,6 +73,7 @@ class GainView(TypedDict):
 
 class TurnView(TypedDict):
     number: int
+    """Its place among the Automa's turns of the round, or among its steps in set-up."""
     step: int
     """How many actions of the player came before."""
     round: int

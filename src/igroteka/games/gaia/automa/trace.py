@@ -51,6 +51,7 @@ class Turn(NamedTuple):
     """A turn of the Automa, or one of its steps in set-up."""
 
     number: int
+    """Its place among the Automa's turns of the round, or among its steps in set-up."""
     step: int
     """How many actions of the player came before."""
     round: int

@@ -26,7 +26,7 @@ def play(state: GaiaState) -> None:
         pass_round(work)
     automa.turns.append(
         Turn(
-            number=len(automa.turns) + 1,
+            number=1 + sum(turn.round == state.round for turn in automa.turns),
             step=len(state.history),
             round=state.round,
             outcome=outcome,

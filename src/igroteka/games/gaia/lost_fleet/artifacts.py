@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from igroteka.engine.decision import Action
-from igroteka.engine.reasons import Reasons, no
+from igroteka.engine.reasons import Reasons, unfit
 from igroteka.games.gaia import board_actions, federations, goods, mines, power
 from igroteka.games.gaia.pending import Pending
 from igroteka.games.gaia.state import NO_BRAINSTONE, GaiaState, Player
@@ -115,7 +115,7 @@ def _why_not(question: Question) -> Reasons:
     if found := fleet.why_closed(question, box.artifact_ship.index):
         return found
     if not fleet.artifacts >> artifact.index & 1:
-        return no("artifact_absent", artifact=artifact.id)
+        return unfit("artifact_absent", artifact=artifact.id)
     if short := goods.short(player, "tokens", box.artifact_tokens):
         return short
     kind = "token" if artifact.effect == "token" and player.tokens else None

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
-from igroteka.engine.reasons import Reasons, no
+from igroteka.engine.reasons import Reasons, no, unfit
 from igroteka.games.gaia import goods, power, reach
 from igroteka.games.gaia.pending import Pending
 from igroteka.games.gaia.state import NO_BRAINSTONE, GaiaState, Player
@@ -151,9 +151,9 @@ def why_not(state: GaiaState, player: Player, ship: int, bonus: int = 0) -> Reas
     fleet, box = state.part(Fleet), fleet_box(state.box)
     name = box.ships[ship].id
     if ship not in fleet.laid.ships:
-        return no("ship_absent", ship=name)
+        return unfit("ship_absent", ship=name)
     if fleet.explored[player.seat] >> ship & 1:
-        return no("ship_explored", ship=name)
+        return unfit("ship_explored", ship=name)
     if not fleet.spare[player.seat]:
         return no("no_shuttle")
     cost = price(player)

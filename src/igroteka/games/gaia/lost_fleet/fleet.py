@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from igroteka.engine.reasons import Reasons, no
+from igroteka.engine.reasons import Reasons, no, unfit
 from igroteka.games.gaia.box import Box, Goods, TechTile
 from igroteka.games.gaia.layer import Part
 from igroteka.games.gaia.state import GaiaState, Player
@@ -161,7 +161,7 @@ class Fleet(Part):
         if tile.advanced:
             return self._why_no_extension(question, tile)
         if tile.index not in self.laid.tiles:
-            return no("fleet_tile_absent", tile=tile.id)
+            return unfit("fleet_tile_absent", tile=tile.id)
         return self.why_closed(question, self.laid.tiles[tile.index])
 
     def _why_no_extension(self, question: Question, tile: TechTile) -> Reasons:
@@ -178,14 +178,14 @@ class Fleet(Part):
         if not question.box.tokens[index].elsewhere:
             return []
         if index not in self.laid.tokens:
-            return no("fleet_token_absent", token=token)
+            return unfit("fleet_token_absent", token=token)
         return self.why_closed(question, self.laid.tokens[index])
 
     def why_closed(self, question: Question, ship: int) -> Reasons:
         """Why nothing of a ship is open to the player."""
         name = fleet_box(question.box).ships[ship].id
         if ship not in self.laid.ships:
-            return no("ship_absent", ship=name)
+            return unfit("ship_absent", ship=name)
         seen = self.explored[question.player.seat] >> ship & 1
         return [] if seen else no("not_explored", ship=name)
 
