@@ -102,7 +102,6 @@ export class Actions {
 
   async pick(button: VerbButton): Promise<void> {
     const { choice } = this.session;
-    this.session.reason = null;
     this.listOpen = false;
     if (!button.legal) return this.session.ask(button.group);
     choice.pickVerb(button.group.verbs);
@@ -115,7 +114,6 @@ export class Actions {
   }
 
   async choose(action: LegalAction): Promise<void> {
-    this.session.reason = null;
     this.session.choice.choose(action);
     this.listOpen = false;
     // The line that had the focus is gone; what it prepared is confirmed next.

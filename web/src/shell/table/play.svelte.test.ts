@@ -2,6 +2,7 @@
 
 import { flushSync, mount, tick, unmount } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { api } from "../../api/client";
 import type { Frame, LegalAction } from "../../api/types";
 import type { AnyGameModule } from "../../games/contract";
 import { OpenedGame } from "../opened.svelte";
@@ -176,4 +177,44 @@ it("counts what was said and not read on the button of the talk", async () => {
   session.unread = 12;
   flushSync();
   expect(talk()?.textContent).toContain("9+");
+});
+
+/** Two places for a mine, and a third where the server says why none may stand. */
+async function refused(): Promise<void> {
+  const at = (hex: string): LegalAction => ({
+    ...action(`mine ${hex}`),
+    components: [`hex:${hex}`],
+  });
+  await arrives(frame(1, "turn", at("1,0"), at("2,0"), action("research c")));
+  vi.spyOn(api, "why").mockResolvedValue({ reason: both("Too far") });
+  session.choice.pickVerb("mine");
+  session.choice.pick("hex:9,9");
+  await vi.waitFor(() => expect(said()).toContain("Too far"));
+}
+const said = () => (flushSync(), document.querySelector("section.bar .middle")?.textContent);
+
+it("a refusal gives way to what is chosen next", async () => {
+  await refused();
+  session.choice.pick("hex:1,0");
+  expect(said()).toContain("Mine 1,0");
+  expect(said()).not.toContain("Too far");
+});
+
+it("a refusal goes when the whole choice is let go", async () => {
+  await refused();
+  document.querySelector<HTMLElement>("section.bar .go .ghost")!.click();
+  expect(said()).toContain("What now?");
+});
+
+it("a refusal that comes late does not stand over what was chosen meanwhile", async () => {
+  await refused();
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((done) => (answer = done));
+  vi.spyOn(api, "why").mockReturnValue(asked.then(() => ({ reason: both("Too far") })));
+  session.choice.pick("hex:8,8");
+  session.choice.pick("hex:2,0");
+  answer();
+  await asked;
+  await tick();
+  expect(said()).toContain("Mine 2,0");
 });

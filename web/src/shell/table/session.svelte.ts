@@ -50,6 +50,7 @@ export class Session {
       if (refused) sounds.play("refused");
       return refused ? say(refused) : null;
     });
+    this.choice.onanew = () => this.#unsay();
     this.choice.onmiss = (verb, component) =>
       void this.askWhy(`${verb} ${component.slice(component.indexOf(":") + 1)}`);
     this.live.onframe = (frame, fresh, before) => this.#arrived(frame, fresh, before);
@@ -191,15 +192,19 @@ export class Session {
 
   /** Asks the server which rule forbids an action, and shows what it says. */
   async askWhy(action: string): Promise<void> {
-    try {
-      const { reason } = await api.why(this.id, action);
-      this.reason = reason ?? {
-        ru: translate("ru", "bar.noReason"),
-        en: translate("en", "bar.noReason"),
-      };
-    } catch (problem) {
-      this.reason = wordsOf(problem);
-    }
+    this.#unsay();
+    const asked = this.#asked;
+    const none = { ru: translate("ru", "bar.noReason"), en: translate("en", "bar.noReason") };
+    const said = await api.why(this.id, action).then(({ reason }) => reason ?? none, wordsOf);
+    // An answer that comes after another choice would stand over that one.
+    if (asked === this.#asked) this.reason = said;
+  }
+  #asked = 0;
+
+  /** What was said of an earlier choice is over, and so is what was asked about it. */
+  #unsay(): void {
+    this.#asked += 1;
+    this.reason = null;
   }
 
   #arrived(frame: Frame, fresh: readonly LogEntry[], before: Frame | null): void {
@@ -209,7 +214,7 @@ export class Session {
       `${frame.n}/${frame.decision?.seat ?? ""}/${frame.decision?.kind ?? ""}`,
     );
     if (!before) this.reason = greetingOf(this.id);
-    else if (before.n !== frame.n) this.reason = null;
+    else if (before.n !== frame.n) this.#unsay();
     const back = frame.decision?.seat;
     // A choice that I was making is gone, and I have not asked for that.
     if (before?.mine && frame.n < before.n && back !== undefined && !this.undoing && !frame.mine)
