@@ -23,6 +23,12 @@ test("no screen scrolls sideways, and a turn is played by touch", async () => {
     await page.locator("h1").first().waitFor();
     await settled(page);
     await fits(page);
+    if (path.startsWith("/new")) {
+      await page.getByRole("switch", { name: "Потерянный флот" }).tap();
+      await page.getByText("Накладка экономики").waitFor();
+      await settled(page);
+      await fits(page);
+    }
   }
   const bot = { kind: "bot", bot: "random" } as const;
   const seats = [{ kind: "me" }, bot, bot, bot] as const;
