@@ -111,6 +111,7 @@ export class Actions {
       await tick();
     }
     this.listOpen = !choice.empty && !choice.preview && !this.#onBoard();
+    this.#reveal();
   }
 
   async choose(action: LegalAction): Promise<void> {
@@ -151,6 +152,13 @@ export class Actions {
       !this.buttons.length &&
       choice.actions.length > 1 &&
       !this.#onBoard();
+    if (!this.session.readonly) this.#reveal();
+  }
+
+  /** A board of a phone stands where it was scrolled to: the first thing to choose is brought into view. */
+  #reveal(): void {
+    if (viewport.layout !== "phone" || this.listOpen) return;
+    document.querySelector(".boards .spot.legal")?.scrollIntoView({ block: "nearest" });
   }
 
   /** Whether something that narrows the choice is on the screen. */

@@ -17,7 +17,7 @@ const MODULE = {
   tabs: [],
   verbs: [
     { id: "build", verbs: ["mine"], icon: "i", label: both("Build") },
-    { id: "study", verbs: ["research"], icon: "i", label: both("Study") },
+    { id: "study", verbs: ["research"], icon: "i", label: both("Study"), tab: "tracks" },
   ],
   kinds: { turn: { always: ["build", "study"] }, payment: { reaction: true } },
   goods: { tokens: { icon: "i", color: "" } },
@@ -150,6 +150,30 @@ it("leaves the log of a phone for the boards as soon as something is chosen", as
   session.choice.clear();
   flushSync();
   expect(log()).toBe(true);
+});
+
+it("brings what can be chosen into view on the board of a phone", async () => {
+  vi.spyOn(viewport, "layout", "get").mockReturnValue("phone");
+  void unmount(shown);
+  shown = mount(Play, { target: document.body, props: { session, actions, onresults: null } });
+  const on = (track: string): LegalAction => ({
+    ...action(`research ${track}`),
+    components: [`track:${track}`],
+  });
+  await arrives(frame(1, "turn", action("mine a"), on("a"), on("b")));
+  const spots = ["", "legal", "legal"].map((mark, index) => {
+    const spot = document.createElement("button");
+    spot.className = `spot ${mark}`;
+    spot.dataset["component"] = `track:${"xab"[index]}`;
+    return spot;
+  });
+  document.querySelector(".boards")!.append(...spots);
+  const seen: Element[] = [];
+  vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (this: Element) {
+    seen.push(this);
+  });
+  await actions.pick(actions.buttons[1]!);
+  expect(seen).toEqual([spots[1]]);
 });
 
 it("says loudly that who is waited for has left", async () => {
