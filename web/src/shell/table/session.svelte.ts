@@ -16,6 +16,8 @@ import { sounds } from "../sound";
 
 const NONE: ReadonlySet<string> = new Set();
 const NO_LOOK: KindLook = {};
+/** Letters of a name that are seen wherever it is cut. */
+const ALIKE = 8;
 
 /** What somebody else did: an action, or the turn of an opponent that the rules play. */
 export type Told = LogAnswer & Partial<Pick<LogEntry, "events">>;
@@ -157,6 +159,14 @@ export class Session {
     return (
       say(info?.names) || info?.name || this.looks[seat]?.name || t("new.seat", { n: seat + 1 })
     );
+  }
+
+  /** A name for little room: what a seat plays, where it would be cut to the same as another. */
+  shortOf(seat: number): string {
+    const name = this.nameOf(seat);
+    const start = (of: number) => this.nameOf(of).slice(0, ALIKE);
+    const alike = this.looks.some((_, other) => other !== seat && start(other) === start(seat));
+    return (alike && this.looks[seat]?.detail) || name;
   }
 
   colorOf(seat: number): string {
