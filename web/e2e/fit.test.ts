@@ -8,6 +8,20 @@ import { PHONE, settled, verb } from "./world";
 
 const { visitor } = house();
 
+/** Words among `texts` that are wider or higher than the room they have. */
+function clipped(page: Page, texts: string): Promise<string[]> {
+  return page
+    .locator(texts)
+    .evaluateAll((all) =>
+      all
+        .filter(
+          ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+            scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1,
+        )
+        .map(({ textContent }) => textContent),
+    );
+}
+
 /** A table with the fleet on which two or more explore. */
 const FLEET = {
   seats: [{ kind: "me" }, { kind: "bot", bot: "greedy" }],
@@ -149,6 +163,41 @@ test("the board of a ship shows its actions whole", async () => {
   expect(Math.min(...digits)).toBeGreaterThanOrEqual(11);
 });
 
+test("every level of the overlaid tracks is whole beside the map of a tablet", async () => {
+  const { page } = await visitor();
+  await page.setViewportSize({ width: 820, height: 1180 });
+  for (const economy_side of ["side_power", "side_vp"]) {
+    const options = { ...FLEET.options, economy_side };
+    await page.goto(`/t/${await createTable(page, { ...FLEET, options })}`);
+    await page.locator(".research .level .token").first().waitFor();
+    for (const [width, height] of [
+      [820, 1180],
+      [768, 1024],
+    ] as const) {
+      await shown(page, width, height, `levels-${economy_side}`);
+      // Pictures reach over their line: what a level brings keeps off its edges.
+      const spare = await page
+        .locator(".research .level .effect")
+        .evaluateAll((all) =>
+          all.map((effect) => effect.parentElement!.clientHeight - effect.scrollHeight),
+        );
+      expect(Math.min(...spare), `${economy_side} ${width}`).toBeGreaterThanOrEqual(2);
+    }
+  }
+});
+
+test("what the next round brings is said whole beside what a choice changes", async () => {
+  const { page } = await visitor();
+  const options = { ...FLEET.options, factions: ["tinkeroids", "moweyds"] };
+  await page.goto(`/t/${await createTable(page, { ...FLEET, options })}`);
+  await myTurn(page);
+  await shown(page, 1280, 720, "income");
+  await page.locator(".board").getByRole("button", { name: "Сжечь" }).click();
+  await page.locator(".resources.chips .power .next span").nth(1).waitFor();
+  await settled(page);
+  expect(await clipped(page, ".resources.chips .next")).toEqual([]);
+});
+
 test("ships and boards of players are whole in the lowest of wide windows", async () => {
   const { page } = await visitor();
   await page.goto("/");
@@ -168,6 +217,13 @@ test("ships and boards of players are whole in the lowest of wide windows", asyn
       expect(await outside(page, ".rail .ship"), `${name} ${width}`).toEqual([]);
       expect(await outside(page, ".research .level"), `${name} ${width}`).toEqual([]);
       expect(await outside(page, ".dock .group", ".group"), `${name} ${width}`).toEqual([]);
+      if (name === "fleet") {
+        await page.locator('.rail [data-component="ship:twilight"]').first().click();
+        await page.locator('.dock [data-component="ship:twilight"]').waitFor();
+        await settled(page);
+        expect(await clipped(page, ".dock .shipspace .words"), `${name} ${width}`).toEqual([]);
+        await page.keyboard.press("Escape");
+      }
       // Each board in turn: mine, those of the others, mine again.
       for (const seat of seats.keys()) {
         if (seat) await page.locator(".players.cards button").nth(seat).click();
@@ -285,6 +341,26 @@ test("cards of factions are read whole: those dealt at once, others when pointed
       expect(await cut(".rising:focus-within"), String(height)).toBe(0);
     }
   }
+});
+
+test("cards in hand and names of actions are whole in the lowest of wide windows", async () => {
+  const { page } = await visitor();
+  await page.goto("/");
+  const record = botRecord({ game: "age_of_galaxy", players: 2, seed: 3, round: 1 });
+  await page.goto(`/t/${await bringRecord(page, record)}`);
+  await page.locator("button.primary").click();
+  await page.locator(".hand .once").first().waitFor();
+  await shown(page, 1280, 720, "hand");
+  expect(await outside(page, ".hand .once")).toEqual([]);
+  expect(await clipped(page, ".actions .head b")).toEqual([]);
+  const over = await page.locator(".hand .art").evaluateAll((all) =>
+    all.filter((art) => {
+      const bonus = art.querySelector(".bonus")?.getBoundingClientRect();
+      const types = art.querySelector(".types")?.getBoundingClientRect();
+      return bonus && types && bonus.top < types.bottom && bonus.left < types.right;
+    }),
+  );
+  expect(over).toHaveLength(0);
 });
 
 test("technologies keep price and reward", async () => {

@@ -1,5 +1,6 @@
 /** A phone, 390 pixels wide: everything fits, and a turn can be played with a thumb. */
 
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import {
   confirmButton,
@@ -16,6 +17,15 @@ import {
 
 const { visitor } = house();
 
+/** What gets the focus lies above the bar at the foot of the page. */
+async function aboveTheBar(page: Page, field: Locator): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0));
+  await field.focus();
+  const bar = await page.locator("footer").boundingBox();
+  const box = await field.boundingBox();
+  expect(box!.y + box!.height).toBeLessThanOrEqual(bar!.y);
+}
+
 test("no screen scrolls sideways, and a turn is played by touch", async () => {
   const { page, errors } = await visitor(PHONE);
   for (const path of ["/", "/new?game=gaia", "/replays", "/help/gaia"]) {
@@ -23,6 +33,14 @@ test("no screen scrolls sideways, and a turn is played by touch", async () => {
     await page.locator("h1").first().waitFor();
     await settled(page);
     await fits(page);
+    if (path.startsWith("/new")) {
+      await page.getByRole("switch", { name: "Потерянный флот" }).tap();
+      await page.getByText("Накладка экономики").waitFor();
+      await settled(page);
+      await fits(page);
+      await page.locator("summary", { hasText: "Другие настройки" }).tap();
+      await aboveTheBar(page, page.getByLabel("Раскладка по частям"));
+    }
   }
   const bot = { kind: "bot", bot: "random" } as const;
   const seats = [{ kind: "me" }, bot, bot, bot] as const;

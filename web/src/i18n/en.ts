@@ -147,7 +147,7 @@ export const en = {
   "new.seedHint": "The same seed and options give the same set-up. Empty: random.",
   "new.seedBad": "A seed is a whole number in digits, such as 2024. Or leave the field empty.",
   "new.reroll": "Lay out anew",
-  "new.glance": "What the table will look like",
+  "new.glance": "The table as the game begins",
   "new.glance.failed": "These options do not go together",
   "new.name": "Name of the table",
   "new.name.placeholder": "Evening game",

@@ -40,6 +40,8 @@ export class Choice {
 
   /** Told when a component is picked that the chosen verb cannot use; it may say why. */
   onmiss: ((verb: string, component: string) => void) | null = null;
+  /** Told when something is picked or let go: what was said of an earlier choice is over. */
+  onanew: (() => void) | null = null;
   /** Resolves when the action that is on its way has been answered; at once if there is none. */
   settled: Promise<unknown> = Promise.resolve();
 
@@ -130,7 +132,7 @@ export class Choice {
    * so that a second thought is one click. Returns whether anything happened.
    */
   pick(component: string): boolean {
-    this.error = null;
+    this.#anew();
     if (this.busy) return false;
     if (this.has(component)) {
       this.#chosen = null;
@@ -165,7 +167,7 @@ export class Choice {
 
   /** Picks the verbs of an action button; picked again they are let go. */
   pickVerb(verbs: string | readonly string[]): boolean {
-    this.error = null;
+    this.#anew();
     if (this.busy) return false;
     const wanted = typeof verbs === "string" ? [verbs] : verbs;
     if (this.verbs && this.verbs.join() === wanted.join()) {
@@ -181,7 +183,7 @@ export class Choice {
 
   /** Picks one action whole, from a list. */
   choose(action: LegalAction): void {
-    this.error = null;
+    this.#anew();
     if (this.busy || !this.actions.includes(action)) return;
     this.#chosen = action;
     this.picked = action.components;
@@ -190,7 +192,7 @@ export class Choice {
 
   /** One step back: the last component, then the verb. Returns false when nothing was picked. */
   back(): boolean {
-    this.error = null;
+    this.#anew();
     if (this.busy) return false;
     if (this.#chosen) {
       this.#chosen = null;
@@ -215,7 +217,7 @@ export class Choice {
     this.picked = [];
     this.verbs = null;
     this.#chosen = null;
-    this.error = null;
+    this.#anew();
   }
 
   /** Sends the previewed action; what was picked is kept if the server refuses it. */
@@ -233,6 +235,11 @@ export class Choice {
     if (this.error !== null) return false;
     this.clear();
     return true;
+  }
+
+  #anew(): void {
+    this.error = null;
+    this.onanew?.();
   }
 
   #matching(picked: readonly string[], verbs: readonly string[] | null): readonly LegalAction[] {

@@ -15,8 +15,3 @@ export function bowlDeltas(sums: ReadonlyMap<string, number>): [number, number, 
 export function priceOf(action: LegalAction): Amount[] {
   return Object.entries(action.price).map(([good, amount]) => ({ good, amount }));
 }
-
-/** An amount inside a price list; 0 when it is not in it. */
-export function amountOf(list: readonly Amount[], good: string): number {
-  return list.find((entry) => entry.good === good)?.amount ?? 0;
-}

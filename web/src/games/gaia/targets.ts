@@ -5,7 +5,7 @@ import { bareOf, wordsOf } from "../../kit/ids";
 import { isHex } from "./components";
 import { factionColor, structureIcon } from "./facts";
 import type { Facts } from "./facts";
-import { amountOf, priceOf } from "./goods";
+import { priceOf } from "./goods";
 import type { Amount } from "../../kit/amounts";
 import type { Piece } from "./map";
 import type { GaiaView } from "./types";
@@ -14,7 +14,7 @@ export interface Target {
   id: string;
   /** The one action meant by a click here, if there is one. */
   action: LegalAction | null;
-  /** What to write on the pill. */
+  /** What to write on the pill: the whole price, so that one pill can be read against another. */
   pill: Amount[];
   /** Costs QIC for the distance: the ring is dashed. */
   dashed: boolean;
@@ -93,36 +93,16 @@ export function targetsOf(choice: Choice, places = NO_PLACES): Map<string, Targe
       dashed: action?.notes.some((note) => note.id === "range") ?? false,
     });
   }
-  return trimmed(targets);
+  return targets;
 }
 
 function rankOf(action: LegalAction): number {
   return RANK[wordsOf(action.text)[0] ?? ""] ?? 2;
 }
 
-/** A price that every pill would show says nothing: it stays in the bar (2 credits for a mine). */
-function trimmed(targets: Map<string, Target>): Map<string, Target> {
-  const priced = [...targets.values()].filter((target) => target.pill.length);
-  const common = new Set(
-    priced[0]?.pill
-      .filter(({ good, amount }) =>
-        priced.every((target) => amountOf(target.pill, good) === amount),
-      )
-      .map(({ good }) => good),
-  );
-  for (const target of priced) {
-    const kept = target.pill.filter(({ good }) => !common.has(good) && good !== "gaiaformers");
-    const credits = kept.filter(({ good }) => good !== "credits");
-    // Credits are dropped first where a pill would become too wide for its hex.
-    target.pill = kept.length > 2 && credits.length ? credits : kept.length ? kept : target.pill;
-    if (target.pill.length > 3) target.pill = target.pill.slice(0, 3);
-  }
-  return targets;
-}
-
 /** Where the amount at `index` begins on a pill, in map units. */
 export function pillStart(pill: readonly Amount[], index: number): number {
-  return pill.slice(0, index).reduce((sum, { amount }) => sum + (amount > 9 ? 24 : 18), 4);
+  return pill.slice(0, index).reduce((sum, { amount }) => sum + (amount > 9 ? 21.5 : 15.5), 3.5);
 }
 
 export function pillWidth(pill: readonly Amount[]): number {

@@ -10,16 +10,18 @@ import { OpenedGame } from "../opened.svelte";
 import { Session } from "../table/session.svelte";
 import EndGame from "./EndGame.svelte";
 
+let sides = ["", "", ""];
 const MODULE = {
   verbs: [],
   kinds: {},
   goods: { vp: { icon: "i", color: "" } },
-  seats: () => ["red", "blue", "green"].map((color) => ({ color, detail: "" })),
+  seats: () => ["red", "blue", "green"].map((color, seat) => ({ color, detail: sides[seat] })),
 } as unknown as AnyGameModule;
 
 let drawn: Record<string, unknown>;
 
 beforeEach(() => {
+  sides = ["", "", ""];
   i18n.lang = "en";
 });
 afterEach(async () => {
@@ -27,14 +29,14 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-async function show(result: Result): Promise<void> {
+async function show(result: Result, names = ["Anna", "Ilya", "Olga"]): Promise<void> {
   const steps = [{ n: 0, scores: result.scores, answers: [] }];
   const breakdown = [{ cause: "goal", scores: result.scores }];
   const timeline = { steps, rounds: [], breakdown } as unknown as Timeline;
   vi.spyOn(api, "timeline").mockResolvedValue(timeline);
   const session = new Session("t1");
   session.game = new OpenedGame("toy", "", [], MODULE, {}, "en", {});
-  const people = ["Anna", "Ilya", "Olga"].slice(0, result.scores.length);
+  const people = names.slice(0, result.scores.length);
   session.live.receive({
     type: "frame",
     version: 1,
@@ -90,4 +92,12 @@ it("tells by how much a game was won", async () => {
   await show({ scores: [44, 40], winners: [0], places: [1, 2] });
   expect(text("h1")).toBe("Anna wins");
   expect(text(".margin")).toContain("4");
+});
+
+it("tells players whose names begin alike apart by what they play", async () => {
+  sides = ["Terrans", "Lantids", "Xenos"];
+  const result = { scores: [40, 44, 42], winners: [1], places: [3, 1, 2] };
+  await show(result, ["Calculating", "Calculating 2", "Olga"]);
+  expect(text("h1")).toBe("Calculating 2 wins");
+  expect(texts(".bars .who")).toEqual(["Lantids", "Olga", "Terrans"]);
 });

@@ -7,6 +7,8 @@ import type { Me, TableInfo } from "../../api/types";
 import { i18n } from "../../i18n/index.svelte";
 import ByLink from "../ByLink.svelte";
 import { greetingOf } from "../greetings";
+import * as opening from "../opened.svelte";
+import { OpenedGame } from "../opened.svelte";
 import { router } from "../router.svelte";
 import { visitor } from "../visitor.svelte";
 import OpenFile from "./OpenFile.svelte";
@@ -16,7 +18,11 @@ const RECORD = 'igroteka record 1\ngame: "gaia"\n';
 const table = (status: string, seats = 2) =>
   ({ id: "t1", status, seats: Array.from({ length: seats }, () => ({})) }) as TableInfo;
 
-beforeEach(() => (i18n.lang = "ru"));
+beforeEach(() => {
+  i18n.lang = "ru";
+  vi.spyOn(opening, "openGame").mockRejectedValue(new Error("no table here"));
+  vi.spyOn(api, "at").mockRejectedValue(new Error("no table here"));
+});
 afterEach(() => {
   vi.restoreAllMocks();
   document.body.replaceChildren();
@@ -110,6 +116,26 @@ it("seats bots where they are asked for, and keeps one table", async () => {
   const seats = [{ kind: "hotseat" }, { kind: "me" }, { kind: "bot", bot: "greedy" }];
   expect(sent).toHaveBeenLastCalledWith(RECORD, "a", seats);
   expect(removed.mock.calls).toEqual([["t1"]]);
+  close();
+});
+
+it("names the side that each seat of the game plays", async () => {
+  const seats = (_: unknown, texts: Record<string, { name: string }>) => [
+    { color: "red", detail: texts["faction:a"]!.name },
+    { color: "blue", detail: "" },
+  ];
+  const words = { "faction:a": { name: "Терраны", help: "" } };
+  const game = new OpenedGame("gaia", "", [], { seats } as never, {}, "ru", words);
+  vi.spyOn(opening, "openGame").mockResolvedValue(game);
+  vi.spyOn(api, "bots").mockResolvedValue([]);
+  const asked = vi.spyOn(api, "at").mockResolvedValue({ view: {} } as never);
+  vi.spyOn(api, "importRecord").mockResolvedValue({ ...table("running"), n: 12 });
+  const close = choose(RECORD);
+  const rows = () => [...document.querySelectorAll("dialog .who")].map((row) => row.textContent);
+  await vi.waitFor(() => expect(rows()[0]).toContain("Терраны"));
+  expect(rows()[0]).toContain("Место 1");
+  expect(rows()[1]?.trim()).toBe("Место 2");
+  expect(asked).toHaveBeenCalledWith("t1", 12);
   close();
 });
 

@@ -102,7 +102,6 @@ export class Actions {
 
   async pick(button: VerbButton): Promise<void> {
     const { choice } = this.session;
-    this.session.reason = null;
     this.listOpen = false;
     if (!button.legal) return this.session.ask(button.group);
     choice.pickVerb(button.group.verbs);
@@ -112,10 +111,10 @@ export class Actions {
       await tick();
     }
     this.listOpen = !choice.empty && !choice.preview && !this.#onBoard();
+    this.#reveal();
   }
 
   async choose(action: LegalAction): Promise<void> {
-    this.session.reason = null;
     this.session.choice.choose(action);
     this.listOpen = false;
     // The line that had the focus is gone; what it prepared is confirmed next.
@@ -153,6 +152,13 @@ export class Actions {
       !this.buttons.length &&
       choice.actions.length > 1 &&
       !this.#onBoard();
+    if (!this.session.readonly) this.#reveal();
+  }
+
+  /** A board of a phone stands where it was scrolled to: the first thing to choose is brought into view. */
+  #reveal(): void {
+    if (viewport.layout !== "phone" || this.listOpen) return;
+    document.querySelector(".boards .spot.legal")?.scrollIntoView({ block: "nearest" });
   }
 
   /** Whether something that narrows the choice is on the screen. */

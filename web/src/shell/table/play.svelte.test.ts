@@ -2,6 +2,7 @@
 
 import { flushSync, mount, tick, unmount } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { api } from "../../api/client";
 import type { Frame, LegalAction } from "../../api/types";
 import type { AnyGameModule } from "../../games/contract";
 import { OpenedGame } from "../opened.svelte";
@@ -16,7 +17,7 @@ const MODULE = {
   tabs: [],
   verbs: [
     { id: "build", verbs: ["mine"], icon: "i", label: both("Build") },
-    { id: "study", verbs: ["research"], icon: "i", label: both("Study") },
+    { id: "study", verbs: ["research"], icon: "i", label: both("Study"), tab: "tracks" },
   ],
   kinds: { turn: { always: ["build", "study"] }, payment: { reaction: true } },
   goods: { tokens: { icon: "i", color: "" }, second: { icon: "i", color: "", mark: "II" } },
@@ -163,6 +164,30 @@ it("leaves the log of a phone for the boards as soon as something is chosen", as
   expect(log()).toBe(true);
 });
 
+it("brings what can be chosen into view on the board of a phone", async () => {
+  vi.spyOn(viewport, "layout", "get").mockReturnValue("phone");
+  void unmount(shown);
+  shown = mount(Play, { target: document.body, props: { session, actions, onresults: null } });
+  const on = (track: string): LegalAction => ({
+    ...action(`research ${track}`),
+    components: [`track:${track}`],
+  });
+  await arrives(frame(1, "turn", action("mine a"), on("a"), on("b")));
+  const spots = ["", "legal", "legal"].map((mark, index) => {
+    const spot = document.createElement("button");
+    spot.className = `spot ${mark}`;
+    spot.dataset["component"] = `track:${"xab"[index]}`;
+    return spot;
+  });
+  document.querySelector(".boards")!.append(...spots);
+  const seen: Element[] = [];
+  vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (this: Element) {
+    seen.push(this);
+  });
+  await actions.pick(actions.buttons[1]!);
+  expect(seen).toEqual([spots[1]]);
+});
+
 it("says loudly that who is waited for has left", async () => {
   const waits = frame(1, "turn");
   const seats = [0, 1].map((seat) => ({ seat, kind: "person", mine: !seat, preferences: {} }));
@@ -188,4 +213,44 @@ it("counts what was said and not read on the button of the talk", async () => {
   session.unread = 12;
   flushSync();
   expect(talk()?.textContent).toContain("9+");
+});
+
+/** Two places for a mine, and a third where the server says why none may stand. */
+async function refused(): Promise<void> {
+  const at = (hex: string): LegalAction => ({
+    ...action(`mine ${hex}`),
+    components: [`hex:${hex}`],
+  });
+  await arrives(frame(1, "turn", at("1,0"), at("2,0"), action("research c")));
+  vi.spyOn(api, "why").mockResolvedValue({ reason: both("Too far") });
+  session.choice.pickVerb("mine");
+  session.choice.pick("hex:9,9");
+  await vi.waitFor(() => expect(said()).toContain("Too far"));
+}
+const said = () => (flushSync(), document.querySelector("section.bar .middle")?.textContent);
+
+it("a refusal gives way to what is chosen next", async () => {
+  await refused();
+  session.choice.pick("hex:1,0");
+  expect(said()).toContain("Mine 1,0");
+  expect(said()).not.toContain("Too far");
+});
+
+it("a refusal goes when the whole choice is let go", async () => {
+  await refused();
+  document.querySelector<HTMLElement>("section.bar .go .ghost")!.click();
+  expect(said()).toContain("What now?");
+});
+
+it("a refusal that comes late does not stand over what was chosen meanwhile", async () => {
+  await refused();
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((done) => (answer = done));
+  vi.spyOn(api, "why").mockReturnValue(asked.then(() => ({ reason: both("Too far") })));
+  session.choice.pick("hex:8,8");
+  session.choice.pick("hex:2,0");
+  answer();
+  await asked;
+  await tick();
+  expect(said()).toContain("Mine 2,0");
 });

@@ -16,6 +16,8 @@ import { sounds } from "../sound";
 
 const NONE: ReadonlySet<string> = new Set();
 const NO_LOOK: KindLook = {};
+/** Letters of a name that are seen wherever it is cut. */
+const ALIKE = 8;
 
 /** What somebody else did: an action, or the turn of an opponent that the rules play. */
 export type Told = LogAnswer & Partial<Pick<LogEntry, "events">>;
@@ -50,6 +52,7 @@ export class Session {
       if (refused) sounds.play("refused");
       return refused ? say(refused) : null;
     });
+    this.choice.onanew = () => this.#unsay();
     this.choice.onmiss = (verb, component) =>
       void this.askWhy(`${verb} ${component.slice(component.indexOf(":") + 1)}`);
     this.live.onframe = (frame, fresh, before) => this.#arrived(frame, fresh, before);
@@ -158,6 +161,14 @@ export class Session {
     );
   }
 
+  /** A name for little room: what a seat plays, where it would be cut to the same as another. */
+  shortOf(seat: number): string {
+    const name = this.nameOf(seat);
+    const start = (of: number) => this.nameOf(of).slice(0, ALIKE);
+    const alike = this.looks.some((_, other) => other !== seat && start(other) === start(seat));
+    return (alike && this.looks[seat]?.detail) || name;
+  }
+
   colorOf(seat: number): string {
     return this.looks[seat]?.color ?? seatColor(seat);
   }
@@ -191,15 +202,19 @@ export class Session {
 
   /** Asks the server which rule forbids an action, and shows what it says. */
   async askWhy(action: string): Promise<void> {
-    try {
-      const { reason } = await api.why(this.id, action);
-      this.reason = reason ?? {
-        ru: translate("ru", "bar.noReason"),
-        en: translate("en", "bar.noReason"),
-      };
-    } catch (problem) {
-      this.reason = wordsOf(problem);
-    }
+    this.#unsay();
+    const asked = this.#asked;
+    const none = { ru: translate("ru", "bar.noReason"), en: translate("en", "bar.noReason") };
+    const said = await api.why(this.id, action).then(({ reason }) => reason ?? none, wordsOf);
+    // An answer that comes after another choice would stand over that one.
+    if (asked === this.#asked) this.reason = said;
+  }
+  #asked = 0;
+
+  /** What was said of an earlier choice is over, and so is what was asked about it. */
+  #unsay(): void {
+    this.#asked += 1;
+    this.reason = null;
   }
 
   #arrived(frame: Frame, fresh: readonly LogEntry[], before: Frame | null): void {
@@ -209,7 +224,7 @@ export class Session {
       `${frame.n}/${frame.decision?.seat ?? ""}/${frame.decision?.kind ?? ""}`,
     );
     if (!before) this.reason = greetingOf(this.id);
-    else if (before.n !== frame.n) this.reason = null;
+    else if (before.n !== frame.n) this.#unsay();
     const back = frame.decision?.seat;
     // A choice that I was making is gone, and I have not asked for that.
     if (before?.mine && frame.n < before.n && back !== undefined && !this.undoing && !frame.mine)

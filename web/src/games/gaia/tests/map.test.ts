@@ -112,14 +112,18 @@ describe("legal targets", () => {
     expect(new Set(targets.keys())).toEqual(new Set(wanted));
   });
 
-  it("writes the ore on the pill and leaves out the credits that every mine costs", () => {
+  it("writes the whole price on every pill, whatever the others cost", () => {
     const { choice } = tableFrom("first");
     choice.pickVerb("mine");
-    for (const { action, pill } of targetsOf(choice).values()) {
-      const ore = action?.changes.find(({ good }) => good === "ore")?.amount ?? 0;
-      expect(pill.find(({ good }) => good === "ore")?.amount).toBe(-ore);
-      expect(pill.some(({ good }) => good === "credits")).toBe(false);
-      expect(pillWidth(pill)).toBeGreaterThan(pillStart(pill, 0) + 17);
+    const targets = [...targetsOf(choice).values()];
+    const goods = ({ pill }: (typeof targets)[number]) => pill.map(({ good }) => good);
+    expect(new Set(targets.map((target) => goods(target).join())).size).toBeGreaterThan(1);
+    for (const target of targets) {
+      expect(Object.fromEntries(target.pill.map(({ good, amount }) => [good, amount]))).toEqual(
+        target.action?.price,
+      );
+      expect(goods(target)).toEqual(expect.arrayContaining(["credits", "ore"]));
+      expect(pillWidth(target.pill)).toBeGreaterThan(pillStart(target.pill, 1) + 15);
     }
   });
 
