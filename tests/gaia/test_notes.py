@@ -317,3 +317,20 @@ def test_charging_is_no_price() -> None:
     give(state, 0, knowledge=4)
     research(state, 0, economy=2)
     assert price(state, "research economy") == {"knowledge": 4}
+
+
+# --- what comes later ---------------------------------------------------------------------------
+
+
+def test_a_federation_promises_its_token_from_the_first_step_on() -> None:
+    state = table("terrans,xenos")
+    put(state, 0, "planetary_institute", *sorted(hexes(state, "terra"))[:1])
+    put(state, 0, "academy_left", *sorted(hexes(state, "terra"))[1:2])
+    put(state, 0, "mine", *sorted(hexes(state, "terra"))[2:4])
+    bowls(state, 0, 30, 0, 0)
+    told = [note.text["ru"] for note in notes(state, "federation") if note.id == "promise"]
+    assert told == ["затем жетон федерации на выбор"]
+    play(state, "federation")
+    for action in state.actions():
+        promised = [note for note in notes(state, str(action)) if note.id == "promise"]
+        assert [note.text["en"] for note in promised] == ["then a federation token of your choice"]

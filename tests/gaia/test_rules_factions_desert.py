@@ -91,6 +91,7 @@ def test_the_income_that_gleens_are_shown_is_what_they_get(academy: str) -> None
     put(state, 0, academy, "-1,2")
     before = hand(state, 0)
     next_round(state, 2)
+    state.seats[0].passed = True  # the booster stays until the income
     view: Any = state.view(None)
     income = view["players"][0]["income"]
     goods = ("ore", "credits", "knowledge", "qic")

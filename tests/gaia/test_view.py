@@ -186,3 +186,40 @@ def test_satellites_are_shown_as_they_are_chosen() -> None:
     assert set(laying["planets"]) == {"-1,2", "-2,5", "-1,5"}
     assert laying["satellites"] == ["-2,4"]
     assert seen(state)["satellites"] == []
+
+
+# --- income -------------------------------------------------------------------------------------
+
+
+def test_the_income_is_without_the_booster_that_passing_hands_back() -> None:
+    state = table("terrans,xenos", boosters=(4, 2, 5, 6, 7))  # 4 brings 2 credits, 6 an ore
+    basic = {"ore": 1, "knowledge": 1}
+    assert seen(state)["income"] == basic
+    play(state, "pass booster-6")
+    assert seen(state)["booster"] == "booster-6"
+    assert seen(state)["income"] == {"ore": 2, "knowledge": 1}
+    assert seen(state, 1)["income"] == basic
+
+
+def test_the_first_booster_counts_before_the_first_income() -> None:
+    state = cast(GaiaState, GAIA.new(2, 3, factions=["terrans", "xenos"]))
+    while state.seats[1].booster < 0:
+        state.apply(state.actions()[0])
+    assert state.round == 0
+    player = state.seats[1]
+    before = {good: getattr(player, good) for good in ("ore", "credits", "knowledge", "qic")}
+    told = seen(state, 1)["income"]
+    while state.round == 0:
+        state.apply(state.actions()[0])
+    player = state.seats[1]
+    assert {good: getattr(player, good) - n for good, n in before.items()} == {
+        good: told.get(good, 0) for good in before
+    }
+
+
+def test_after_the_last_income_none_is_to_come() -> None:
+    state = table("terrans,xenos")
+    state.round = 5
+    assert seen(state)["income"]
+    state.round = 6
+    assert seen(state)["income"] == {}

@@ -5,8 +5,8 @@ of the views) and `shape.json`: the fields that views had when the records were 
 may show more, and a digest covers only what was there, so that it stays valid.
 
 A value that was shown wrongly may be mended: a function in `MENDED` tells what was shown before,
-and `mended.json` names it in the folders of records that are older than the mend. Their digests
-stay as they are, and everything else is compared as before.
+and `mended.json` names it in the folders of records that are older than the mend, the newest mend
+of a value first. Their digests stay as they are, and everything else is compared as before.
 """
 
 from __future__ import annotations
@@ -83,6 +83,20 @@ def _gleens_income(state: State, shown: dict[str, Any]) -> dict[str, Any]:
     return {**shown, "players": players}
 
 
+def _booster_income(state: State, shown: dict[str, Any]) -> dict[str, Any]:
+    """The booster in hand was in the income, though it goes back when its player passes, and the
+    last round showed an income that never came."""
+    assert isinstance(state, GaiaState)
+    players: list[dict[str, Any]] = []
+    for one, player in zip(shown["players"], state.seats, strict=True):
+        totals = income.printed(state, player) if state.chosen else {}
+        good = player.rules.qic_comes_as(player) if state.chosen else "qic"
+        if good != "qic" and "qic" in totals:
+            totals[good] = totals.get(good, 0) + totals.pop("qic")
+        players.append({**one, "income": totals})
+    return {**shown, "players": players}
+
+
 def _automa_turns(state: State, shown: dict[str, Any]) -> dict[str, Any]:
     """Turns of the Automa were counted from the first step of set-up on, through all rounds."""
     assert isinstance(state, GaiaState)
@@ -98,6 +112,7 @@ def _automa_turns(state: State, shown: dict[str, Any]) -> dict[str, Any]:
 
 
 MENDED: Mapping[str, Callable[[State, dict[str, Any]], dict[str, Any]]] = {
+    "booster_income": _booster_income,
     "gleens_income": _gleens_income,
     "automa_turns": _automa_turns,
 }

@@ -17,6 +17,7 @@ from .engine_course import Course
 from .engine_findings import Findings, after, pick
 from .engine_positions import read, seen
 from .second_opinion import purse, rounds, words
+from .second_opinion.facts import Goods
 from .second_opinion.legal import Legal
 from .second_opinion.position import Position
 
@@ -97,6 +98,17 @@ class Watch:
         course = Course(state, position, self.rng, self.found, self.tinkered)
         course.play(action, prices.get(action))
 
+    def coming(self, position: Position, me: int) -> Goods:
+        """What the next income phase brings, without a booster that goes back first."""
+        if position.round == len(position.round_goals):
+            return {}
+        seat = position.seats[me]
+        kept = seat.booster if seat.passed else None
+        held, seat.booster = seat.booster, kept
+        income = purse.plus(*rounds.income(position, me))
+        seat.booster = held
+        return income
+
     def counts(self, position: Position, said: engine_positions.Json) -> None:
         """What the engine counts of everybody, and how the final goals stand."""
         for me, player in enumerate(said["players"]):
@@ -106,8 +118,7 @@ class Watch:
             facts = {**player["counts"], "range": player["range"], "step": player["step_cost"]}
             facts["income"] = {good: n for good, n in player["income"].items() if n}
             ours |= {"range": seat.basic_range, "step": seat.step_ore}
-            income = purse.plus(*rounds.income(position, me))
-            ours["income"] = purse.arriving(seat, income)
+            ours["income"] = purse.arriving(seat, self.coming(position, me))
             if ours != facts:
                 names = [name for name in ours if ours[name] != facts.get(name)]
                 mine, engine = ({name: one.get(name) for name in names} for one in (ours, facts))

@@ -70,7 +70,9 @@ def booster(id: str, faction: str = "terrans") -> GaiaState:
     ],
 )
 def test_income_of_the_new_boosters(id: str, income: dict[str, int]) -> None:
-    shown = cast("Any", booster(id).view(None))["players"][0]["income"]
+    state = booster(id)
+    state.seats[0].passed = True  # the booster stays until the income
+    shown = cast("Any", state.view(None))["players"][0]["income"]
     basic = {"ore": 1, "knowledge": 1}
     gained = {good: amount - basic.get(good, 0) for good, amount in shown.items()}
     assert {good: amount for good, amount in gained.items() if amount} == income

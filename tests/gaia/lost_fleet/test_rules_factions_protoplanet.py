@@ -32,8 +32,18 @@ from gaia.lost_fleet.helpers import (
     started,
     table,
 )
+from gaia.test_notes import told
 
 # --- Moweyds --------------------------------------------------------------------------------------
+
+
+def test_a_ring_is_told_with_what_it_adds_to_the_planet() -> None:
+    state = started("moweyds")
+    put(state, 0, "mine", "4,-2")
+    rich(state, 0)
+    said = [(2, "энергоёмкость планеты +2")]
+    assert told(state, "special moweyds_ring 4,-2", "value") == said
+    assert told(state, "upgrade 4,-2 trading_station", "value") == []
 
 
 def test_a_ring_is_laid_once_in_a_round_under_an_own_structure() -> None:

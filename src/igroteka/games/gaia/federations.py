@@ -131,8 +131,17 @@ def perform(state: GaiaState, player: Player, action: Action) -> None:
     state.pending.append(Unite(player.seat))
 
 
+class Forming:
+    """Steps on the way to a federation, which brings a token in the end."""
+
+    __slots__ = ()
+
+    def promise(self, state: GaiaState, lang: str) -> str:
+        return state.words.texts.get("note:token", lang)
+
+
 @dataclass(slots=True)
-class Unite(Pending):
+class Unite(Forming, Pending):
     """Which planets become a federation."""
 
     kind = "federation"
@@ -159,7 +168,7 @@ class Unite(Pending):
 
 
 @dataclass(slots=True)
-class LaySatellite(Pending):
+class LaySatellite(Forming, Pending):
     """Where the next satellite goes."""
 
     kind = "satellite"
@@ -220,7 +229,7 @@ def unite(state: GaiaState, player: Player, planets: int, satellites: int) -> No
 
 
 @dataclass(slots=True)
-class TakeToken(Pending):
+class TakeToken(Forming, Pending):
     """Which federation token to take."""
 
     kind = "token"
@@ -386,6 +395,7 @@ VERBS = (
         tell=_tell_federation,
         offer=options,
         perform=perform,
+        asks_later=True,
     ),
     Verb("unite", (Unite.kind,), "[HEX…]", ("hex",), why_not=_not_united, tell=_tell_unite),
     Verb("satellite", (LaySatellite.kind,), "HEX", ("hex",), why_not=_no_satellite),

@@ -6,6 +6,7 @@ charging and gaining power matters, the player takes one hand symbol after the o
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from igroteka.engine.decision import Action
@@ -46,16 +47,31 @@ def sources(state: GaiaState, player: Player) -> list[tuple[Goods, str]]:
 
 def printed(state: GaiaState, player: Player) -> dict[str, int]:
     """All hand symbols, summed up by the good that they show."""
+    return _sums(sources(state, player))
+
+
+def _sums(symbols: Iterable[tuple[Goods, str]]) -> dict[str, int]:
     totals: dict[str, int] = {}
-    for symbol, _ in sources(state, player):
+    for symbol, _ in symbols:
         for good, amount in symbol:
             totals[good] = totals.get(good, 0) + amount
     return totals
 
 
 def forecast(state: GaiaState, player: Player) -> dict[str, int]:
-    """What the next income phase would bring, summed up by good."""
-    totals = printed(state, player)
+    """What the next income phase brings as things stand, summed up by good.
+
+    A booster that goes back when its player passes is left out; after the last income phase there
+    is nothing to come.
+    """
+    ahead = state.phase == "income" or not state.round
+    if state.round == state.box.rounds and not ahead:
+        return {}
+    symbols = sources(state, player)
+    if player.booster >= 0 and not ahead and not player.passed:
+        returned = player.box.boosters[player.booster].id
+        symbols = [(symbol, cause) for symbol, cause in symbols if cause != returned]
+    totals = _sums(symbols)
     good = player.rules.qic_comes_as(player)
     if good != "qic" and "qic" in totals:
         totals[good] = totals.get(good, 0) + totals.pop("qic")

@@ -11,7 +11,7 @@ from functools import lru_cache
 from igroteka.engine.decision import Action
 from igroteka.engine.events import Event, Note
 from igroteka.engine.hexes import bits
-from igroteka.engine.text import LANGUAGES
+from igroteka.engine.text import LANGUAGES, signed
 
 from . import charging, federations, power
 from .state import GaiaState, Player
@@ -23,19 +23,20 @@ OTHER_PIECES = ("mine", "gaiaformer", "space_station", "satellite")
 
 
 def notes(state: GaiaState, action: Action, changes: Mapping[str, int]) -> list[Note]:
-    """Of a legal action of the deciding seat: `power`, `piece`, `range`, `satellites`, `payment`,
-    `promise` and `charge`."""
+    """Of a legal action of the deciding seat: `power`, `piece`, `value`, `range`, `satellites`,
+    `payment`, `promise` and `charge`."""
     assert state.decision is not None
     player = state.seats[state.decision.seat]
     found: list[Note] = []
     if spendable := power.spendable(player, changes):
         found.append(Note("power", player.seat, spendable, (), NO_WORDS))
-    asks = state.table.rules.verbs[action.verb].asks_tokens
+    asks = state.table.rules.verbs[action.verb].asks_later
     if asks or "qic" in changes or any(word in state.board.grid.by_name for word in action.args):
         trial = state.clone()
         trial.events = []
         trial.apply(action)
         found += _pieces(state, player, trial)
+        found += _values(state, player, trial, action)
         found += _range(player, trial.events)
         found += _satellites(state, player, trial)
         found += _payment(state, player, trial)
@@ -53,6 +54,27 @@ def _pieces(before: GaiaState, player: Player, after: GaiaState) -> list[Note]:
         for name, was, stands in zip(names, old, new, strict=True)
         if stands != was
         for h in bits(stands & ~was)
+    ]
+
+
+def _values(before: GaiaState, player: Player, after: GaiaState, action: Action) -> list[Note]:
+    """By how much an own planet is worth more with the same structure on it."""
+    hexes = [before.board.grid.by_name.get(word) for word in action.args]
+    own = [h for h in hexes if h is not None and player.planets >> h & 1]
+    if not own or _standing(before, player.seat) != _standing(after, player.seat):
+        return []
+    now = after.seats[player.seat]
+    more = [(h, federations.total_power(after, now, 1 << h)) for h in own]
+    return [
+        Note(
+            "value",
+            player.seat,
+            n,
+            (f"hex:{before.board.grid.name(h)}",),
+            _value_words(player.words, n),
+        )
+        for h, value in more
+        if (n := value - federations.total_power(before, player, 1 << h))
     ]
 
 
@@ -128,6 +150,11 @@ def _chargers(before: GaiaState, player: Player, after: GaiaState) -> list[Note]
 @lru_cache(maxsize=64)
 def _range_words(words: Words, cubes: int) -> Mapping[str, str]:
     return {lang: words.texts.say("detail:range", lang, n=cubes) for lang in LANGUAGES}
+
+
+@lru_cache(maxsize=64)
+def _value_words(words: Words, n: int) -> Mapping[str, str]:
+    return {lang: words.texts.say("note:value", lang, change=signed(n)) for lang in LANGUAGES}
 
 
 @lru_cache(maxsize=64)

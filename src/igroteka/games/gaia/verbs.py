@@ -91,8 +91,8 @@ class Verb:
     """What it offers in a turn."""
     perform: Performer | None = None
     """What it does there."""
-    asks_tokens: bool = False
-    """Whether it may be paid with power tokens that are chosen afterwards."""
+    asks_later: bool = False
+    """Whether what it costs or brings is settled afterwards, so that a preview looks for it."""
 
 
 # Words.

@@ -115,7 +115,8 @@ class PlayerView(TypedDict):
     terraforming: dict[str, int]
     """Ore to make each planet type habitable, from the own one round the wheel."""
     income: dict[str, int]
-    """What the next income phase would bring."""
+    """What the next income phase brings as things stand: without a booster that goes back when its
+    player passes, and nothing after the last one."""
     booster: str | None
     tiles: list[str]
     covered: list[str]

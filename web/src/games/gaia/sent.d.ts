@@ -338,7 +338,10 @@ export interface components {
       terraforming: {
         [key: string]: number;
       };
-      /** @description What the next income phase would bring. */
+      /**
+       * @description What the next income phase brings as things stand: without a booster that goes back when its
+       *     player passes, and nothing after the last one.
+       */
       income: {
         [key: string]: number;
       };
@@ -614,6 +617,7 @@ export interface components {
       prize: string | null;
     };
     TurnView: {
+      /** @description Its place among the Automa's turns of the round, or among its steps in set-up. */
       number: number;
       /** @description How many actions of the player came before. */
       step: number;

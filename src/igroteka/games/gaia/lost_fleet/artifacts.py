@@ -139,6 +139,6 @@ VERBS = (
         tell=_tell,
         offer=options,
         perform=perform,
-        asks_tokens=True,
+        asks_later=True,
     ),
 )
