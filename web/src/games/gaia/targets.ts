@@ -100,6 +100,14 @@ function rankOf(action: LegalAction): number {
   return RANK[wordsOf(action.text)[0] ?? ""] ?? 2;
 }
 
+/** What is asked about a hex that cannot be chosen: in a turn a mine, else what hexes are for now. */
+export function askedOf(choice: Choice, kind: string | undefined): string | undefined {
+  const [verb] = choice.verbs ?? [];
+  if (verb || kind === "turn") return verb ?? "mine";
+  const about = choice.actions.filter(({ components }) => components.some(isHex));
+  return about[0] && wordsOf(about[0].text)[0];
+}
+
 /** Where the amount at `index` begins on a pill, in map units. */
 export function pillStart(pill: readonly Amount[], index: number): number {
   return pill.slice(0, index).reduce((sum, { amount }) => sum + (amount > 9 ? 21.5 : 15.5), 3.5);

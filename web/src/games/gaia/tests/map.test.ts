@@ -142,6 +142,48 @@ describe("legal targets", () => {
   });
 });
 
+describe("a hex that cannot be chosen", () => {
+  const stage = new Stage();
+  afterEach(() => {
+    stage.clear();
+    vi.restoreAllMocks();
+  });
+
+  function click(name: string, wanted: (hex: string, built: ReadonlySet<string>) => boolean) {
+    for (const side of ["clientWidth", "clientHeight"] as const)
+      vi.spyOn(HTMLElement.prototype, side, "get").mockReturnValue(800);
+    const table = tableFrom(name);
+    const [why, help] = [vi.fn(), vi.fn()];
+    table.choice.onmiss = why;
+    const body = stage.draw(GalaxyMap, { table: { ...table, help } });
+    const built = new Set(piecesOf(table.view, table.facts).map((piece) => piece.hex));
+    const hex = table.view.map
+      .map((one) => one.hex)
+      .find((one) => !table.choice.legal.has(`hex:${one}`) && wanted(one, built))!;
+    body
+      .querySelector(`[data-hex="hex:${hex}"]`)!
+      .dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    return { hex, why, help };
+  }
+
+  it("says why no mine may stand there, though no action is chosen", () => {
+    const { hex, why, help } = click("first", (one, built) => !built.has(one));
+    expect(why).toHaveBeenCalledWith("mine", `hex:${hex}`);
+    expect(help).not.toHaveBeenCalled();
+  });
+
+  it("says why the first mine may not stand there", () => {
+    const { hex, why } = click("settle", (one, built) => !built.has(one));
+    expect(why).toHaveBeenCalledWith("settle", `hex:${hex}`);
+  });
+
+  it("explains what stands there", () => {
+    const { why, help } = click("first", (one, built) => built.has(one));
+    expect(why).not.toHaveBeenCalled();
+    expect(help).toHaveBeenCalled();
+  });
+});
+
 describe("an action space that builds", () => {
   const space = "space:power_terraform_1";
 
