@@ -149,7 +149,10 @@ describe("a hex that cannot be chosen", () => {
     vi.restoreAllMocks();
   });
 
-  function click(name: string, wanted: (hex: string, built: ReadonlySet<string>) => boolean) {
+  function click(
+    name: "first" | "settle",
+    wanted: (hex: string, built: ReadonlySet<string>) => boolean,
+  ) {
     for (const side of ["clientWidth", "clientHeight"] as const)
       vi.spyOn(HTMLElement.prototype, side, "get").mockReturnValue(800);
     const table = tableFrom(name);
