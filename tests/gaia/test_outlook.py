@@ -72,19 +72,3 @@ def test_whom_the_automa_plays_brings_the_player_nothing() -> None:
     assert state.decision
     assert state.decision.kind == "faction"
     assert all(state.outlook(action) == [] for action in state.actions())
-
-
-def test_the_first_choice_of_a_civilisation_shows_its_goods_as_the_last_one_does() -> None:
-    first, last = GAIA.new(2, 3, board="default"), GAIA.new(2, 3, board="default")
-    last.play("faction terrans")
-    sums: list[dict[str, int]] = [{}, {}]
-    for goods, state in zip(sums, (first, last), strict=True):
-        for event in state.outlook(Action.parse("faction xenos")):
-            assert state.decision
-            assert event.seat == state.decision.seat
-            goods[event.good] = goods.get(event.good, 0) + event.amount
-    assert sums[0] == sums[1]
-    assert sums[0]["ore"] == 4
-    assert (
-        sums[0]["qic"] == 1 + 1
-    )  # one printed, one from the first level of artificial intelligence

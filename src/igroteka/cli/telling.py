@@ -113,8 +113,13 @@ class Teller:
         )
 
     def why_not(self, action: Action) -> str:
-        """Which rule forbids an action, for the seat that decides."""
-        return self.story.game.explain(self._known(), action, self.lang)
+        """Which rule forbids an action, for the seat that decides, and which verbs are open."""
+        state = self._known()
+        why = self.story.game.explain(state, action, self.lang)
+        verbs = list(dict.fromkeys(legal.verb for legal in state.actions()))
+        if action.verb in verbs:
+            return why
+        return say("error:expected", self.lang, why=why, verbs=", ".join(verbs))
 
     def _known(self) -> State:
         """The position as the deciding seat can know it."""

@@ -47,6 +47,6 @@ class Pending:
         """What forbids an answer beside the common rules."""
         return []
 
-    def doing(self, state: GaiaState, action: Action, events: list[Event]) -> list[Event]:
+    def doing(self, events: list[Event]) -> list[Event]:
         """Of what an answer brings at once, the part that is its own doing."""
         return events

@@ -55,15 +55,9 @@ class ChooseFaction(Pending):
         choose(state, state.seats[self.seat], state.table.factions[self.seat])
         return True
 
-    def doing(self, state: GaiaState, action: Action, events: list[Event]) -> list[Event]:
-        """What one unpacks, though that waits for the last choice; what others get is not one's
-        own doing."""
-        trial = state.clone()
-        trial.events = []
-        player = trial.seats[self.seat]
-        choose(trial, player, trial.box.faction_index[action[1]])
-        player.rules.unpack(trial, player)
-        return [event for event in trial.events if event.seat == self.seat]
+    def doing(self, events: list[Event]) -> list[Event]:
+        """After the last choice everybody unpacks; what others get is not one's own doing."""
+        return [event for event in events if event.seat == self.seat]
 
     def prompt(self, state: GaiaState, lang: str) -> str:
         if not state.laid:

@@ -351,7 +351,7 @@ class GaiaState(State):
         return bool(self.board.placements)
 
     def _outlook(self, action: Action) -> list[Event]:
-        return self.pending[-1].doing(self, action, super()._outlook(action))
+        return self.pending[-1].doing(super()._outlook(action))
 
     @property
     def chosen(self) -> bool:

@@ -74,7 +74,7 @@ class ChooseOpponent(Pending):
         become(state, stream(automa.seed, "automa faction").choice(self.possible(state)))
         return True
 
-    def doing(self, state: GaiaState, action: Action, events: list[Event]) -> list[Event]:
+    def doing(self, events: list[Event]) -> list[Event]:
         """The player unpacks now as well, whatever the Automa plays."""
         return []
 
