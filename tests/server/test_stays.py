@@ -256,6 +256,17 @@ def test_a_cookie_of_an_earlier_release_is_known_and_replaced(
     )
 
 
+def test_nobody_loses_a_seat_because_a_backup_is_put_back(server: Server, anna: Person) -> None:
+    """Taking a password has begun an era that the copy does not know of."""
+    table = anna.create("toy", ME, HOTSEAT)
+    account(anna)
+    with sqlite3.connect(server.db, timeout=SECONDS) as connection:
+        connection.execute(
+            "UPDATE users SET era = 0, login = NULL, password = NULL WHERE id = ?", (anna.id,)
+        )
+    assert anna.get(f"/tables/{table['id']}")["seats"][0]["mine"]
+
+
 def test_the_cookie_of_today_counts_more_than_an_old_one(server: Server, anna: Person) -> None:
     anna.patch("/me", name="Queen")
     browser = Person(server.url)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import random
+import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy.exc import OperationalError
 
 import toy_game  # noqa: F401  (puts the toy in the registry)
 from igroteka.engine.decision import Action
@@ -15,8 +17,10 @@ from igroteka.engine.replay import replay
 from igroteka.server.storage import repository
 from igroteka.server.storage.database import Store
 from igroteka.server.storage.rows import BOT as BOT_KIND
-from igroteka.server.storage.rows import UNDO
+from igroteka.server.storage.rows import UNDO, Move
+from igroteka.server.storage.standing import Standing
 from igroteka.server.table.bot_workers import BotFailed, Job
+from igroteka.server.table.played import PlayedGame
 from igroteka.server.table.room import Room
 from igroteka.server.table.summary import record_of
 from igroteka.server.wire.errors import ServerError
@@ -188,6 +192,37 @@ def test_a_bot_that_fails_is_asked_again_and_then_its_move_is_marked(
 
     asyncio.run(play())
     assert any(str(answers[0]) in message for message in caplog.messages)
+
+
+def test_a_move_is_shown_though_the_database_is_busy_for_the_answer_after_it(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What somebody has asked not to be asked is tried again by whoever drives the table."""
+    table_id = inside.add_table(store, "toy", ME, BOT)
+    told: list[int] = []
+    answers = [Action.parse("take 1")]
+    append = Room._append
+
+    async def busy_once(room: Room, move: Move, after: Standing) -> None:
+        if move.source == "auto" and len(told) == 0:
+            raise OperationalError("", {}, sqlite3.OperationalError("database is locked"))
+        await append(room, move, after)
+
+    def automatic(game: PlayedGame) -> Action | None:
+        return answers[0] if game.story.n == 1 else None
+
+    monkeypatch.setattr(Room, "_append", busy_once)
+    monkeypatch.setattr(Room, "_tell", lambda room: told.append(room.version))
+    monkeypatch.setattr(PlayedGame, "automatic", automatic)
+
+    async def play() -> None:
+        room = await open_room(store, table_id)
+        await room.play(ANNA, "once", room.version, "take 1")
+        assert told == [1]
+        assert await room.answer_as_asked()
+        assert told == [1, 2]
+
+    asyncio.run(play())
 
 
 def test_nobody_can_keep_an_illegal_action(store: Store) -> None:

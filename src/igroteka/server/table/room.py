@@ -9,13 +9,13 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from igroteka.engine.decision import Action
 from igroteka.engine.game import Game
 
 from ..storage import repository
-from ..storage.database import Store
+from ..storage.database import Store, is_busy
 from ..storage.repository import Conflict, News, read_news
 from ..storage.rows import ACTION, RUNNING, UNDO, Chat, Move, MoveSource, Table
 from ..storage.standing import Standing
@@ -176,6 +176,11 @@ class Room:
                 await self._commit(action, "auto", None, None)
         except (Conflict, ServerError):  # somebody else went on or ended the game meanwhile
             await self._refresh()
+        except SQLAlchemyError as error:
+            # What came before is kept and has to be shown; the answer is tried again after that.
+            if not is_busy(error):
+                raise
+            log.warning("table %s: the database is busy", self.id)
 
     async def _commit_undo(self, left: int, request: str, user_id: str) -> None:
         after = self.game.story.at(left)
