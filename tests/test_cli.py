@@ -132,6 +132,18 @@ def test_replay_shows_scores_and_their_causes(capsys: Output, saved: Path) -> No
     assert data["finished"]
 
 
+@pytest.mark.parametrize("asked", [["--lang", "ru"], ["--lang=ru"]])
+@pytest.mark.parametrize(
+    ("wrong", "told"),
+    [(["--players", "7"], "игроков может быть"), (["--option", "factions=foo"], "цивилизац")],
+)
+def test_what_is_wrong_with_a_command_is_told_in_russian(
+    capsys: Output, wrong: list[str], told: str, asked: list[str]
+) -> None:
+    assert main(["show", "gaia", *wrong, *asked]) == 2
+    assert told in capsys.readouterr().err
+
+
 def test_replay_is_told_in_russian(capsys: Output, saved: Path) -> None:
     text = " ".join(run(capsys, "replay", str(saved), "--verify", "--lang", "ru").split())
     name, _, rest = text.partition("Итог")[0].partition(": ")

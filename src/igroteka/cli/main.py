@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import NoReturn
 
 import typer
@@ -26,7 +27,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         code = app(args=given or ["--help"], prog_name="igroteka", standalone_mode=False)
     except IgrotekaError as error:
-        complain(str(error))
+        complain(error.ru if _asked_for(given) == "ru" else str(error))
         return BAD_INPUT
     except typer.TyperException as error:
         complain(error.format_message())
@@ -39,6 +40,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     return code if isinstance(code, int) else 0
+
+
+def _asked_for(arguments: Sequence[str]) -> str:
+    """The language of the command line, which may be too wrong to be understood as a whole."""
+    words = " ".join(arguments).replace("--lang=", "--lang ").split(" ")
+    return next((lang for option, lang in pairwise(words) if option == "--lang"), "en")
 
 
 def run() -> NoReturn:

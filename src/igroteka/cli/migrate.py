@@ -131,7 +131,8 @@ def _lifted(record: Record, file: Path, components: Path | None, lang: str) -> R
     try:
         return replay(lifted, check=True).record()
     except IgrotekaError as error:
-        raise CannotMigrate(say("migrate:broken", lang, why=error, **about)) from error
+        why = error.ru if lang == "ru" else error
+        raise CannotMigrate(say("migrate:broken", lang, why=why, **about)) from error
 
 
 def _with_notes(text: str, record: Record, lifted: Record) -> str:

@@ -117,7 +117,7 @@ class Teller:
         state = self._known()
         why = self.story.game.explain(state, action, self.lang)
         verbs = list(dict.fromkeys(legal.verb for legal in state.actions()))
-        if action.verb in verbs:
+        if action.verb in verbs or all(verb in why for verb in verbs):
             return why
         return say("error:expected", self.lang, why=why, verbs=", ".join(verbs))
 

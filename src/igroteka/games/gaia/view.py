@@ -166,7 +166,6 @@ class GaiaView(TypedDict):
     """For each power and QIC action whether it is still free this round."""
     rounds: list[str]
     finals: dict[str, StandingView | None]
-    """The solo opponent's cards; None with two or more players."""
 
 
 def view(state: GaiaState, seat: int | None) -> GaiaView:
