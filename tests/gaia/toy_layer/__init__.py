@@ -50,6 +50,7 @@ class ToyLayer(Layer):
     package = "gaia.toy_layer"
     vocabulary = {"triggers": ("wave",)}  # noqa: RUF012
     counts = {"qic": lambda state, player: player.qic}  # noqa: RUF012
+    sector_kinds = {"islet": False}  # noqa: RUF012
     factions = (Wanderers,)
     deeds = frozenset({"greeting"})
     verbs = (Verb(WAVE.verb, TURN, why_not=why_not, offer=offer, perform=wave),)

@@ -77,6 +77,9 @@ class Layer(AnyLayer):
     """What else range serves; asked before the base game's."""
     own_ventures: ClassVar[Mapping[str, Venture]] = {}
     """What a booster lets its owner venture, by its effect."""
+    sector_kinds: ClassVar[Mapping[str, bool]] = {}
+    """Kinds of sectors that it lays beside space sectors; true where one's first mine in such a
+    sector is a mine in a new one."""
     overlays: ClassVar[bool] = False
     """Whether it changes what components of others say, so that only its own tables show it."""
     advanced_places: ClassVar[tuple[str, ...]] = ()

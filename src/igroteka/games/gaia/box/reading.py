@@ -66,6 +66,7 @@ def read_box(
         words["counts"] += tuple(layer.counts)
         words["effects"] += tuple(layer.effects)
         words["booster_effects"] += tuple(layer.own_ventures)
+        words["sector_kinds"] += tuple(layer.sector_kinds)
         words |= {kind: (*words.get(kind, ()), *more) for kind, more in layer.vocabulary.items()}
     reader = Reader(
         shelves, {kind: {word: i for i, word in enumerate(known)} for kind, known in words.items()}

@@ -62,6 +62,7 @@ class LostFleetLayer(Layer):
     }
     ventures = (exploring.ExploreVenture(),)
     own_ventures = {"instant_gaia": free_mines.INSTANT_GAIA}  # noqa: RUF012
+    sector_kinds = {"deep": True, "interspace": False}  # noqa: RUF012
     advanced_places = ("extension",)
     overlays = True
     closes = options.CLOSES
@@ -82,6 +83,7 @@ class LostFleetLayer(Layer):
         "triggers": ("new_sector", "new_type", "qic_action", "research_lab"),
         "ship_effects": tuple(space_uses.BY_EFFECT),
         "artifact_effects": ("token",),
+        "sector_sides": ("a", "b"),
     }
 
     def pieces(self, box: Box) -> Mapping[str, Pieces]:
