@@ -6,6 +6,7 @@ import io
 import random
 import re
 from collections.abc import Callable, Iterator
+from typing import Any, cast
 
 import pytest
 from rich.console import Console
@@ -19,6 +20,7 @@ from igroteka.cli.words import TEXTS
 from igroteka.engine.registry import get
 from igroteka.engine.story import Story
 from igroteka.engine.text import LANGUAGES
+from igroteka.games.gaia import GAIA
 from server import veil_game  # noqa: F401  (puts the game of hidden cards in the registry)
 
 WIPED = "\x1b[3J"
@@ -273,6 +275,20 @@ def test_what_a_layer_brings_is_explained_where_it_is_played_with(words: str) ->
     assert f"«{words}» здесь нет" not in terminal.everything
     terminal = Terminal("gaia", typed(f"помощь {words}"), lang="ru").play()
     assert f"«{words}» здесь нет" in terminal.everything
+
+
+@pytest.mark.parametrize("layers", [(), ("lost_fleet",)])
+@pytest.mark.parametrize(("lang", "word"), [("en", "booster"), ("ru", "усилитель")])
+def test_a_booster_is_found_by_the_number_it_goes_by(
+    lang: str, word: str, layers: tuple[str, ...]
+) -> None:
+    """The table, the list of actions and the log call it so, whatever its id is."""
+    lookup = Lookup(GAIA, layers)
+    printed = cast("dict[str, Any]", GAIA.printed_values(layers))["boosters"]
+    assert len(printed) == (14 if layers else 10)
+    for booster in printed:
+        assert lookup.find(f"{word} {booster['number']}").ids == [f"booster:{booster['id']}"]
+    assert not GAIA.words.texts.missing
 
 
 @pytest.mark.parametrize("words", ["Странник", "Фракции"])
