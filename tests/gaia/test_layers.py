@@ -7,7 +7,8 @@ from typing import cast
 
 import pytest
 
-from gaia.toy_layer import WAVE, ToyGame
+from gaia.layered import LayeredGame
+from gaia.toy_layer import WAVE, ToyLayer
 from igroteka.engine.files import Sections, Shelf
 from igroteka.engine.hexes import bits, distance
 from igroteka.engine.registry import register
@@ -18,6 +19,12 @@ from igroteka.games.gaia import GAIA, goods, mines, scoring
 from igroteka.games.gaia.box import ICE
 from igroteka.games.gaia.state import GaiaState
 from igroteka.games.gaia.view import GaiaView, PlayerView
+
+
+class ToyGame(LayeredGame):
+    id = "gaia_toy"
+    more = ToyLayer()
+
 
 GAME = ToyGame()
 ROUNDS = ["rs_wave_3", "rs_mine_2", "rs_research_2", "rs_gaia_3", "rs_gaia_4", "rs_station_3"]
@@ -154,6 +161,22 @@ def test_whole_games_are_played_and_replayed(players: int) -> None:
         state.play(action)
     assert waves
     assert replay(state.record(), check=True) == state
+
+
+def test_the_tables_there_are_follow_from_what_layers_say() -> None:
+    """By the people a layer is for and the options that lay it, every set of layers once."""
+    solo = ("automa", "lost_fleet", "lost_fleet_automa")
+    assert GAIA.compositions == ((), ("automa",), ("lost_fleet",), solo)
+    assert GAME.compositions == (("automa",), ("toy",), ("lost_fleet", "toy"), solo)
+
+
+def test_a_layers_files_are_those_beside_its_class() -> None:
+    assert ToyLayer().package == "gaia.toy_layer"
+    assert [layer.package for layer in GAIA.layers] == [
+        "igroteka.games.gaia.automa",
+        "igroteka.games.gaia.lost_fleet",
+        "igroteka.games.gaia.lost_fleet.automa",
+    ]
 
 
 def test_only_the_files_of_the_layers_in_play_are_read(monkeypatch: pytest.MonkeyPatch) -> None:

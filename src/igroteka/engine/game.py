@@ -6,6 +6,7 @@ A game is a fold: `(game id, rules version, players, seed, options)` plus a list
 
 from __future__ import annotations
 
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
@@ -31,11 +32,15 @@ class Layer:
     """Something that may be laid over a game: a folder of its own with data and rules."""
 
     id: ClassVar[str]
-    package: ClassVar[str]
     moved: ClassVar[tuple[Moved, ...]] = ()
     """What older files of the game had of it."""
     deeds: ClassVar[frozenset[str]] = frozenset()
     """Goods of events that are no goods: what opponents played by the rules did."""
+
+    @property
+    def package(self) -> str:
+        """The package that the layer and its component files are in."""
+        return str(sys.modules[type(self).__module__].__package__)
 
 
 @guarded
@@ -53,9 +58,6 @@ class Game(ABC):
     verbs: ClassVar[Mapping[str, tuple[str, ...]]]
     """For each verb the kinds of component its arguments name (``hex``, ``track``, …); what layers
     add to them a table says (`State.verbs`)."""
-
-    compositions: ClassVar[tuple[tuple[str, ...], ...]] = ((),)
-    """The layers, by id, that games are played with."""
 
     def __init_subclass__(cls) -> None:
         """What a game answers others for itself looks at what it is given, too."""
@@ -186,6 +188,15 @@ class Game(ABC):
         then on nothing that happened is a secret any more.
         """
         return self.hidden_information or self.chance == "during play"
+
+    @cached_property
+    def compositions(self) -> tuple[tuple[str, ...], ...]:
+        """The layers, by id, that games are played with; the fewest first."""
+        tables = (
+            Record(self.id, self.rules_version, players, 0, options)
+            for players, options in self.trials()
+        )
+        return tuple(sorted(dict.fromkeys(map(self.layers_of, tables)), key=len))
 
     def trials(self) -> Iterable[tuple[int, Mapping[str, OptionValue]]]:
         """Tables with every composition of layers, by numbers of players and options; components

@@ -29,7 +29,7 @@ from .box.reading import read_box
 from .charging import Charge
 from .evaluate import evaluate
 from .layer import VERBS, Layer, Rules
-from .layers import COMPOSITIONS, LAYERS, TablePrint, TableView
+from .layers import LAYERS, TablePrint, TableView
 from .named_pieces import CHOOSE, RANDOM, read_factions, read_table
 from .options import ALL_SECTORS, BOARD_FIRST, FIXED, OPTIONS
 from .printed import printed_values
@@ -56,7 +56,6 @@ class GaiaGame(Game):
     players = (1, 2, 3, 4)
     hidden_information = False
     chance = "setup"
-    compositions = COMPOSITIONS
 
     def __init__(self, own: OwnFiles | None = None) -> None:
         super().__init__(own)
@@ -255,7 +254,9 @@ class GaiaGame(Game):
 
     def trials(self) -> list[tuple[int, Mapping[str, object]]]:
         ways: list[Mapping[str, object]] = [{}]
-        ways += [layer.laid_by for layer in self.layers if layer.laid_by]
+        for layer in self.layers:
+            if layer.laid_by not in ways:
+                ways.append(layer.laid_by)
         return [(players, options) for options in ways for players in self.players]
 
     def start(self, record: Record, listen: bool = False) -> GaiaState:

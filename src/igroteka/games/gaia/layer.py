@@ -88,6 +88,8 @@ class Layer(AnyLayer):
     """What the option `table` may name for it."""
     holders: ClassVar[tuple[str, ...]] = ()
     """Kinds of its things on which what such a table names may lie."""
+    players: ClassVar[tuple[int, ...]] = ()
+    """The numbers of people that it is for; any where nothing is said."""
     laid_by: ClassVar[Mapping[str, object]] = {}
     """The options that lay it on the table, where somebody has to choose it."""
     closes: ClassVar[Mapping[str, tuple[str, ...]]] = {}
@@ -103,7 +105,9 @@ class Layer(AnyLayer):
 
     def applies(self, record: Record) -> bool:
         """Whether a game is played with the layer."""
-        return False
+        if self.players and record.players not in self.players:
+            return False
+        return all(record.options.get(name) == value for name, value in self.laid_by.items())
 
     def options(self, game: GaiaGame) -> tuple[Option, ...]:
         """Choices made before the game starts; the box is opened for those who look closer."""

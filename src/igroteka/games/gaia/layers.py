@@ -13,17 +13,9 @@ from .lost_fleet.printed_types import FleetPrint
 from .lost_fleet.view import FleetView
 from .view import GaiaView
 
-__all__ = ["COMPOSITIONS", "LAYERS", "TablePrint", "TableView"]
+__all__ = ["LAYERS", "TablePrint", "TableView"]
 
 LAYERS: tuple[Layer, ...] = (AutomaLayer(), LostFleetLayer(), FleetAutomaLayer())
-
-COMPOSITIONS: tuple[tuple[str, ...], ...] = (
-    (),
-    ("automa",),
-    ("lost_fleet",),
-    ("automa", "lost_fleet", "lost_fleet_automa"),
-)
-"""The layers that tables are laid with, by id."""
 
 
 class TablePrint(GaiaPrint, FleetPrint, FleetAutomaPrint):

@@ -29,16 +29,13 @@ class AutomaLayer(Layer):
     """A game of one player."""
 
     id = "automa"
-    package = "igroteka.games.gaia.automa"
+    players = (1,)
     moved = (Moved("round_scoring.yaml", "goals", "automa", "automa.yaml", "round_goals"),)
     table_keys = ("automa",)
     named = ("difficulty", "automa_action")
     aliases = {"automa_faction": "faction"}  # noqa: RUF012
     deeds = frozenset({"automa"})
     vocabulary = {"preferences": tuple(ways.PREFERENCES)}  # noqa: RUF012
-
-    def applies(self, record: Record) -> bool:
-        return record.players == 1
 
     def options(self, game: GaiaGame) -> tuple[Option, ...]:
         return options.options(game)

@@ -46,7 +46,6 @@ class LostFleetLayer(Layer):
     """A game with the fleet."""
 
     id = "lost_fleet"
-    package = "igroteka.games.gaia.lost_fleet"
     verbs = (
         *exploring.VERBS,
         *ship_actions.VERBS,
@@ -88,9 +87,6 @@ class LostFleetLayer(Layer):
 
     def pieces(self, box: Box) -> Mapping[str, Pieces]:
         return start.pieces(box)
-
-    def applies(self, record: Record) -> bool:
-        return bool(record.options.get(options.OPTION))
 
     def options(self, game: GaiaGame) -> tuple[Option, ...]:
         return options.options(game)

@@ -28,7 +28,8 @@ class FleetAutomaLayer(Extension):
     """A game of one player with the fleet."""
 
     id = "lost_fleet_automa"
-    package = "igroteka.games.gaia.lost_fleet.automa"
+    players = (1,)
+    laid_by = {OPTION: True}  # noqa: RUF012
     overlays = True
     table_keys = (start.KEY,)
     vocabulary = {"preferences": tuple(OWN_PREFERENCES)}  # noqa: RUF012
@@ -36,9 +37,6 @@ class FleetAutomaLayer(Extension):
 
     def pieces(self, box: Box) -> Mapping[str, Pieces]:
         return {start.KEY: Pieces("ship")}
-
-    def applies(self, record: Record) -> bool:
-        return record.players == 1 and bool(record.options.get(OPTION))
 
     def check(self, game: GaiaGame, record: Record) -> None:
         named = cast("Mapping[str, object]", record.options.get("table", {}))
