@@ -243,17 +243,17 @@ def check_own_words(shelves: Sequence[Shelf]) -> None:
     """Refuse words of somebody's own for which there is no place, or in which something is said
     that nobody can fill in; raises BadData naming file, section, entry and language."""
     printed = _printed(shelves, TEXT)
-    components: set[str] = set()
+    known: set[str] = set()
     for shelf in shelves:
         for file in facts(shelf.package):
-            components |= ids_in(shelf.read(file))
+            known |= ids_in(shelf.read(file))
     for shelf in shelves:
         name, own, same = shelf.name(TEXT), _own([shelf], TEXT), _printed([shelf], TEXT)
         for id in own:
             section, _, entry = id.partition(":")
             if not printed.section(section):
                 raise BadData(f"{name}: {section} is no section of these words")
-            if entry not in printed.section(section) and entry not in components:
+            if entry not in printed.section(section) and entry not in known:
                 raise BadData(f"{name}, {section}: {entry} is no entry of these words")
             like = same if id in same else printed
             for lang in LANGUAGES:

@@ -154,7 +154,7 @@ class Charge(Pending):
         return {"n": amount, "vp": max(0, amount - 1)}
 
     def reply(self, state: GaiaState, preference: object) -> Action | None:
-        """The answer a player has settled on: always charge, or up to a price in VP."""
+        """The answer a player gives once and for all: always charge, or up to a price in VP."""
         player = state.seats[self.seat]
         if player.rules.token_with_charge(player):
             return None

@@ -15,8 +15,9 @@ from igroteka.games.gaia.layer import Layer
 from igroteka.games.gaia.state import GaiaState
 from igroteka.games.gaia.words import Words
 
-from . import box as components
 from . import explanation, options, printed, start, text, ways
+from .box import AutomaBox
+from .box import read as read_part
 from .opponent import Automa
 
 if TYPE_CHECKING:
@@ -68,8 +69,8 @@ class AutomaLayer(Layer):
     def hides(self, record: Record) -> bool:
         return True
 
-    def read(self, reader: Reader) -> components.AutomaBox:
-        return components.read(reader)
+    def read(self, reader: Reader) -> AutomaBox:
+        return read_part(reader)
 
     def check_box(self, reader: Reader, box: Box) -> None:
         from . import checks  # loaded when there is something to check

@@ -196,7 +196,7 @@ def _board(reader: Reader, box: Box, layout: Layout) -> None:
         problem = f"slots should leave room for the sectors, two of them lie on {named(cell)}"
         raise reader.complain("layouts", "shapes", layout.id, problem)
     grid = Grid(cells)
-    if len(grid.components(grid.all)) > 1:
+    if len(grid.clusters(grid.all)) > 1:
         problem = "slots should let all sectors touch each other, some lie apart"
         raise reader.complain("layouts", "shapes", layout.id, problem)
 

@@ -29,7 +29,8 @@ from . import (
     tinkering,
     view,
 )
-from . import box as components
+from .box import FleetBox
+from .box import read as read_part
 from .counts import COUNTS
 from .factions import FACTIONS
 from .map import SMALL, FleetPlan
@@ -112,8 +113,8 @@ class LostFleetLayer(Layer):
     def view(self, state: GaiaState) -> Mapping[str, object]:
         return {"fleet": view.view(state)}
 
-    def read(self, reader: Reader) -> components.FleetBox:
-        return components.read(reader)
+    def read(self, reader: Reader) -> FleetBox:
+        return read_part(reader)
 
     def check_box(self, reader: Reader, box: Box) -> None:
         from . import checks  # loaded when there is something to check
@@ -126,7 +127,7 @@ class LostFleetLayer(Layer):
         return FleetReader()
 
     def counted(self, box: Box) -> Mapping[str, Sequence[Counted]]:
-        fleet = box.part(components.FleetBox)
+        fleet = box.part(FleetBox)
         return {
             "ship_space": fleet.spaces,
             "artifact": fleet.artifacts,
@@ -134,7 +135,7 @@ class LostFleetLayer(Layer):
         }
 
     def absent(self, box: Box) -> Collection[str]:
-        covered = box.part(components.FleetBox).covered
+        covered = box.part(FleetBox).covered
         gone = with_layers((self,)).keys() - box.faction_index.keys()
         return [
             *(f"space:{box.board_actions[index].id}" for index in covered),

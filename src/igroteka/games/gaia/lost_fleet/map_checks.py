@@ -92,7 +92,7 @@ def _shape(reader: Reader, board: FleetBoard) -> None:
         problem = f"slots, interspace and deep should leave room, two of them have {named(cell)}"
         raise reader.complain(FILE, "boards", board.id, problem)
     grid = Grid(cells)
-    if len(grid.components(grid.all)) > 1:
+    if len(grid.clusters(grid.all)) > 1:
         problem = "slots, interspace and deep should touch each other, some lie apart"
         raise reader.complain(FILE, "boards", board.id, problem)
 

@@ -14,8 +14,9 @@ from igroteka.games.gaia.lost_fleet.options import OPTION
 from igroteka.games.gaia.named_table import Pieces, called
 from igroteka.games.gaia.state import GaiaState
 
-from . import box as components
 from . import start, view
+from .box import FleetAutomaBox
+from .box import read as read_part
 from .ways import OWN_PREFERENCES, FleetWays
 
 if TYPE_CHECKING:
@@ -50,8 +51,8 @@ class FleetAutomaLayer(Extension):
     def prepare(self, game: GaiaGame, state: GaiaState, row: list[int]) -> None:
         start.prepare(state, cast("Mapping[str, object]", game.option(state.origin, "table")))
 
-    def read(self, reader: Reader) -> components.FleetAutomaBox:
-        return components.read(reader)
+    def read(self, reader: Reader) -> FleetAutomaBox:
+        return read_part(reader)
 
     def check_box(self, reader: Reader, box: Box) -> None:
         from . import checks  # loaded when there is something to check
