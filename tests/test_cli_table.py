@@ -322,6 +322,47 @@ def test_every_kind_of_thing_can_be_read_through(game: str, lang: str) -> None:
         assert set(lookup.find(title).ids) & {id for id in catalogue if id.startswith(f"{kind}:")}
 
 
+@pytest.mark.parametrize(
+    ("game", "lang", "told"),
+    [
+        ("gaia", "en", "it is not the time for that: decision faction expects faction"),
+        ("gaia", "ru", "сейчас не время: решается «faction», ожидается faction"),
+        ("age_of_galaxy", "en", "it is not the time for that: expected is discard or keep"),
+        ("age_of_galaxy", "ru", "сейчас не время: ожидается discard или keep"),
+    ],
+)
+def test_an_action_out_of_time_is_answered_with_the_words_to_write(
+    game: str, lang: str, told: str
+) -> None:
+    terminal = Terminal(game, typed("end"), lang=lang).play()
+    assert told in terminal.everything.splitlines()
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "one action a turn is done: left is "),
+        ("ru", "действие этого хода уже сделано: остаётся "),
+    ],
+)
+def test_after_the_action_of_a_turn_is_told_what_is_left(lang: str, told: str) -> None:
+    def answer(terminal: Terminal) -> str:
+        decision = terminal.story.state.decision
+        assert decision is not None
+        if decision.kind == "after":
+            return "produce 1" if told not in terminal.everything else "quit"
+        kinds = [action.verb for action in terminal.story.state.actions()]
+        return "produce 1" if "produce" in kinds else "1"
+
+    assert told in Terminal("age_of_galaxy", answer, lang=lang).play().everything
+
+
+def test_what_a_rule_forbids_is_told_by_the_rule_alone() -> None:
+    terminal = Terminal("gaia", typed("faction atlanteans")).play()
+    assert "there is no faction atlanteans" in terminal.everything
+    assert "expected" not in terminal.everything
+
+
 def test_an_action_of_the_list_is_explained_before_it_is_played() -> None:
     terminal = Terminal("gaia", typed("help 1", "help 99"), ("person",)).play()
     assert "+15 credits (set-up)" in terminal.everything

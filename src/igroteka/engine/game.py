@@ -253,8 +253,11 @@ class Game(ABC):
         entry = self.catalogue(lang).get(f"decision:{decision.kind}")
         return entry["name"] if entry else decision.kind
 
-    def explain(self, state: State, action: Action, lang: str) -> str:
-        """Which rule forbids an action, for somebody who sees the table; empty if it is legal."""
+    def explain(self, state: State, action: Action, lang: str, typed: bool = False) -> str:
+        """Which rule forbids an action, for somebody who sees the table; empty if it is legal.
+
+        `typed`: for one who types actions, and so is told which words there are to write.
+        """
         return state.why_not(action)
 
     def witness(

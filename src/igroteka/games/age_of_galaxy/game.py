@@ -93,9 +93,9 @@ class GalaxyGame(Game):
         assert isinstance(state, GalaxyState)
         return state.words.prompt(state, lang)
 
-    def explain(self, state: State, action: Action, lang: str) -> str:
+    def explain(self, state: State, action: Action, lang: str, typed: bool = False) -> str:
         assert isinstance(state, GalaxyState)
-        return reasons.explain(state, action, lang)
+        return reasons.explain(state, action, lang, typed)
 
     def tie_break(self, number: int, lang: str) -> str:
         if not 0 < number <= len(TIE_BREAKS):

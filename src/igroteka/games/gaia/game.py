@@ -126,9 +126,9 @@ class GaiaGame(Game):
         assert isinstance(state, GaiaState)
         return text.prompt(state, lang)
 
-    def explain(self, state: State, action: Action, lang: str) -> str:
+    def explain(self, state: State, action: Action, lang: str, typed: bool = False) -> str:
         assert isinstance(state, GaiaState)
-        return reasons.explain(state, action, lang)
+        return reasons.explain(state, action, lang, typed)
 
     def price(self, state: State, changes: Mapping[str, int]) -> dict[str, int]:
         """Plain goods as they are, moves between bowls as power or tokens."""
