@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import fields
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from igroteka.engine.box import Reader
@@ -32,16 +31,6 @@ RULES = (
     "factions",
 )
 """Files with single numbers of the rules, each a field of the box."""
-
-
-def numbers(reader: Reader, file: str, part: type[Any]) -> dict[str, Any]:
-    """The single numbers of a layer's file: those that its part of the box has, no others."""
-    rules: dict[str, Any] = reader.values(file)
-    known = {one.name for one in fields(part) if one.type == "int"}
-    for id in {*rules} ^ known:
-        problem = "is no number of these rules" if id in rules else "is missing"
-        raise reader.complain(file, "rules", id, problem)
-    return rules
 
 
 def by_index(
