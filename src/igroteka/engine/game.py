@@ -14,7 +14,6 @@ from functools import cached_property
 from pathlib import Path
 from typing import ClassVar, Literal
 
-from . import notebook
 from .arguments import guarded
 from .decision import Action
 from .errors import BadOption, BadRecord
@@ -289,6 +288,8 @@ class Game(ABC):
 
     def picture(self, view: Mapping[str, object], lang: str) -> str:
         """The table as HTML for a notebook, drawn from a view and so from nothing hidden."""
+        from . import notebook  # draws, which playing never needs
+
         return notebook.data(view)
 
     def terminal(self) -> Terminal:
