@@ -1,4 +1,4 @@
-"""Gaia Project with one layer more, as if `layers.py` listed it."""
+"""Gaia Project with one layer more, as if `layers/` listed it."""
 
 from __future__ import annotations
 

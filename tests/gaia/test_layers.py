@@ -18,7 +18,7 @@ from igroteka.engine.state import State
 from igroteka.games.gaia import GAIA, goods, mines, scoring
 from igroteka.games.gaia.box import ICE
 from igroteka.games.gaia.state import GaiaState
-from igroteka.games.gaia.view import GaiaView, PlayerView
+from igroteka.games.gaia.view_types import GaiaView, PlayerView
 
 
 class ToyGame(LayeredGame):

@@ -225,10 +225,16 @@ class Game(ABC):
     """The good that scores count: the events of a finished game add up to them."""
     goods: ClassVar[tuple[str, ...]] = ()
     """Goods worth following over the game, most important first."""
-    view_type: ClassVar[type | None] = None
-    """The TypedDict that `State.view` returns."""
-    printed_type: ClassVar[type | None] = None
-    """The TypedDict that `printed_values` returns."""
+
+    @property
+    def view_type(self) -> type | None:
+        """The TypedDict that `State.view` returns."""
+        return None
+
+    @property
+    def printed_type(self) -> type | None:
+        """The TypedDict that `printed_values` returns."""
+        return None
 
     @cached_property
     def deeds(self) -> frozenset[str]:

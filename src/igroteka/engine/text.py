@@ -17,9 +17,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from typing import cast
-
-from typing_extensions import TypedDict
+from typing import TYPE_CHECKING, cast
 
 from igroteka.engine.errors import BadData, BadOption
 from igroteka.engine.files import (
@@ -34,14 +32,10 @@ from igroteka.engine.files import (
 )
 from igroteka.engine.shipped import former_words
 
+if TYPE_CHECKING:
+    from .view_types import Bilingual
+
 LANGUAGES = ("en", "ru")
-
-
-class Bilingual(TypedDict):
-    """The same words in every language."""
-
-    ru: str
-    en: str
 
 
 def bilingual(say: Callable[[str], str]) -> Bilingual:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from igroteka.engine import marks
 from igroteka.engine.decision import Action
@@ -29,7 +29,7 @@ from .box.reading import read_box
 from .charging import Charge
 from .evaluate import evaluate
 from .layer import VERBS, Layer, Rules
-from .layers import LAYERS, TablePrint, TableView
+from .layers import LAYERS
 from .named_pieces import CHOOSE, RANDOM, read_factions, read_table
 from .options import ALL_SECTORS, BOARD_FIRST, FIXED, OPTIONS
 from .printed import printed_values
@@ -38,6 +38,9 @@ from .table import Table, satellite_limit
 from .useful import useful
 from .verbs import FREE
 from .words import Words
+
+if TYPE_CHECKING:
+    from .layers.types import TableView
 
 
 def _closed(option: Option, closing: Sequence[tuple[str, Sequence[str]]]) -> Option:
@@ -102,8 +105,18 @@ class GaiaGame(Game):
 
     verbs = {verb.name: verb.kinds for verb in VERBS if verb.kinds}  # noqa: RUF012
     goods = ("vp", "credits", "ore", "knowledge", "qic")
-    view_type = TableView
-    printed_type = TablePrint
+
+    @property
+    def view_type(self) -> type:
+        from .layers.types import TableView
+
+        return TableView
+
+    @property
+    def printed_type(self) -> type:
+        from .layers.types import TablePrint
+
+        return TablePrint
 
     # What is told and shown.
 
@@ -149,7 +162,7 @@ class GaiaGame(Game):
     def picture(self, view: Mapping[str, object], lang: str) -> str:
         from .notebook import picture  # draws with the terminal's colours: loaded when wanted
 
-        return picture(self.words, cast(TableView, view), lang)
+        return picture(self.words, cast("TableView", view), lang)
 
     def terminal(self) -> Terminal:
         from .terminal import GaiaTerminal
