@@ -44,6 +44,33 @@ def test_tables_one_may_not_join_take_no_place_in_the_list(tmp_path: Path) -> No
     assert [table.id for table in found] == [free]
 
 
+def test_tables_nobody_may_join_are_not_even_looked_at(tmp_path: Path) -> None:
+    """However many of them somebody has left behind, nobody waits longer for the list."""
+    store = inside.database(tmp_path)
+    other = NewSeat(kind="hotseat")
+    closed = inside.add_table(store, "veil", inside.ME, other, seed=5)
+    half = inside.add_table(store, "veil", inside.ME, inside.BOT)
+    for id in (closed, half):
+        store.writing(seating.leave, id, inside.ANNA)
+
+    def looked_at(user_id: str) -> set[str]:
+        tables = store.reading(repository.list_tables, "open", user_id)
+        return {table.id for table in tables}
+
+    def shown(user_id: str) -> set[str]:
+        return {table.id for table in store.reading(seating.listed, "open", user_id, MANY)[0]}
+
+    assert looked_at(inside.BORIS) == shown(inside.BORIS) == {half}
+    assert looked_at(inside.ANNA) == shown(inside.ANNA) == {closed, half}, "who has sat there may"
+
+    def reveal(session: Session) -> None:
+        session.get_one(Table, closed).hides = False
+
+    store.writing(reveal)
+    assert looked_at(inside.BORIS) == {closed, half}, "nothing is hidden there any more"
+    store.close()
+
+
 def test_a_list_ends_somewhere(tmp_path: Path) -> None:
     store = inside.database(tmp_path)
     ids = [inside.add_table(store, "toy", inside.ME, inside.OPEN) for _ in range(5)]
