@@ -14,10 +14,12 @@ from sqlalchemy.exc import OperationalError
 
 import toy_game  # noqa: F401  (puts the toy in the registry)
 from igroteka.server import Settings, create_app
+from igroteka.server.people import visitors
 from igroteka.server.storage import people
+from igroteka.server.table import room
 from igroteka.server.table.hub import Hub
 from igroteka.server.table.room import Room
-from server.people import HOTSEAT, ME, SECONDS, Json, expect
+from server.people import HOTSEAT, ME, SECONDS, Json, expect, problem
 
 CHAT = '{"type": "chat", "text": "still me", "request": "one"}'
 
@@ -87,12 +89,12 @@ def test_a_socket_opened_while_its_person_logs_out_is_closed(
         answered, _ = await browser.say_at(table)
         assert '"ok":true' in answered[-1]
 
-        async def room(hub: Hub, table_id: str) -> Room:
+        async def logging_out(hub: Hub, table_id: str) -> Room:
             found = await open_room(hub, table_id)
             await browser.http.post("/logout")
             return found
 
-        monkeypatch.setattr(Hub, "room", room)
+        monkeypatch.setattr(Hub, "room", logging_out)
         said, code = await browser.say_at(table)
         assert code == 4001
         assert not any('"type":"ack"' in text for text in said), "and nothing from it counts"
@@ -100,18 +102,39 @@ def test_a_socket_opened_while_its_person_logs_out_is_closed(
     visit(tmp_path, test)
 
 
+def away(*_: object) -> None:
+    raise OperationalError("SELECT", {}, Exception("the server closed the connection"))
+
+
 def test_who_comes_while_the_database_is_away_is_told_to_come_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def test(browser: Browser) -> None:
         table = await browser.table()
-
-        def away(*_: object) -> None:
-            raise OperationalError("SELECT", {}, Exception("the server closed the connection"))
-
         monkeypatch.setattr(people, "stay_of", away)
         said, code = await browser.say_at(table)
         assert '"code":"busy"' in said[0]
         assert code == 1013
+
+    visit(tmp_path, test)
+
+
+def test_what_is_done_is_answered_though_the_database_goes_away_afterwards(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever is told to try again does it twice."""
+
+    async def test(browser: Browser) -> None:
+        table = await browser.table()
+        await browser.say_at(table)  # it is in memory, and would be read again
+        monkeypatch.setattr(visitors, "RENEW_SECONDS", -1)
+        monkeypatch.setattr(people, "stays", away)
+        monkeypatch.setattr(room, "read_news", away)
+        left = await browser.http.post(f"/tables/{table}/leave")
+        assert left.status_code == 200
+        assert "set-cookie" not in left.headers
+        monkeypatch.undo()
+        again = await browser.http.post(f"/tables/{table}/leave")
+        assert problem(again) == "not_seated"
 
     visit(tmp_path, test)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from sqlalchemy import delete
 from sqlalchemy.orm import Session
 
 import toy_game  # noqa: F401  (puts the toy in the registry)
 from igroteka.server.storage import people, repository
-from igroteka.server.storage.rows import Table
+from igroteka.server.storage.rows import Insight, Table, User
 from igroteka.server.table import seating
 from igroteka.server.wire.schemas import NewSeat
 from server import inside, veil_game  # noqa: F401  (puts the game of hidden cards there too)
@@ -62,6 +63,19 @@ def test_tables_nobody_may_join_are_not_even_looked_at(tmp_path: Path) -> None:
 
     assert looked_at(inside.BORIS) == shown(inside.BORIS) == {half}
     assert looked_at(inside.ANNA) == shown(inside.ANNA) == {closed, half}, "who has sat there may"
+    full = inside.add_table(store, "veil", inside.ME, other)
+    assert full not in looked_at(inside.ANNA), "no seat is free there"
+
+    def sit(session: Session) -> None:
+        anna = session.get_one(User, inside.ANNA)
+        seating.join(session, closed, anna, 0)
+        session.execute(delete(Insight).where(Insight.user_id == anna.id, Insight.seat == 1))
+        vera = people.ensure_user(session, VERA, "Vera")
+        session.add_all(Insight(table_id=closed, seat=seat, user_id=vera.id) for seat in (0, 1))
+
+    store.writing(sit)
+    assert looked_at(inside.ANNA) == shown(inside.ANNA) == {closed, half}, "her own table"
+    assert looked_at(inside.BORIS) == {half}
 
     def reveal(session: Session) -> None:
         session.get_one(Table, closed).hides = False

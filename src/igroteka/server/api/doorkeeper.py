@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse
@@ -110,7 +111,10 @@ async def _to_be_told(visitor: Visitor, scope: Scope) -> bool:
     if visitor.just_ended and scope["method"] in SAFE_METHODS:
         return False
     hub: Hub = scope["app"].state.hub
-    return not visitor.renewed or await hub.store.read(visitor.stays)
+    try:
+        return not visitor.renewed or await hub.store.read(visitor.stays)
+    except SQLAlchemyError:
+        return False  # what was asked for is done; a cookie can be renewed another time
 
 
 def _counting(receive: Receive) -> Receive:

@@ -22,7 +22,7 @@ from igroteka.engine.replay import replay
 
 from ..settings import Settings
 from ..storage import database, people, repository
-from ..storage.database import Store
+from ..storage.database import Store, is_busy
 from ..storage.notices import Notifier
 from ..storage.repository import read_news
 from ..storage.rows import BOT, RUNNING, WAITING, MoveSource, Seat
@@ -154,12 +154,19 @@ class Hub:
                 self._forget(table_id)
 
     async def changed(self, table_id: str) -> None:
-        """This process has changed a table beside its room."""
+        """This process has changed a table beside its room. That is done, whether or not it can be
+        shown at once: whoever looks for news finds it later."""
         room = self._rooms.get(table_id)
-        if room is not None:
+        if room is None:
+            return
+        try:
             await room.refresh()
-            if room.closed:
-                self._forget(table_id)
+        except SQLAlchemyError as error:
+            if not is_busy(error):
+                raise
+            log.warning("table %s: the database is busy", table_id)
+        if room.closed:
+            self._forget(table_id)
 
     def _forget(self, table_id: str) -> None:
         self._rooms.pop(table_id, None)
