@@ -45,6 +45,8 @@ JUST_SECONDS = 60
 DEPARTED = "@"
 """What PostgreSQL tells other processes when somebody has departed; no table is called so."""
 
+_GOING_ON = Table.status.in_((WAITING, RUNNING))
+
 
 def find_user(session: Session, user_id: str) -> User | None:
     return session.get(User, user_id)
@@ -163,18 +165,11 @@ def rename(session: Session, user: User, name: str, login: str | None) -> list[s
 
     Tables are locked before the person is, as whoever writes a move of theirs does it.
     """
-    theirs = (Seat.user_id == user.id, Seat.kind == PERSON)
-    seated = select(Seat.table_id).where(*theirs)
-    going_on = Table.status.in_((WAITING, RUNNING))
-    ids = _locked(session, select(Table.id).where(Table.id.in_(seated), going_on))
+    seated = select(Seat.table_id).where(Seat.user_id == user.id, Seat.kind == PERSON)
+    ids = _locked(session, select(Table.id).where(Table.id.in_(seated), _GOING_ON))
     user.name, user.login = name, login
     session.flush()
-    session.execute(
-        update(Seat)
-        .where(*theirs, Seat.table_id.in_(select(Table.id).where(going_on)))
-        .values(name=name)
-        .execution_options(synchronize_session=False)
-    )
+    _name_seats(session, user.id, name)
     _touch_all(session, ids)
     return ids
 
@@ -192,6 +187,7 @@ def merge_guest(session: Session, guest_id: str, account: User) -> list[str]:
     guest.merged_into = account.id
     session.flush()
     ids = list(session.scalars(query))
+    _name_seats(session, guest_id, account.name)
     for row, column in (
         (Table, Table.owner_id),
         (Seat, Seat.user_id),
@@ -228,6 +224,17 @@ def playing_against_known(session: Session, user_id: str, among: Collection[str]
     )
     wanted = set(among)
     return [table_id for table_id in session.scalars(query) if table_id in wanted]
+
+
+def _name_seats(session: Session, user_id: str, name: str) -> None:
+    """What a person is called where games go on; those that have ended keep the old name."""
+    session.execute(
+        update(Seat)
+        .where(Seat.user_id == user_id, Seat.kind == PERSON)
+        .where(Seat.table_id.in_(select(Table.id).where(_GOING_ON)))
+        .values(name=name)
+        .execution_options(synchronize_session=False)
+    )
 
 
 def _merge_insights(session: Session, guest_id: str, account_id: str) -> None:
