@@ -346,7 +346,11 @@ def test_a_pass_tells_what_the_new_booster_adds_to_the_income() -> None:
     assert {note.components[0]: note.amount for note in found} == {
         f"good:{good}": n for good, n in comes.items()
     }
-    assert {note.text["ru"].partition(":")[0] for note in found} == {"прибавка к доходу"}
+    after = {**income.forecast(state, state.seats[0])}
+    for good, n in comes.items():
+        after[good] = after.get(good, 0) + n
+    listed = state.words.goods(tuple(after.items()), "ru")
+    assert {note.text["ru"] for note in found} == {f"доход следующего раунда: {listed}"}
 
 
 def test_the_last_pass_of_a_round_tells_no_other_income_than_the_first() -> None:

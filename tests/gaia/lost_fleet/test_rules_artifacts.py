@@ -32,6 +32,7 @@ from gaia.helpers import (
 from gaia.lost_fleet.helpers import artifact, company, counts, explorer, land, ship, table
 from gaia.test_notes import told
 from igroteka.engine.decision import Action
+from igroteka.games.gaia.income import forecast
 from igroteka.games.gaia.state import GaiaState
 
 MINES = pytest.mark.parametrize("id", ["art_asteroid", "art_protoplanet"])
@@ -150,8 +151,9 @@ def test_what_is_promised_comes_however_it_is_paid(id: str) -> None:
 def test_the_preview_tells_the_income_of_an_artifact(areas: tuple[int, int, int]) -> None:
     state = before("art_income_k_o")
     bowls(state, 0, *areas)
-    words = "прибавка к доходу: 1 руда, 1 знание"
-    assert sorted(told(state, "artifact art_income_k_o", "income")) == [(1, words), (1, words)]
+    assert forecast(state, state.seats[0]) == {"ore": 1, "knowledge": 1}
+    words = "доход следующего раунда: 2 руды, 2 знания"
+    assert told(state, "artifact art_income_k_o", "income") == [(1, words), (1, words)]
     assert told(state, "artifact art_3c_3o", "income") == []
 
 

@@ -143,13 +143,12 @@ def _settled(before: GaiaState, after: GaiaState) -> GaiaState:
 
 
 def _income(before: GaiaState, player: Player, after: GaiaState) -> list[Note]:
-    """By how much the next income grows; one note for each good, all with the same words."""
+    """By how much the next income grows: one note for each good, in words all that comes then."""
     now = income.forecast(before, player)
     then = income.forecast(after, after.seats[player.seat])
-    grown = tuple((good, n - now.get(good, 0)) for good, n in then.items())
-    more: Goods = tuple((good, n) for good, n in grown if n > 0)
-    words = _income_words(player.words, more) if more else NO_WORDS
-    return [Note("income", player.seat, n, (f"good:{good}",), words) for good, n in more]
+    more = {good: n - now.get(good, 0) for good, n in then.items() if n > now.get(good, 0)}
+    words = _income_words(player.words, tuple(then.items())) if more else NO_WORDS
+    return [Note("income", player.seat, n, (f"good:{good}",), words) for good, n in more.items()]
 
 
 def _chargers(before: GaiaState, player: Player, after: GaiaState) -> list[Note]:
@@ -198,9 +197,9 @@ def _payment_words(words: Words, n: int) -> Mapping[str, str]:
 
 
 @lru_cache(maxsize=64)
-def _income_words(words: Words, more: Goods) -> Mapping[str, str]:
+def _income_words(words: Words, then: Goods) -> Mapping[str, str]:
     return {
-        lang: words.texts.say("note:income", lang, goods=words.goods(more, lang))
+        lang: words.texts.say("note:income", lang, goods=words.goods(then, lang))
         for lang in LANGUAGES
     }
 

@@ -83,8 +83,8 @@ describe("the income on the board", () => {
     const told = passes.map((pass) => pass.notes.filter(({ id }) => id === "income"));
     expect(told.some((notes) => notes.length > 1)).toBe(true);
     for (const [index, notes] of told.entries()) {
-      const shown = holdings(player, new Map(), {}, passes[index]!);
-      const power = powerOf(player, passes[index]!);
+      const shown = holdings(player, new Map(), {}, passes[index]);
+      const power = powerOf(player, passes[index]);
       const after = new Map(shown.map(({ good, income }) => [`good:${good}`, income]));
       after.set("good:charge", power.charge).set("good:tokens", power.tokens);
       for (const { components, amount } of notes) {
