@@ -34,7 +34,7 @@ function frame(n: number, kind: string, ...actions: LegalAction[]): Frame {
     type: "frame",
     version: n,
     n,
-    table: { id: "t", game: "toy", status: "running", round: 1, options: {}, seats: [] },
+    table: { id: "t", game: "toy", status: "running", round: 1, options: {}, layers: [], seats: [] },
     seat: 0,
     view: {},
     decision: { seat: 0, kind, prompt: both("What now?") },
