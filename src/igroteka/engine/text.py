@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from functools import cache
 from typing import cast
 
 from typing_extensions import TypedDict
@@ -265,8 +266,13 @@ def _printed(shelves: Sequence[Shelf], file: str) -> Texts:
     found = Texts({})
     for shelf in shelves:
         if file in files(shelf.package):
-            found = found.under(parse(file, printed_text(shelf.package, file)))
+            found = found.under(_printed_file(shelf.package, file))
     return found
+
+
+@cache
+def _printed_file(package: str, file: str) -> Texts:
+    return parse(file, printed_text(package, file))
 
 
 def _own(shelves: Sequence[Shelf], file: str) -> Texts:
