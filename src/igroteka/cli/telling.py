@@ -125,7 +125,8 @@ class Teller:
     def _certain(self, known: State, action: Action) -> Iterator[Event]:
         """The changes of one's own that an action is sure to bring, if anybody looks."""
         seat = known.decision.seat if known.decision else None
-        yield from (event for event in known.outlook(action) if event.seat == seat)
+        sure = (*known.outlook(action), *known.promise(action))
+        yield from (event for event in sure if event.seat == seat)
 
     def _key(self, viewer: Viewer) -> str:
         return f"{self.key}/{self.story.n}/{viewer}"

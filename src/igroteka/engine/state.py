@@ -99,6 +99,10 @@ class State(ABC):
         """`outlook` of a legal action."""
         return common(self._doing(world._preview(action)) for world in self.worlds(action))
 
+    def _promise(self, action: Action) -> list[Event]:
+        """`promise` of a legal action."""
+        return []
+
     def _standing(self, seat: int) -> tuple[int, ...]:
         """`standing` of a seat that is at the table."""
         return (self.scores()[seat],)
@@ -204,6 +208,11 @@ class State(ABC):
         belong to it, and nothing that depends on what is hidden.
         """
         return self._outlook(self._legal_one(action))
+
+    def promise(self, action: Action | str) -> list[Event]:
+        """What a legal action is sure to bring its seat beside its `outlook`, once what it asks
+        next is answered, whatever the answers are."""
+        return self._promise(self._legal_one(action))
 
     def worlds(self, action: Action) -> Iterable[State]:
         """Positions that the deciding seat cannot tell apart, one for everything an action may
