@@ -13,7 +13,7 @@ from dataclasses import replace
 from itertools import takewhile
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from . import notebook, position
+from . import position
 from .decision import Action, Decision
 from .errors import BadOption, IllegalAction
 from .events import Event, Ledger, by_phase, common, numbered
@@ -288,6 +288,8 @@ class State(ABC):
 
     def html(self, lang: str = "en") -> str:
         """The table as HTML that needs nothing from elsewhere, as a spectator sees it."""
+        from . import notebook  # draws, which playing never needs
+
         return notebook.page(
             self.game.names[language(lang)], self.game.picture(self.view(None), lang)
         )
