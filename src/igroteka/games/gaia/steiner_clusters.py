@@ -62,6 +62,10 @@ class Columns:
         self._having = [int(rows[size - 1 - i :: size] or "0", 2) for i in range(size)]
         self._count = len(sets)
 
+    def everything(self) -> int:
+        """All of them."""
+        return (1 << self._count) - 1
+
     def around(self, clusters: Iterable[int]) -> int:
         """Those that have all of these clusters."""
         found, having = -1, self._having

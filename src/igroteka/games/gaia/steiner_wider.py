@@ -37,64 +37,75 @@ class Wider:
         self._left = [[(one, members(one)) for one in found] for found in candidates]
         self._links = links
         self._size = size
-        self._near = _near(links, size, len(candidates) - 2)
         self._carried: list[list[tuple[int, list[int]]]] = []
         """By price: until which price candidates may be met, and the sets."""
         self._all = Columns(size)
-        self._columns: list[Columns] = []
-        """All that is carried, at once and by price."""
+        """All that is carried, cheapest first."""
+        self._upto: list[int] = []
+        """By price: those of them that cost no more."""
 
     def left(self, started: Sequence[tuple[list[int], Columns]]) -> list[list[int]]:
         """The candidates that are in no set joined for less; all of those come from `started`."""
+        self._start(started)
         seen: set[int] = set()
         price = 0
-        while price < len(self._left) - 1:
-            if price == len(self._left) - 2 and len(self._left[-1]) * len(self._links) < MANY:
-                self._finish(price, started[price][1])
-                break
-            self._carried.append([])
+        while price < len(self._left) - 2:
             sets, columns = started[price]
             seen.update(sets)
             if grown := list(self._grown(price) - seen):
                 seen.update(grown)
                 columns.append(Columns(self._size, grown))
-            self._meet(price, sets + grown, columns)
+            self._left[price + 1] = [
+                one for one in self._left[price + 1] if not columns.around(one[1]) and not self._all.around(one[1])
+            ]
+            self._carry(price, sets + grown, columns)
             price += 1
+            self._trim()
+        if price == len(self._left) - 2:
+            self._left[-1] = [one for one in self._left[-1] if not self._all.around(one[1])]
+            self._left[-1] = self._unlinked(self._left[-1], price)
         return [[one for one, _ in found] for found in self._left]
 
-    def _meet(self, price: int, sets: list[int], columns: Columns) -> None:
-        """Drop the candidates that these sets show to be wider for less; carry on what may."""
-        left = self._left
-        left[price + 1] = [one for one in left[price + 1] if not self._wider(one, columns)]
-        while len(left) > price + 1 and (not left[-1] or self._wider(left[-1][-1], columns)):
-            if left[-1]:
-                left[-1].pop()
+    def _start(self, started: Sequence[tuple[list[int], Columns]]) -> None:
+        """Leave out what the sets at hand show to be wider for less, candidates and links."""
+        cheaper = Columns(self._size)
+        links: list[tuple[int, int]] = []
+        for price, (_, columns) in enumerate(started):
+            self._left[price] = [one for one in self._left[price] if not cheaper.around(one[1])]
+            links += [
+                link for link in self._links if link[0] == price and not cheaper.around(members(link[1]))
+            ]
+            cheaper.append(columns)
+        self._links = links
+        self._trim()
+        self._near = _near(links, self._size, len(self._left) - 2)
+
+    def _trim(self) -> None:
+        while self._left and not self._left[-1]:
+            self._left.pop()
+
+    def _unlinked(self, candidates: list[_Candidate], price: int) -> list[_Candidate]:
+        """Those that no link joined to something carried makes a wider set at that price."""
+        links = [(clusters, self._upto[price - cost]) for cost, clusters in self._links if cost <= price]
+        around: dict[int, int] = {}
+        touching: dict[int, int] = {}
+        found: list[_Candidate] = []
+        for candidate in candidates:
+            one = candidate[0]
+            for clusters, upto in links:
+                if one & clusters:
+                    rest = one & ~clusters
+                    fit = around.get(rest)
+                    if fit is None:
+                        fit = around[rest] = self._all.around(members(rest))
+                    if fit and fit & upto:
+                        if clusters not in touching:
+                            touching[clusters] = self._all.touching(members(clusters))
+                        if fit & upto & touching[clusters]:
+                            break
             else:
-                left.pop()  # what costs as much as that is not asked any more
-        self._carry(price, sets, columns)
-
-    def _finish(self, price: int, columns: Columns) -> None:
-        """Look at the last candidates one by one, where they are few: nothing is carried on."""
-        self._left[-1] = [
-            one
-            for one in self._left[-1]
-            if not self._wider(one, columns) and not self._linked(one, price)
-        ]
-
-    def _linked(self, candidate: _Candidate, price: int) -> bool:
-        """Whether a link joined to something carried makes a wider set at that price."""
-        one, _ = candidate
-        for cost, clusters in self._links:
-            if cost <= price and one & clusters:
-                columns = self._columns[price - cost]
-                around = columns.around(members(one & ~clusters))
-                if around and around & columns.touching(members(clusters)):
-                    return True
-        return False
-
-    def _wider(self, candidate: _Candidate, columns: Columns) -> bool:
-        _, inside = candidate
-        return bool(columns.around(inside) or self._all.around(inside))
+                found.append(candidate)
+        return found
 
     def _grown(self, price: int) -> set[int]:
         useful = [
@@ -112,6 +123,7 @@ class Wider:
     def _carry(self, price: int, sets: list[int], columns: Columns) -> None:
         everything = (1 << len(sets)) - 1
         able = 0
+        carried: list[tuple[int, list[int]]] = []
         for later in range(len(self._left) - 1, price + 1, -1):
             if able == everything:
                 break
@@ -122,10 +134,10 @@ class Wider:
                 inside = members(sets[number])
                 if columns.around(inside) == 1 << number and not self._all.around(inside):
                     kept.append(sets[number])
-            self._carried[price].append((later, kept))
-        found = Columns(self._size, [one for _, kept in self._carried[price] for one in kept])
-        self._all.append(found)
-        self._columns.append(found)
+            carried.append((later, kept))
+        self._carried.append(carried)
+        self._all.append(Columns(self._size, [one for _, kept in carried for one in kept]))
+        self._upto.append(self._all.everything())
 
     def _able(self, price: int, later: int, columns: Columns, asked: int) -> int:
         """Which of the sets may come to have all clusters of a candidate of a later price."""
