@@ -54,26 +54,54 @@ def _sums(numbers: Sequence[int]) -> list[int]:
     return sums
 
 
+class _Around(dict[int, int]):
+    """Those that have all of some clusters, as far as asked for."""
+
+    def __init__(self, having: list[int], count: int) -> None:
+        self[0] = (1 << count) - 1
+        self._having = having
+
+    def __missing__(self, clusters: int) -> int:
+        lowest = clusters & -clusters
+        found = self[clusters] = self[clusters ^ lowest] & self._having[lowest.bit_length() - 1]
+        return found
+
+
+class _Memo(dict[int, int]):
+    def __init__(self, columns: Columns) -> None:
+        self._columns = columns
+
+    def __missing__(self, one: int) -> int:
+        found = self[one] = self._columns.around([one])[0]
+        return found
+
+
 class Columns:
-    """Many sets: for each cluster a mask of those that have it, by their number."""
+    """Many sets: for each cluster a mask of those that have it, by their number.
+
+    Which of them have all clusters of some other set is put together by thirds of that set; few
+    different ones come up.
+    """
 
     def __init__(self, size: int, sets: Sequence[int] = ()) -> None:
         rows = "".join(map(f"{{:0{size}b}}".format, reversed(sets)))
         self._having = [int(rows[size - 1 - i :: size] or "0", 2) for i in range(size)]
         self._count = len(sets)
+        self._around = _Around(self._having, self._count)
 
-    def everything(self) -> int:
-        """All of them."""
-        return (1 << self._count) - 1
+    def __len__(self) -> int:
+        return self._count
 
-    def around(self, clusters: Iterable[int]) -> int:
-        """Those that have all of these clusters."""
-        found, having = -1, self._having
-        for i in clusters:
-            found &= having[i]
-            if not found:
-                return 0
-        return found
+    def around(self, sets: Iterable[int]) -> list[int]:
+        """For each of the sets, those that have all its clusters."""
+        third = -(-len(self._having) // 3)
+        low = (1 << third) - 1
+        middle, high = low << third, low << 2 * third
+        known = self._around
+        return [known[one & low] & known[one & middle] & known[one & high] for one in sets]
+
+    def memo(self) -> dict[int, int]:
+        return _Memo(self)
 
     def touching(self, clusters: Iterable[int]) -> int:
         """Those that have any of these clusters."""
@@ -81,15 +109,26 @@ class Columns:
 
     def widened(self, near: Sequence[Iterable[int]]) -> Columns:
         """The same sets, each with all clusters near to those it has."""
-        wider = Columns(0)
-        wider._having = [union([self._having[i] for i in those]) for those in near]
-        wider._count = self._count
-        return wider
+        return self._of([union([self._having[i] for i in those]) for those in near], self._count)
 
-    def append(self, other: Columns) -> None:
-        """Take in more sets, numbered behind these."""
-        self._having = [
-            mine | theirs << self._count
+    def slice(self, first: int, count: int) -> Columns:
+        """Some of these sets, numbered anew."""
+        those = (1 << count) - 1
+        return self._of([having >> first & those for having in self._having], count)
+
+    def __add__(self, other: Columns) -> Columns:
+        """These sets and others, numbered behind them."""
+        count = self._count
+        having = [
+            mine | theirs << count
             for mine, theirs in zip(self._having, other._having, strict=True)
         ]
-        self._count += other._count
+        return self._of(having, count + other._count)
+
+    @staticmethod
+    def _of(having: list[int], count: int) -> Columns:
+        found = Columns(0)
+        found._having = having
+        found._count = count
+        found._around = _Around(having, count)
+        return found

@@ -120,15 +120,17 @@ class _Forks:
             return
         most = self._budget + 1 - price
         taken = clusters | barred
+        merged, waiting = self.merged, self._at
         for h in bits(roots):
-            touched = self._touched.get(h, 0)
-            if not touched & barred:
-                for less, others, unfit in self._at.get(h, ()):
-                    if less > most:
-                        break
-                    if others & taken == touched and not clusters & unfit:
-                        found, joined = self.merged[price + less - 1], clusters | others
-                        found[joined] = found.get(joined, 0) | 1 << h
+            if h in waiting:
+                touched = self._touched.get(h, 0)
+                if not touched & barred:
+                    for less, others, unfit in waiting[h]:
+                        if less > most:
+                            break
+                        if others & taken == touched and not clusters & unfit:
+                            found, joined = merged[price + less - 1], clusters | others
+                            found[joined] = found.get(joined, 0) | 1 << h
 
     def wait(self, price: int, clusters: int, roots: int, barred: int) -> None:
         """Let branches wait for others; those of a lower price come first."""

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from .steiner_clusters import Columns, Sums, members, union
+from .steiner_clusters import Sums, union
 from .steiner_links import Grow, Links
-from .steiner_wider import Wider
+from .steiner_wider import Lawful
 
 
 class Sets:
@@ -40,28 +40,13 @@ class Sets:
 
     def choices(self) -> list[tuple[int, int]]:
         """Every lawful set of clusters with its number of satellites."""
-        by_price: list[list[int]] = []
-        enough: list[tuple[list[int], Columns]] = []
-        parts: list[list[int]] = []
+        enough: list[list[int]] = []
         for price in range(self._budget + 1):
             if self._joins.all_for_less(price):
                 break
-            sets = self._joins.worth_enough(price)
-            columns = Columns(self._size, sets)
-            enough.append((sets, columns))
-            by_price.append(_without(parts, sets, columns))
-            parts += map(members, by_price[-1])
-        lawful = Wider(by_price, self._joins.links, self._size).left(enough)
+            enough.append(self._joins.worth_enough(price))
+        lawful = Lawful(enough, self._joins.links, self._size).left()
         return [(chosen, price) for price, found in enumerate(lawful) for chosen in sorted(found)]
-
-
-def _without(parts: list[list[int]], sets: list[int], columns: Columns) -> list[int]:
-    """Those sets that have none of the parts."""
-    having = 0
-    if sets:
-        for part in parts:
-            having |= columns.around(part)
-    return [one for number, one in enumerate(sets) if not having >> number & 1] if having else sets
 
 
 class _Worth:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from igroteka.engine.hexes import bits
 
-from .steiner_clusters import Columns, members
+from .steiner_clusters import Columns, members, union
 
 FAR = 4
 """With more satellites than that left, hardly any cluster is too far away."""
@@ -19,24 +19,22 @@ FAR = 4
 FEW = 40
 """So few sets are not worth a look at what is near."""
 
-MANY = 3000
-"""So many pairs of a candidate and a link are not looked at one by one."""
-
 Links = Sequence[tuple[int, int]]
 """Prices and clusters."""
 
 
-_Candidate = tuple[int, list[int]]
-"""A set and its clusters."""
+class Lawful:
+    """Of sets that are worth enough, listed by price, those that are lawful."""
 
-
-class Wider:
-    """Looks for wider sets that cost less than the candidates, both listed by price."""
-
-    def __init__(self, candidates: Sequence[Sequence[int]], links: Links, size: int) -> None:
-        self._left = [[(one, members(one)) for one in found] for found in candidates]
-        self._links = links
+    def __init__(self, enough: Sequence[list[int]], links: Links, size: int) -> None:
+        self._enough = enough
+        self._started = Columns(size, [one for sets in enough for one in sets])
         self._size = size
+        self._left: list[list[int]] = []
+        """The candidates, by price."""
+        self._links: list[tuple[int, int]] = []
+        self._look(links)
+        self._near = _near(self._links, size, len(self._left) - 2)
         self._carried: list[list[tuple[int, list[int]]]] = []
         """By price: until which price candidates may be met, and the sets."""
         self._all = Columns(size)
@@ -44,68 +42,107 @@ class Wider:
         self._upto: list[int] = []
         """By price: those of them that cost no more."""
 
-    def left(self, started: Sequence[tuple[list[int], Columns]]) -> list[list[int]]:
-        """The candidates that are in no set joined for less; all of those come from `started`."""
-        self._start(started)
+    def _look(self, links: Links) -> None:
+        """Leave out what the sets at hand show not to be lawful."""
+        started, first = self._started, 0
+        with_part = 0
+        for price, sets in enumerate(self._enough):
+            cheaper = (1 << first) - 1
+            signs = f"{with_part >> first:0{len(started)}b}"[::-1]
+            candidates = [one for one, sign in zip(sets, signs, strict=False) if sign == "0"]
+            around = started.around(candidates)
+            first += len(sets)
+            with_part |= union(around) >> first << first
+            self._left.append(_apart(candidates, around, cheaper))
+            fresh = [clusters for cost, clusters in links if cost == price]
+            tight = _apart(fresh, started.around(fresh), cheaper)
+            self._links += [(price, clusters) for clusters in tight]
+        self._trim()
+
+    def left(self) -> list[list[int]]:
+        """The candidates that are in no set joined for less."""
+        left = self._left
         seen: set[int] = set()
-        price = 0
-        while price < len(self._left) - 2:
-            sets, columns = started[price]
+        first = price = 0
+        while price < len(left) - 3:
+            sets = self._enough[price]
+            columns = self._started.slice(first, len(sets))
+            first += len(sets)
             seen.update(sets)
             if grown := list(self._grown(price) - seen):
                 seen.update(grown)
-                columns.append(Columns(self._size, grown))
-            self._left[price + 1] = [
-                one for one in self._left[price + 1] if not columns.around(one[1]) and not self._all.around(one[1])
-            ]
-            self._carry(price, sets + grown, columns)
-            price += 1
+                columns += Columns(self._size, grown)
+            known = self._all + columns
+            left[price + 1] = _outside(left[price + 1], known)
             self._trim()
-        if price == len(self._left) - 2:
-            self._left[-1] = [one for one in self._left[-1] if not self._all.around(one[1])]
-            self._left[-1] = self._unlinked(self._left[-1], price)
-        return [[one for one, _ in found] for found in self._left]
+            if price < len(left) - 4:
+                self._carry(price, sets + grown, columns, known)
+            else:
+                self._keep(known)
+            price += 1
+        if price + 1 < len(left):
+            left[price + 1] = self._unlinked(left[price + 1], price)
+        if price + 2 < len(left):
+            self._keep(self._all + self._started.slice(first, len(self._enough[price])))
+            left[-1] = self._unlinked_twice(self._unlinked(left[-1], price + 1), price + 1)
+        return left
 
-    def _start(self, started: Sequence[tuple[list[int], Columns]]) -> None:
-        """Leave out what the sets at hand show to be wider for less, candidates and links."""
-        cheaper = Columns(self._size)
-        links: list[tuple[int, int]] = []
-        for price, (_, columns) in enumerate(started):
-            self._left[price] = [one for one in self._left[price] if not cheaper.around(one[1])]
-            links += [
-                link for link in self._links if link[0] == price and not cheaper.around(members(link[1]))
-            ]
-            cheaper.append(columns)
-        self._links = links
-        self._trim()
-        self._near = _near(links, self._size, len(self._left) - 2)
+    def _keep(self, known: Columns) -> None:
+        self._all = known
+        self._upto.append((1 << len(known)) - 1)
 
     def _trim(self) -> None:
         while self._left and not self._left[-1]:
             self._left.pop()
 
-    def _unlinked(self, candidates: list[_Candidate], price: int) -> list[_Candidate]:
+    def _unlinked(self, candidates: list[int], price: int) -> list[int]:
         """Those that no link joined to something carried makes a wider set at that price."""
-        links = [(clusters, self._upto[price - cost]) for cost, clusters in self._links if cost <= price]
-        around: dict[int, int] = {}
-        touching: dict[int, int] = {}
-        found: list[_Candidate] = []
-        for candidate in candidates:
-            one = candidate[0]
-            for clusters, upto in links:
-                if one & clusters:
-                    rest = one & ~clusters
-                    fit = around.get(rest)
-                    if fit is None:
-                        fit = around[rest] = self._all.around(members(rest))
-                    if fit and fit & upto:
-                        if clusters not in touching:
-                            touching[clusters] = self._all.touching(members(clusters))
-                        if fit & upto & touching[clusters]:
-                            break
+        links = [
+            (clusters, self._upto[price - cost] & self._touching(clusters))
+            for cost, clusters in self._links
+            if cost <= price
+        ]
+        around = self._all.memo()
+        found: list[int] = []
+        for one in _outside(candidates, self._all):
+            for clusters, fit in links:
+                if one & clusters and around[one & ~clusters] & fit:
+                    break
             else:
-                found.append(candidate)
+                found.append(one)
         return found
+
+    def _unlinked_twice(self, candidates: list[int], price: int) -> list[int]:
+        """Those that two links, one of them of price 1, joined to something carried do not either."""
+        short = [clusters for cost, clusters in self._links if cost == 1]
+        longer = [
+            (cost, clusters, self._upto[price - 1 - cost] & self._touching(clusters))
+            for cost, clusters in self._links
+            if cost < price
+        ]
+        pairs: list[tuple[int, list[tuple[int, int]]]] = []
+        for clusters in short:
+            touching = self._touching(clusters)
+            beside: list[tuple[int, int]] = []
+            for cost, others, fit in longer:
+                if clusters & others:
+                    if clusters & ~others:
+                        beside.append((clusters | others, fit))
+                elif cost == 1 and clusters < others:
+                    beside.append((clusters | others, fit & touching))
+            pairs.append((clusters, beside))
+        around = self._all.memo()
+        found: list[int] = []
+        for one in candidates:
+            for both, fit in [pair for clusters, beside in pairs if one & clusters for pair in beside]:
+                if around[one & ~both] & fit:
+                    break
+            else:
+                found.append(one)
+        return found
+
+    def _touching(self, clusters: int) -> int:
+        return self._all.touching(members(clusters))
 
     def _grown(self, price: int) -> set[int]:
         useful = [
@@ -120,7 +157,7 @@ class Wider:
             if one & clusters
         }
 
-    def _carry(self, price: int, sets: list[int], columns: Columns) -> None:
+    def _carry(self, price: int, sets: list[int], columns: Columns, known: Columns) -> None:
         everything = (1 << len(sets)) - 1
         able = 0
         carried: list[tuple[int, list[int]]] = []
@@ -129,15 +166,16 @@ class Wider:
                 break
             fresh = self._able(price, later, columns, everything ^ able)
             able |= fresh
-            kept: list[int] = []
-            for number in bits(fresh):
-                inside = members(sets[number])
-                if columns.around(inside) == 1 << number and not self._all.around(inside):
-                    kept.append(sets[number])
+            numbers = [number for number, one in enumerate(f"{fresh:b}"[::-1]) if one == "1"]
+            around = known.around([sets[number] for number in numbers])
+            kept = [
+                sets[number]
+                for number, those in zip(numbers, around, strict=True)
+                if those == 1 << len(self._all) + number
+            ]
             carried.append((later, kept))
         self._carried.append(carried)
-        self._all.append(Columns(self._size, [one for _, kept in carried for one in kept]))
-        self._upto.append(self._all.everything())
+        self._keep(self._all + Columns(self._size, [one for _, kept in carried for one in kept]))
 
     def _able(self, price: int, later: int, columns: Columns, asked: int) -> int:
         """Which of the sets may come to have all clusters of a candidate of a later price."""
@@ -145,16 +183,18 @@ class Wider:
         if left > FAR or asked < 1 << FEW:
             return asked
         reach = columns.widened(self._near[left])
-        found = 0
-        still: list[_Candidate] = []
-        for one, inside in self._left[later]:
-            if fresh := reach.around(inside) & asked & ~found:
-                if columns.around(inside):
-                    continue
-                found |= fresh
-            still.append((one, inside))
-        self._left[later] = still
-        return found
+        self._left[later] = _outside(self._left[later], columns)
+        return union(reach.around(self._left[later])) & asked
+
+
+def _apart(sets: list[int], around: list[int], others: int) -> list[int]:
+    """Those that are in none of the others."""
+    return [one for one, those in zip(sets, around, strict=True) if not those & others]
+
+
+def _outside(sets: list[int], columns: Columns) -> list[int]:
+    """Those that are in none of the others."""
+    return [one for one, those in zip(sets, columns.around(sets), strict=True) if not those]
 
 
 def _near(links: Links, size: int, most: int) -> list[list[list[int]]]:
