@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import sys
+from array import array
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 from igroteka.engine.hexes import bits
@@ -54,6 +56,19 @@ def _sums(numbers: Sequence[int]) -> list[int]:
     return sums
 
 
+_DIGITS = [bytes(b"01"[byte >> i & 1] for byte in range(256)) for i in range(8)]
+"""For each bit of a byte, its digit."""
+
+
+def _transposed(size: int, sets: Sequence[int]) -> list[int]:
+    rows = array("Q", reversed(sets))
+    if sys.byteorder == "big":
+        rows.byteswap()
+    flat = rows.tobytes()
+    columns = [flat[start::8] for start in range(-(-size // 8))]
+    return [int(columns[i >> 3].translate(_DIGITS[i & 7]), 2) for i in range(size)]
+
+
 class _Around(dict[int, int]):
     """Those that have all of some clusters, as far as asked for."""
 
@@ -67,12 +82,15 @@ class _Around(dict[int, int]):
         return found
 
 
-class _Memo(dict[int, int]):
+class _Remembered(dict[int, int]):
+    """The same for whole sets that are asked for again and again."""
+
     def __init__(self, columns: Columns) -> None:
         self._columns = columns
 
     def __missing__(self, one: int) -> int:
-        found = self[one] = self._columns.around([one])[0]
+        [found] = self._columns.around([one])
+        self[one] = found
         return found
 
 
@@ -84,8 +102,7 @@ class Columns:
     """
 
     def __init__(self, size: int, sets: Sequence[int] = ()) -> None:
-        rows = "".join(map(f"{{:0{size}b}}".format, reversed(sets)))
-        self._having = [int(rows[size - 1 - i :: size] or "0", 2) for i in range(size)]
+        self._having = _transposed(size, sets) if sets else [0] * size
         self._count = len(sets)
         self._around = _Around(self._having, self._count)
 
@@ -100,8 +117,9 @@ class Columns:
         known = self._around
         return [known[one & low] & known[one & middle] & known[one & high] for one in sets]
 
-    def memo(self) -> dict[int, int]:
-        return _Memo(self)
+    def remembered(self) -> Mapping[int, int]:
+        """By set, those that have all its clusters."""
+        return _Remembered(self)
 
     def touching(self, clusters: Iterable[int]) -> int:
         """Those that have any of these clusters."""
@@ -111,7 +129,7 @@ class Columns:
         """The same sets, each with all clusters near to those it has."""
         return self._of([union([self._having[i] for i in those]) for those in near], self._count)
 
-    def slice(self, first: int, count: int) -> Columns:
+    def some(self, first: int, count: int) -> Columns:
         """Some of these sets, numbered anew."""
         those = (1 << count) - 1
         return self._of([having >> first & those for having in self._having], count)
@@ -120,8 +138,7 @@ class Columns:
         """These sets and others, numbered behind them."""
         count = self._count
         having = [
-            mine | theirs << count
-            for mine, theirs in zip(self._having, other._having, strict=True)
+            mine | theirs << count for mine, theirs in zip(self._having, other._having, strict=True)
         ]
         return self._of(having, count + other._count)
 

@@ -63,14 +63,11 @@ class _Worth:
         without it only to learn early what chains join, until with it they would be worth enough.
         """
         need, must = self._need, self._must
-        enough: list[int] = []
-        small: list[int] = []
-        for one, value in zip(sets, self._sums.of(sets), strict=True):
-            if value < need:
-                small.append(one)
-            elif one & must == must:
-                enough.append(one)
+        values = self._sums.of(sets)
+        small = [one for one, value in zip(sets, values, strict=True) if value < need]
+        enough = [one for one, value in zip(sets, values, strict=True) if value >= need]
         if must:
+            enough = [one for one in enough if one & must]
             values = self._sums.of([one | must for one in small])
             small = [
                 one for one, value in zip(small, values, strict=True) if value < need or one & must

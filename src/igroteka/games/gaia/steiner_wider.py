@@ -1,15 +1,20 @@
-"""Which sets of clusters are in no wider set that costs less.
+"""Which of the sets that are worth enough are lawful: no part and no wider set costs less.
 
-Sets are made wider by adding links, price by price, but only as long as they may come to have all
-clusters of a candidate in time: each that is missing must be near enough. Of those, only sets that
-are in no other one at their price are carried on.
+A first look at the sets at hand shows most of what is not lawful; candidates are left. Wider sets
+come from those at hand by adding links, price by price, but only as long as they may come to have
+all clusters of a candidate in time: each that is missing must be near enough. Of those, only sets
+that are in no other one at their price are carried on. A link that is itself in a set for less
+leads to nothing cheap.
+
+Most wider sets would be those of the two last prices, and they are not laid out. Instead it is
+asked of each candidate whether a link, joined to something carried, would have all its clusters.
+What costs one more than that ends in links of price 1 only. Without one of them and the next link,
+it is carried; and that next link touches the first one, or it was such an end as well.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from igroteka.engine.hexes import bits
+from collections.abc import Iterable, Iterator, Sequence
 
 from .steiner_clusters import Columns, members, union
 
@@ -22,17 +27,21 @@ FEW = 40
 Links = Sequence[tuple[int, int]]
 """Prices and clusters."""
 
+_Joined = tuple[int, int, int]
+"""Clusters of which a candidate must have some, all clusters, and what they may be joined to."""
+
 
 class Lawful:
-    """Of sets that are worth enough, listed by price, those that are lawful."""
+    """Looks through sets that are worth enough, listed by price, for those that are lawful."""
 
     def __init__(self, enough: Sequence[list[int]], links: Links, size: int) -> None:
         self._enough = enough
-        self._started = Columns(size, [one for sets in enough for one in sets])
         self._size = size
+        self._at_hand = Columns(size, [one for sets in enough for one in sets])
         self._left: list[list[int]] = []
         """The candidates, by price."""
         self._links: list[tuple[int, int]] = []
+        """Those that are in no set for less."""
         self._look(links)
         self._near = _near(self._links, size, len(self._left) - 2)
         self._carried: list[list[tuple[int, list[int]]]] = []
@@ -42,31 +51,14 @@ class Lawful:
         self._upto: list[int] = []
         """By price: those of them that cost no more."""
 
-    def _look(self, links: Links) -> None:
-        """Leave out what the sets at hand show not to be lawful."""
-        started, first = self._started, 0
-        with_part = 0
-        for price, sets in enumerate(self._enough):
-            cheaper = (1 << first) - 1
-            signs = f"{with_part >> first:0{len(started)}b}"[::-1]
-            candidates = [one for one, sign in zip(sets, signs, strict=False) if sign == "0"]
-            around = started.around(candidates)
-            first += len(sets)
-            with_part |= union(around) >> first << first
-            self._left.append(_apart(candidates, around, cheaper))
-            fresh = [clusters for cost, clusters in links if cost == price]
-            tight = _apart(fresh, started.around(fresh), cheaper)
-            self._links += [(price, clusters) for clusters in tight]
-        self._trim()
-
     def left(self) -> list[list[int]]:
-        """The candidates that are in no set joined for less."""
+        """The lawful sets, by price."""
         left = self._left
         seen: set[int] = set()
         first = price = 0
         while price < len(left) - 3:
             sets = self._enough[price]
-            columns = self._started.slice(first, len(sets))
+            columns = self._at_hand.some(first, len(sets))
             first += len(sets)
             seen.update(sets)
             if grown := list(self._grown(price) - seen):
@@ -78,68 +70,76 @@ class Lawful:
             if price < len(left) - 4:
                 self._carry(price, sets + grown, columns, known)
             else:
-                self._keep(known)
+                self._keep(known)  # nothing grows from these
             price += 1
         if price + 1 < len(left):
-            left[price + 1] = self._unlinked(left[price + 1], price)
+            left[price + 1] = self._unlinked(left[price + 1], self._single_links(price))
         if price + 2 < len(left):
-            self._keep(self._all + self._started.slice(first, len(self._enough[price])))
-            left[-1] = self._unlinked_twice(self._unlinked(left[-1], price + 1), price + 1)
+            self._keep(self._all + self._at_hand.some(first, len(self._enough[price])))
+            left[-1] = self._unlinked(left[-1], self._single_links(price + 1))
+            left[-1] = self._unlinked(left[-1], self._double_links(price + 1))
         return left
+
+    def _look(self, links: Links) -> None:
+        """Leave out what the sets at hand show not to be lawful, and links that are in them."""
+        columns, first, with_part = self._at_hand, 0, 0
+        for price, sets in enumerate(self._enough):
+            cheaper = (1 << first) - 1
+            signs = f"{with_part >> first:0{len(columns)}b}"[::-1]
+            candidates = [one for one, sign in zip(sets, signs, strict=False) if sign == "0"]
+            around = columns.around(candidates)
+            first += len(sets)
+            with_part |= union(around) >> first << first
+            self._left.append(
+                [one for one, those in zip(candidates, around, strict=True) if not those & cheaper]
+            )
+            fresh = [clusters for cost, clusters in links if cost == price]
+            self._links += [
+                (price, clusters)
+                for clusters, those in zip(fresh, columns.around(fresh), strict=True)
+                if not those & cheaper
+            ]
+        self._trim()
+
+    def _trim(self) -> None:
+        """What costs more than all candidates is not asked any more."""
+        while self._left and not self._left[-1]:
+            self._left.pop()
 
     def _keep(self, known: Columns) -> None:
         self._all = known
         self._upto.append((1 << len(known)) - 1)
 
-    def _trim(self) -> None:
-        while self._left and not self._left[-1]:
-            self._left.pop()
-
-    def _unlinked(self, candidates: list[int], price: int) -> list[int]:
-        """Those that no link joined to something carried makes a wider set at that price."""
-        links = [
-            (clusters, self._upto[price - cost] & self._touching(clusters))
-            for cost, clusters in self._links
-            if cost <= price
-        ]
-        around = self._all.memo()
+    def _unlinked(self, candidates: list[int], links: Iterable[_Joined]) -> list[int]:
+        """Those of which none of the links, joined to something carried, has all clusters."""
+        listed = list(links)
+        around = self._all.remembered()
         found: list[int] = []
         for one in _outside(candidates, self._all):
-            for clusters, fit in links:
-                if one & clusters and around[one & ~clusters] & fit:
+            for end, clusters, fit in listed:
+                if one & end and around[one & ~clusters] & fit:
                     break
             else:
                 found.append(one)
         return found
 
-    def _unlinked_twice(self, candidates: list[int], price: int) -> list[int]:
-        """Those that two links, one of them of price 1, joined to something carried do not either."""
-        short = [clusters for cost, clusters in self._links if cost == 1]
-        longer = [
-            (cost, clusters, self._upto[price - 1 - cost] & self._touching(clusters))
-            for cost, clusters in self._links
-            if cost < price
-        ]
-        pairs: list[tuple[int, list[tuple[int, int]]]] = []
-        for clusters in short:
-            touching = self._touching(clusters)
-            beside: list[tuple[int, int]] = []
-            for cost, others, fit in longer:
-                if clusters & others:
-                    if clusters & ~others:
-                        beside.append((clusters | others, fit))
-                elif cost == 1 and clusters < others:
-                    beside.append((clusters | others, fit & touching))
-            pairs.append((clusters, beside))
-        around = self._all.memo()
-        found: list[int] = []
-        for one in candidates:
-            for both, fit in [pair for clusters, beside in pairs if one & clusters for pair in beside]:
-                if around[one & ~both] & fit:
-                    break
-            else:
-                found.append(one)
-        return found
+    def _single_links(self, price: int) -> Iterator[_Joined]:
+        """The links that may be the last ones of a set of that price."""
+        for cost, clusters in self._links:
+            if cost <= price:
+                yield clusters, clusters, self._upto[price - cost] & self._touching(clusters)
+
+    def _double_links(self, price: int) -> Iterator[_Joined]:
+        """Links of price 1, each with the one before it, where these may be the last ones."""
+        before = list(self._single_links(price - 1))
+        short = {clusters for cost, clusters in self._links if cost == 1}
+        for end in short:
+            touching = self._touching(end)
+            for other, _, fit in before:
+                if end & other:
+                    yield end & ~other, end | other, fit
+                elif other in short and end < other:
+                    yield end, end | other, fit & touching
 
     def _touching(self, clusters: int) -> int:
         return self._all.touching(members(clusters))
@@ -166,7 +166,7 @@ class Lawful:
                 break
             fresh = self._able(price, later, columns, everything ^ able)
             able |= fresh
-            numbers = [number for number, one in enumerate(f"{fresh:b}"[::-1]) if one == "1"]
+            numbers = [number for number, sign in enumerate(f"{fresh:b}"[::-1]) if sign == "1"]
             around = known.around([sets[number] for number in numbers])
             kept = [
                 sets[number]
@@ -185,11 +185,6 @@ class Lawful:
         reach = columns.widened(self._near[left])
         self._left[later] = _outside(self._left[later], columns)
         return union(reach.around(self._left[later])) & asked
-
-
-def _apart(sets: list[int], around: list[int], others: int) -> list[int]:
-    """Those that are in none of the others."""
-    return [one for one, those in zip(sets, around, strict=True) if not those & others]
 
 
 def _outside(sets: list[int], columns: Columns) -> list[int]:
