@@ -6,8 +6,8 @@ all clusters of a candidate in time: each that is missing must be near enough. O
 that are in no other one at their price are carried on. A link that is itself in a set for less
 leads to nothing cheap.
 
-Most wider sets would be those of the two last prices, and they are not laid out. Instead it is
-asked of each candidate whether a link, joined to something carried, would have all its clusters.
+Most wider sets would be those of the last two prices. Where that is quicker, they are not laid out:
+it is asked of each candidate whether a link, joined to something carried, would have all clusters.
 What costs one more than that ends in links of price 1 only. Without one of them and the next link,
 it is carried; and that next link touches the first one, or it was such an end as well.
 """
@@ -23,6 +23,9 @@ FAR = 4
 
 FEW = 40
 """So few sets are not worth a look at what is near."""
+
+QUICKER = 2
+"""To lay out a set and a link takes so many times as long as to ask for them."""
 
 Links = Sequence[tuple[int, int]]
 """Prices and clusters."""
@@ -50,16 +53,25 @@ class Lawful:
         """All that is carried, cheapest first."""
         self._upto: list[int] = []
         """By price: those of them that cost no more."""
+        self._counts: list[int] = []
+        """By price, how many are carried."""
 
     def left(self) -> list[list[int]]:
         """The lawful sets, by price."""
         left = self._left
         seen: set[int] = set()
         first = price = 0
-        while price < len(left) - 3:
+        asking = False
+        while (ahead := len(left) - 1 - price) > 0:
             sets = self._enough[price]
             columns = self._at_hand.some(first, len(sets))
             first += len(sets)
+            if asking:
+                self._ask_for_two(price, columns)
+                break
+            if ahead == 1 and self._quicker(len(left[-1]), price):
+                left[-1] = self._unlinked(left[-1], self._single_links(price))
+                break
             seen.update(sets)
             if grown := list(self._grown(price) - seen):
                 seen.update(grown)
@@ -67,18 +79,33 @@ class Lawful:
             known = self._all + columns
             left[price + 1] = _outside(left[price + 1], known)
             self._trim()
-            if price < len(left) - 4:
-                self._carry(price, sets + grown, columns, known)
+            self._counts.append(len(columns))
+            if price == len(left) - 4 and self._quicker(self._pairs_for_two(), price + 1):
+                self._keep(known)
+                asking = True
             else:
-                self._keep(known)  # nothing grows from these
+                self._carry(price, sets + grown, columns, known)
+                self._trim()
             price += 1
-        if price + 1 < len(left):
-            left[price + 1] = self._unlinked(left[price + 1], self._single_links(price))
-        if price + 2 < len(left):
-            self._keep(self._all + self._at_hand.some(first, len(self._enough[price])))
-            left[-1] = self._unlinked(left[-1], self._single_links(price + 1))
-            left[-1] = self._unlinked(left[-1], self._double_links(price + 1))
         return left
+
+    def _quicker(self, asked: int, price: int) -> bool:
+        """Whether it is quicker to ask so many times for each link than to lay out a price."""
+        laid = sum([self._counts[price - cost] for cost, _ in self._links if cost <= price])
+        return asked * len(self._links) < QUICKER * laid
+
+    def _pairs_for_two(self) -> int:
+        """How often each link is asked for, roughly, for the candidates of the last two prices."""
+        short = len([cost for cost, _ in self._links if cost == 1])
+        return len(self._left[-2]) + len(self._left[-1]) * (1 + short // 3)
+
+    def _ask_for_two(self, price: int, at_hand: Columns) -> None:
+        """Look at the candidates of the last two prices; no sets grow any more."""
+        left = self._left
+        left[-2] = self._unlinked(left[-2], self._single_links(price))
+        self._keep(self._all + at_hand)
+        left[-1] = self._unlinked(left[-1], self._single_links(price + 1))
+        left[-1] = self._unlinked(left[-1], self._double_links(price + 1))
 
     def _look(self, links: Links) -> None:
         """Leave out what the sets at hand show not to be lawful, and links that are in them."""
@@ -175,6 +202,7 @@ class Lawful:
             ]
             carried.append((later, kept))
         self._carried.append(carried)
+        self._counts[price] = sum([len(kept) for _, kept in carried])
         self._keep(self._all + Columns(self._size, [one for _, kept in carried for one in kept]))
 
     def _able(self, price: int, later: int, columns: Columns, asked: int) -> int:
