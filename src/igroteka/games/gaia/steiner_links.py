@@ -34,6 +34,8 @@ class Links:
         self._touched = {h: touched for touched, hexes in self._longer.items() for h in bits(hexes)}
         self._seen: dict[int, int] = {}
         self._forks = _Forks(self._touched, budget)
+        self.half = self._forks.half
+        """Up to this price branches ask what chains join."""
         self.joined = {1 << i for i in range(self._size)}
         """The sets that can be joined."""
         self._barred: defaultdict[int, int] = defaultdict(int)
@@ -58,7 +60,7 @@ class Links:
             seen[clusters] = before | new
             if clusters not in joined and clusters not in chained:
                 fresh.add(clusters)
-            if price <= self._forks.half:
+            if price <= self.half:
                 barred = self._barred[clusters]
                 if (barred | clusters) + 1 < 1 << self._size:
                     branches.append((clusters, new))
@@ -70,7 +72,7 @@ class Links:
         self.links += [(price, clusters) for clusters in fresh]
         joined |= chained
         joined |= fresh
-        if price <= self._forks.half:
+        if price <= self.half:
             self._bar(chained | fresh)
         self._longer = self._lengthened(branches) if price <= self._budget // 2 else {}
         return fresh

@@ -56,11 +56,12 @@ class _Worth:
         self._need, self._must = need, must
         self._sums = Sums(values)
 
-    def sorted(self, sets: Collection[int]) -> tuple[list[int], list[int]]:
+    def sorted(self, sets: Collection[int], early: bool) -> tuple[list[int], list[int]]:
         """Those worth enough, and others to be carried on.
 
         A federation can be put together from the cluster that must be in; others are carried on
-        without it only to learn early what chains join, until with it they would be worth enough.
+        without it only to learn early what chains join, as long as branches of links grow by that
+        and until with it they would be worth enough.
         """
         need, must = self._need, self._must
         values = self._sums.of(sets)
@@ -70,7 +71,9 @@ class _Worth:
             enough = [one for one in enough if one & must]
             values = self._sums.of([one | must for one in small])
             small = [
-                one for one, value in zip(small, values, strict=True) if value < need or one & must
+                one
+                for one, value in zip(small, values, strict=True)
+                if one & must or (early and value < need)
             ]
         return enough, small
 
@@ -129,6 +132,6 @@ class _Joins:
 
     def _sort(self, grown: set[int]) -> None:
         """Which of the sets of a price are worth enough, and which others are carried on."""
-        enough, small = self._worth.sorted(grown)
+        enough, small = self._worth.sorted(grown, early=len(self._small) <= self._links.half)
         self._enough.append(enough)
         self._small.append(small)
