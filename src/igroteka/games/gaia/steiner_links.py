@@ -98,6 +98,7 @@ class Links:
         return found
 
     def _bar(self, joined: Iterable[int]) -> None:
+        """Note what each set that is joined bars to branches with all its clusters but one."""
         barred = self._barred
         for one in joined:
             barred[one] |= one
