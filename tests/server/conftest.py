@@ -7,9 +7,12 @@ from pathlib import Path
 
 import pytest
 
+import igroteka
+from igroteka.engine import components
+from server.own_sets import enrich
 from server.people import Person, Server
 
-collect_ignore = ["launch.py", "veil_game.py", "people.py", "inside.py"]
+collect_ignore = ["launch.py", "veil_game.py", "people.py", "inside.py", "own_sets.py"]
 
 Start = Callable[..., Server]
 
@@ -44,3 +47,12 @@ def start(tmp_path: Path) -> Iterator[Start]:
     yield begin
     for server in started:
         server.stop()
+
+
+@pytest.fixture(scope="session")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Gaia with every civilisation one ore richer."""
+    target = tmp_path_factory.mktemp("own") / "Rich Gaia"
+    components.export(igroteka.get("gaia"), target)
+    enrich(target)
+    return target

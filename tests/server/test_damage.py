@@ -9,16 +9,13 @@ from pathlib import Path
 import pytest
 
 import toy_game  # noqa: F401  (puts the toy in the registry)
-from igroteka.engine import components
 from igroteka.engine.decision import Action
-from igroteka.engine.registry import get
 from igroteka.server.storage import notices
 from igroteka.server.table.bot_workers import Job
 from igroteka.server.wire.errors import ServerError
 from server import inside
 from server.conftest import Start
 from server.people import HOTSEAT, ME, OPEN, SECONDS, Person, Server
-from server.test_components import enrich
 
 DAMAGE = [
     "UPDATE tables SET options = 'null' WHERE id = ?",
@@ -39,14 +36,6 @@ DAMAGE = [
     "UPDATE seats SET preferences = '{broken' WHERE table_id = ?",
     "DELETE FROM seats WHERE seat = 0 AND table_id = ?",
 ]
-
-
-@pytest.fixture(scope="module")
-def own_files(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("own") / "Rich Gaia"
-    components.export(get("gaia"), folder)
-    enrich(folder)
-    return folder
 
 
 def damage(server: Server, sql: str, table_id: str) -> None:
@@ -227,27 +216,31 @@ def test_who_plays_at_a_table_that_has_lost_count_is_told(tmp_path: Path) -> Non
     store.close()
 
 
-@pytest.mark.parametrize(
-    "change",
-    ["files = '[1]'", "files = '{broken'", "files = '{\"a\": 1}'", "folder = x'ff00'"],
-)
-def test_a_damaged_component_set_is_nobody_elses_trouble(
-    start: Start, own_files: Path, change: str
-) -> None:
+def test_a_damaged_component_set_is_nobody_elses_trouble(start: Start, tmp_path: Path) -> None:
+    folder = tmp_path / "Words"
+    folder.mkdir()
+    words = "faction: {terrans: {en: Moles, ru: Кроты}}"
+    (folder / "text.yaml").write_text(words, encoding="utf-8")
     server = start()
     anna = Person(server.url)
-    digest = anna.post("/games/gaia/components", folder=str(own_files))["read"]
+    digest = anna.post("/games/gaia/components", folder=str(folder))["read"]
     table = anna.create("gaia", ME, HOTSEAT, components=digest)
-    server.stop()
-    with sqlite3.connect(server.db, timeout=SECONDS) as connection:
-        assert connection.execute(f"UPDATE component_sets SET {change}").rowcount
-    server.restart()
-    for scope in ("mine", "open", "recent"):
-        anna.get("/tables", scope=scope)
-    assert [one["own"] for one in anna.get("/games/gaia")["components"]] == [False]
-    assert anna.get("/games")
-    assert anna.refused("GET", f"/tables/{table['id']}/timeline") == "cannot_replay"
-    anna.watch(anna.create("gaia", ME, HOTSEAT))
+    for change in (
+        "files = '[1]'",
+        "files = '{broken'",
+        "files = '{\"a\": 1}'",
+        "folder = x'ff00'",
+    ):
+        server.stop()
+        with sqlite3.connect(server.db, timeout=SECONDS) as connection:
+            assert connection.execute(f"UPDATE component_sets SET {change}").rowcount
+        server.restart()
+        for scope in ("mine", "open", "recent"):
+            anna.get("/tables", scope=scope)
+        assert [one["own"] for one in anna.get("/games/gaia")["components"]] == [False], change
+        assert anna.get("/games")
+        assert anna.refused("GET", f"/tables/{table['id']}/timeline") == "cannot_replay", change
+        anna.watch(anna.create("gaia", ME, HOTSEAT))
 
 
 def test_a_damaged_person_does_not_keep_others_from_hearing_what_happens(start: Start) -> None:

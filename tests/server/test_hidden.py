@@ -6,6 +6,7 @@ viewer can get hold of must then be the same, letter by letter, until the secret
 
 from __future__ import annotations
 
+import itertools
 import json
 import re
 import sqlite3
@@ -90,14 +91,17 @@ def gather(server: Server, database: Path, game: str, seed: int, viewer: int | N
         for action in ("trade", "colour red", "lay 5", "take 9"):
             found.append(eyes.post(f"/tables/{id}/why", action=action))
         found.append(eyes.refused("GET", f"/tables/{id}/record"))
-    return [tidy(each, people[0].id, id) for each in [*watching.received, *found]]
+    told = [tidy(each, people[0].id, id) for each in [*watching.received, *found]]
+    return [each for each, _ in itertools.groupby(told)]
 
 
 def tidy(data: object, *ids: str) -> object:
-    """Without what differs between any two tables: ids and times."""
+    """Without what differs between any two tables: ids, times, and when somebody's being there is
+    noticed (that word may come by itself, so the same word twice is one)."""
     text = json.dumps(data)
     for id in ids:
         text = text.replace(id, "ID")
+    text = text.replace('"online": false', '"online": true')
     return json.loads(re.sub(r'"20\d\d-[^"]*"', '"TIME"', text))
 
 

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import cache
 from importlib import resources
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 import yaml
 
@@ -85,6 +85,7 @@ class Owner:
         self._own = own
         self._moved = tuple(moved)
         self._read: dict[str, Sections] = {}
+        self._parsed: dict[str, Sections] = {}
 
     def path(self, place: str) -> Path | None:
         """The file at a place in the folder, if there is one."""
@@ -97,7 +98,7 @@ class Owner:
     def sections(self, place: str) -> Sections:
         """The sections of a file as present files have them; none if there is no such file."""
         if place not in self._read:
-            found = self._written(place)
+            found = dict(self._written(place))
             for moved in self._moved:
                 if place == moved.file and moved.section in found:
                     found[moved.section] = self._without(moved, found[moved.section])
@@ -116,8 +117,11 @@ class Owner:
 
     def _written(self, place: str) -> Sections:
         """The sections of a file as somebody wrote them."""
-        text = self.text(place)
-        return {} if text is None else parse(str(self.path(place)), text, own=True)
+        if place not in self._parsed:
+            text = self.text(place)
+            found = {} if text is None else parse(str(self.path(place)), text, own=True)
+            self._parsed[place] = found
+        return self._parsed[place]
 
     def _without(self, moved: Moved, entries: Sequence[Fields]) -> list[Fields]:
         """Entries without a field that belongs elsewhere now; it may not be there as well."""
@@ -224,16 +228,16 @@ def loaded(name: str, text: str, *, own: bool = False) -> object:
     """What a YAML text holds; `name` is how errors call it. What somebody wrote himself is searched
     for keys that are there twice, of which only the last would count."""
     try:
-        if own:
-            compose = cast("Callable[..., yaml.Node | None]", getattr(yaml, "compose"))  # noqa: B009
-            twice = _twice(compose(text, Loader=LOADER), set())
-            if twice is not None:
-                line = twice.start_mark.line + 1
-                raise BadData(
-                    f"{name}, line {line}: {twice.value} is there twice; keep one",
-                    f"{name}, строка {line}: {twice.value} записано дважды; оставьте одно",
-                )
-        return cast("object", yaml.load(text, Loader=LOADER))
+        loader = cast("Any", LOADER(text))
+        node = cast("yaml.Node | None", loader.get_single_node())
+        twice = _twice(node, set()) if own else None
+        if twice is not None:
+            line = twice.start_mark.line + 1
+            raise BadData(
+                f"{name}, line {line}: {twice.value} is there twice; keep one",
+                f"{name}, строка {line}: {twice.value} записано дважды; оставьте одно",
+            )
+        return None if node is None else cast("object", loader.construct_document(node))
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         line = 1 if mark is None else mark.line + 1
