@@ -1,0 +1,116 @@
+"""What tokens, cards and gods give: at once where nothing is to be decided, else in the owner's
+order.
+
+Resources, crystals and points come first. Steps come at once, too, unless a last space is in
+question: reaching it ends the game and closes Atlantis, and power steps may open it. Of whatever
+else there is the owner says what comes first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from igroteka.engine.decision import Action
+
+from . import goods
+from .pending import Pending
+from .rule import goal
+
+if TYPE_CHECKING:
+    from .box import Reward
+    from .state import AnunnakiState, Player
+
+Item = tuple[str, int]
+"""What is got and how much of it."""
+TRACKS = ("war", "tech", "commerce")
+STEPS = (*TRACKS, "power", "power_goal")
+
+Giver = Callable[["AnunnakiState", "Player", int, str], None]
+GIVERS: dict[str, Giver] = {}
+"""How an item that is to be decided about is given; every chapter enters its own."""
+
+
+def give(state: AnunnakiState, player: Player, reward: Reward, cause: str, times: int = 1) -> None:
+    """Have a reward paid, `times` over."""
+    goods.gain(state, player, [amount * times for amount in reward.resources], cause)
+    if reward.crystal:
+        goods.gain_crystals(state, player, reward.crystal * times, cause)
+    if reward.vp:
+        goods.score(state, player, reward.vp * times, cause)
+    items = tuple((name, amount * times) for name, amount in reward.items)
+    for one in reward.one_of:
+        items += (("one_of", one),) * times
+    if items:
+        state.push(Rewards(player.seat, items, cause))
+
+
+@dataclass(slots=True)
+class Rewards(Pending):
+    """What is still to be given, in an order of the owner's choice."""
+
+    kind = "order"
+    items: tuple[Item, ...]
+    cause: str
+
+    def resolve(self, state: AnunnakiState) -> bool:
+        player = self.player(state)
+        left = self.items
+        for item in self.items:
+            if item[0] in STEPS and not critical(state, player, item, left):
+                step(state, player, item, self.cause)
+                left = without(left, item)
+        if len({*left}) > 1:
+            if left != self.items:
+                state.pending[-1] = Rewards(self.seat, left, self.cause)
+            return False
+        state.pending.pop()
+        for item in left:
+            hand_out(state, player, item, self.cause)
+        return True
+
+    def options(self, state: AnunnakiState) -> list[Action]:
+        return [Action(("first", name)) for name in dict.fromkeys(name for name, _ in self.items)]
+
+    def perform(self, state: AnunnakiState, action: Action) -> None:
+        item = next(item for item in self.items if item[0] == action[1])
+        state.push(Rewards(self.seat, without(self.items, item), self.cause))
+        hand_out(state, self.player(state), item, self.cause)
+
+
+def without(items: tuple[Item, ...], item: Item) -> tuple[Item, ...]:
+    """The items but one."""
+    place = items.index(item)
+    return items[:place] + items[place + 1 :]
+
+
+def critical(
+    state: AnunnakiState, player: Player, item: Item, items: tuple[Item, ...]
+) -> bool:
+    """Whether it may matter when steps are taken: a last space is in question."""
+    name, amount = item
+    if name in TRACKS:
+        return player.tracks[TRACKS.index(name)] + amount >= state.box.track_last
+    if goods.crossed(state, player):
+        return False
+    return any(other[0] in TRACKS and critical(state, player, other, items) for other in items)
+
+
+def hand_out(state: AnunnakiState, player: Player, item: Item, cause: str) -> None:
+    """Give one item now."""
+    if item[0] in STEPS:
+        step(state, player, item, cause)
+    else:
+        GIVERS[item[0]](state, player, item[1], cause)
+
+
+def step(state: AnunnakiState, player: Player, item: Item, cause: str) -> None:
+    name, amount = item
+    if name == "power":
+        goods.advance_power(state, player, amount, cause)
+    elif name == "power_goal":
+        which = state.table.goals[-1]
+        goods.advance_power(state, player, goal(state, player, which) * amount, cause)
+    else:
+        goods.advance(state, player, TRACKS.index(name), amount, cause)
