@@ -1,0 +1,103 @@
+"""Prices and rewards: what is printed on boards, tokens and cards in symbols."""
+
+from __future__ import annotations
+
+from dataclasses import field, fields
+from typing import Final
+
+from igroteka.engine.pieces import Positive, Whole, piece
+
+from .terms import ITEMS
+
+Resources = tuple[int, int, int, int]
+"""Amounts of food, wood, metal and gold."""
+NOTHING: Final[Resources] = (0, 0, 0, 0)
+
+
+@piece
+class Goods:
+    """Resources of certain types."""
+
+    food: Whole = 0
+    wood: Whole = 0
+    metal: Whole = 0
+    gold: Whole = 0
+    resources: Resources = field(default=NOTHING, init=False)
+    """All four, in this order."""
+
+    def __post_init__(self) -> None:
+        _gather(self)
+
+
+@piece
+class Cost(Goods):
+    """A price."""
+
+    any: Whole = 0
+    """Resources of the payer's choice, beside the others."""
+    crystal: Whole = 0
+
+    def __post_init__(self) -> None:
+        _gather(self)
+
+
+@piece
+class Reward(Goods):
+    """What somebody receives. Resources, crystals and points are simply taken; the rest are
+    `items`."""
+
+    any: Whole = 0
+    """Resources of the receiver's choice."""
+    crystal: Whole = 0
+    vp: Whole = 0
+    war: Whole = 0
+    tech: Whole = 0
+    commerce: Whole = 0
+    power: Whole = 0
+    """Steps on the power track."""
+    power_goal: Whole = 0
+    """So many times the value of the goal beside the power track, in steps."""
+    follower: Whole = 0
+    weapon: Whole = 0
+    build: Whole = 0
+    upgrade: Whole = 0
+    portal: Whole = 0
+    """Figures of one portal action."""
+    move: Whole = 0
+    """Points of one movement action."""
+    income: Whole = 0
+    blue_action: Whole = 0
+    red_action: Whole = 0
+    shift_sign: Whole = 0
+    take_trade: Whole = 0
+    one_of: tuple[Goods, ...] = ()
+    """The receiver picks one of these."""
+    times: Positive = 1
+    """How often one of them is picked."""
+    tracks: tuple[int, int, int] = field(default=(0, 0, 0), init=False)
+    """Steps of war, technology and commerce."""
+    items: tuple[tuple[str, int], ...] = field(default=(), init=False)
+    """What is not simply taken and how many of it, in the order of `ITEMS`."""
+
+    def __post_init__(self) -> None:
+        _gather(self)
+        object.__setattr__(self, "tracks", (self.war, self.tech, self.commerce))
+        amounts = {name: getattr(self, name) for name in ITEMS}
+        amounts["one_of"] = self.times if self.one_of else 0
+        items = tuple((name, amount) for name, amount in amounts.items() if amount)
+        object.__setattr__(self, "items", items)
+
+    def multiplied(self, factor: int) -> Reward:
+        """So many times the same."""
+        amounts = {
+            one.name: getattr(self, one.name) * factor
+            for one in fields(self)
+            if one.init and one.name != "one_of"
+        }
+        return Reward(one_of=self.one_of, **amounts)
+
+
+def _gather(goods: Goods) -> None:
+    """Put the single amounts side by side."""
+    found = (goods.food, goods.wood, goods.metal, goods.gold)
+    object.__setattr__(goods, "resources", found)
