@@ -435,7 +435,7 @@ def _win(state: AnunnakiState, fight: Fight, which: int) -> None:
         if state.guarded & bit:
             state.guarded &= ~bit
             state.push(artifacts.Prize(side.seat))
-    rewards.give(state, player, rewards.together(found), CAUSE)
+    rewards.give_all(state, player, found, CAUSE)
 
 
 def _lose(state: AnunnakiState, fight: Fight, which: int) -> None:

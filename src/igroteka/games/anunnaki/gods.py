@@ -5,11 +5,15 @@ The values stand with the gods in the data; `Powers` is their sum, made once for
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from .table import NOTHING
+
 if TYPE_CHECKING:
-    from .box import Box
+    from .box.pieces import Params
+    from .game import AnunnakiGame
     from .state import AnunnakiState, Player
 
 
@@ -34,7 +38,9 @@ class Powers:
     gather_strength: int = 0
     """More strength when gathering in every ruled district."""
     pair_strength: int = 0
-    """More strength in battles and when gathering wherever there are two own figures."""
+    """More strength in battles and when gathering wherever there are enough own figures."""
+    pair_figures: int = 0
+    """How many are enough."""
     shift_crossed: int = 0
     """A sign that the pawn crosses may be put elsewhere."""
     crystal_resource: int = 0
@@ -56,25 +62,62 @@ class Powers:
     shrines: int = 0
 
 
-NAMES = tuple(field.name for field in fields(Powers))
+NO_POWERS = Powers()
+
+Reading = Callable[["Params"], Mapping[str, int]]
+HOOKS: dict[str, Reading] = {
+    "pawn_crosses_occupied_cell": lambda params: {"shift_crossed": 1},
+    "sign_placed_with_crystals": lambda params: {"crystal_resource": params.any},
+    "settlements_are_figures": lambda params: {
+        "settlements_move": 1,
+        "carry": params.carry,
+        "settlement_strength": params.settlement_strength,
+    },
+    "settlement_strength": lambda params: {"settlement_strength": params.settlement_strength},
+    "settlement_gathers": lambda params: {"settlement_gathers": params.gather_strength},
+    "gather_limit_lifted": lambda params: {"gather_unlimited": 1},
+    "culture_from_afar": lambda params: {"culture_from_afar": 1},
+    "culture_doubled": lambda params: {"culture_factor": params.factor},
+    "battle_follower": lambda params: {"battle_follower": params.followers},
+    "settlement_beside_figures": lambda params: {"settlement_helps": params.settlement_strength},
+    "gather_strength": lambda params: {"gather_strength": params.gather_strength},
+    "weapon_cost": lambda params: {"metal_discount": params.discount},
+    "choose_weapon": lambda params: {"weapons_laid": params.cards},
+    "defence_strength": lambda params: {"settlement_defends": params.settlement_strength},
+    "strength_in_numbers": lambda params: {
+        "pair_strength": params.strength,
+        "pair_figures": params.figures,
+    },
+    "portal_bonus": lambda params: {"portal_figures": params.figures},
+    "recruit_bonus": lambda params: {"recruits": params.followers},
+    "move_bonus": lambda params: {"move_points": params.points},
+    "shrine_bonus": lambda params: {"shrines": params.shrines},
+}
+"""What each lasting ability adds; the others speak once, when summoned or at the end."""
 
 
-def powers(box: Box, house: int, summoned: int, chief: bool) -> Powers:
+def powers(game: AnunnakiGame, house: int, summoned: int, chief: bool) -> Powers:
     """The abilities of a house with some of its gods in play."""
     key = house, summoned, chief
-    if key not in box.powers:
-        god = box.chief_gods[house]
-        sources = [god.normal, *([god.improved] if chief else [])]
-        sources += [
-            one.powers for place, one in enumerate(box.lesser_gods) if summoned >> place & 1
+    if key not in game.powers:
+        box = game.box
+        god = box.chief_gods[box.chief_of[house]]
+        abilities = [(god.normal.hook, god.normal.params)]
+        if chief:
+            abilities.append((god.improved.hook, god.improved.params))
+        abilities += [
+            (one.hook, one.params) for one in box.lesser_gods if summoned >> one.index & 1
         ]
-        box.powers[key] = Powers(
-            **{name: sum(source.get(name, 0) for source in sources) for name in NAMES}
-        )
-    return box.powers[key]
+        found: dict[str, int] = {}
+        for hook, params in abilities:
+            if hook in HOOKS:
+                for name, amount in HOOKS[hook](params).items():
+                    found[name] = found.get(name, 0) + amount
+        game.powers[key] = Powers(**found)
+    return game.powers[key]
 
 
 def awaken(state: AnunnakiState, player: Player) -> None:
     """Reckon with the gods that a player has now."""
-    chief = player.chief_at != -1
-    player.powers = powers(state.box, player.house, player.summoned, chief)
+    chief = player.chief_at != NOTHING
+    player.powers = powers(state.table.game, player.house, player.summoned, chief)

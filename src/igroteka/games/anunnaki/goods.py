@@ -5,36 +5,36 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from .box.terms import RESOURCES, TRACKS
+
 if TYPE_CHECKING:
     from .state import AnunnakiState, Player
 
-WAR, TECH, COMMERCE = range(3)
-RESOURCES = range(4)
+EVERY = range(len(RESOURCES))
 
 
 def gain_resource(
     state: AnunnakiState, player: Player, resource: int, amount: int, cause: str
 ) -> None:
     """Take resources from the supply, as many as the scale has room for."""
-    box = state.box
-    amount = min(amount, box.resource_cap - player.resources[resource])
+    amount = min(amount, state.box.resource_cap - player.resources[resource])
     player.resources[resource] += amount
-    state.emit(player.seat, box.resources[resource], amount, cause)
+    state.emit(player.seat, RESOURCES[resource], amount, cause)
 
 
 def gain(state: AnunnakiState, player: Player, amounts: Sequence[int], cause: str) -> None:
     """Take resources of several types."""
-    for resource in RESOURCES:
+    for resource in EVERY:
         if amounts[resource]:
             gain_resource(state, player, resource, amounts[resource], cause)
 
 
 def pay(state: AnunnakiState, player: Player, amounts: Sequence[int], cause: str) -> None:
     """Give resources; they have been looked for before."""
-    for resource in RESOURCES:
+    for resource in EVERY:
         if amounts[resource]:
             player.resources[resource] -= amounts[resource]
-            state.emit(player.seat, state.box.resources[resource], -amounts[resource], cause)
+            state.emit(player.seat, RESOURCES[resource], -amounts[resource], cause)
 
 
 def crystals_left(state: AnunnakiState) -> int:
@@ -65,20 +65,19 @@ def score(state: AnunnakiState, player: Player, vp: int, cause: str) -> None:
 
 def crossed(state: AnunnakiState, player: Player) -> bool:
     """Whether a player's marker is past the lightning."""
-    return player.power >= state.box.power_crossed
+    return player.power >= state.box.lightning
 
 
 def advance(state: AnunnakiState, player: Player, track: int, steps: int, cause: str) -> None:
     """Steps on a development track. The last space is closed to who is not past the lightning;
     whoever reaches it brings about the end."""
-    box = state.box
-    last = box.track_last
+    last = state.box.last_space
     before = player.tracks[track]
     after = min(before + steps, last if crossed(state, player) else max(last - 1, before))
     if after == before:
         return
     player.tracks[track] = after
-    state.emit(player.seat, box.tracks[track], after - before, cause)
+    state.emit(player.seat, TRACKS[track], after - before, cause)
     if after == last:
         trigger_end(state, cause)
 
@@ -87,7 +86,7 @@ def advance_power(state: AnunnakiState, player: Player, steps: int, cause: str) 
     """Steps on the power track; tokens that are reached or passed are taken."""
     box = state.box
     before = player.power
-    after = min(before + steps, box.power_last)
+    after = min(before + steps, box.last_power)
     if after == before:
         return
     player.power = after
@@ -95,7 +94,7 @@ def advance_power(state: AnunnakiState, player: Player, steps: int, cause: str) 
     passed = state.two_vp & ((1 << after + 1) - (1 << before + 1))
     if passed:
         state.two_vp &= ~passed
-        score(state, player, passed.bit_count() * box.two_vp_value, "two_vp")
+        score(state, player, passed.bit_count() * box.power_token_vp, "two_vp")
 
 
 def trigger_end(state: AnunnakiState, cause: str) -> None:

@@ -8,23 +8,24 @@ else there is the owner says what comes first.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from igroteka.engine.decision import Action
 
-from . import goods
+from . import amounts, goods
+from .box.rewards import Reward, together
+from .box.terms import TRACKS
 from .pending import Pending
 from .rule import goal
 
 if TYPE_CHECKING:
-    from .box import Reward
+    from .box.rewards import Goods
     from .state import AnunnakiState, Player
 
 Item = tuple[str, int]
 """What is got and how much of it."""
-TRACKS = ("war", "tech", "commerce")
 STEPS = (*TRACKS, "power", "power_goal")
 
 Giver = Callable[["AnunnakiState", "Player", int, str], None]
@@ -39,11 +40,19 @@ def give(state: AnunnakiState, player: Player, reward: Reward, cause: str, times
         goods.gain_crystals(state, player, reward.crystal * times, cause)
     if reward.vp:
         goods.score(state, player, reward.vp * times, cause)
-    items = tuple((name, amount * times) for name, amount in reward.items)
-    for one in reward.one_of:
-        items += (("one_of", one),) * times
-    if items:
-        state.push(Rewards(player.seat, items, cause))
+    if reward.items:
+        items = tuple((name, amount * times) for name, amount in reward.items)
+        state.push(Rewards(player.seat, items, cause, reward.one_of))
+
+
+def give_all(
+    state: AnunnakiState, player: Player, several: Sequence[Reward], cause: str
+) -> None:
+    """Have several rewards paid, as if they were one."""
+    choices = [reward for reward in several if reward.one_of]
+    for reward in choices[1:]:
+        give(state, player, reward, cause)
+    give(state, player, together((*(r for r in several if not r.one_of), *choices[:1])), cause)
 
 
 @dataclass(slots=True)
@@ -53,6 +62,8 @@ class Rewards(Pending):
     kind = "order"
     items: tuple[Item, ...]
     cause: str
+    one_of: tuple[Goods, ...] = ()
+    """What an item `one_of` lets one choose from."""
 
     def resolve(self, state: AnunnakiState) -> bool:
         player = self.player(state)
@@ -63,11 +74,11 @@ class Rewards(Pending):
                 left = without(left, item)
         if len({*left}) > 1:
             if left != self.items:
-                state.pending[-1] = Rewards(self.seat, left, self.cause)
+                state.pending[-1] = Rewards(self.seat, left, self.cause, self.one_of)
             return False
         state.pending.pop()
         for item in left:
-            hand_out(state, player, item, self.cause)
+            self.hand_out(state, item)
         return True
 
     def options(self, state: AnunnakiState) -> list[Action]:
@@ -75,8 +86,35 @@ class Rewards(Pending):
 
     def perform(self, state: AnunnakiState, action: Action) -> None:
         item = next(item for item in self.items if item[0] == action[1])
-        state.push(Rewards(self.seat, without(self.items, item), self.cause))
-        hand_out(state, self.player(state), item, self.cause)
+        left = without(self.items, item)
+        state.push(Rewards(self.seat, left, self.cause, self.one_of))
+        self.hand_out(state, item)
+
+    def hand_out(self, state: AnunnakiState, item: Item) -> None:
+        """Give one item now."""
+        name, amount = item
+        if name in STEPS:
+            step(state, self.player(state), item, self.cause)
+        elif name == "one_of":
+            one = OneOf(self.seat, self.one_of, self.cause)
+            state.push(*[one] * amount)
+        else:
+            GIVERS[name](state, self.player(state), amount, self.cause)
+
+
+@dataclass(slots=True)
+class OneOf(Pending):
+    """One of several lots of resources."""
+
+    kind = "any"
+    lots: tuple[Goods, ...]
+    cause: str
+
+    def options(self, state: AnunnakiState) -> list[Action]:
+        return [Action(("gain", amounts.word(lot.resources))) for lot in self.lots]
+
+    def perform(self, state: AnunnakiState, action: Action) -> None:
+        goods.gain(state, self.player(state), amounts.read(action[1]), self.cause)
 
 
 def without(items: tuple[Item, ...], item: Item) -> tuple[Item, ...]:
@@ -91,18 +129,10 @@ def critical(
     """Whether it may matter when steps are taken: a last space is in question."""
     name, amount = item
     if name in TRACKS:
-        return player.tracks[TRACKS.index(name)] + amount >= state.box.track_last
+        return player.tracks[TRACKS.index(name)] + amount >= state.box.last_space
     if goods.crossed(state, player):
         return False
     return any(other[0] in TRACKS and critical(state, player, other, items) for other in items)
-
-
-def hand_out(state: AnunnakiState, player: Player, item: Item, cause: str) -> None:
-    """Give one item now."""
-    if item[0] in STEPS:
-        step(state, player, item, cause)
-    else:
-        GIVERS[item[0]](state, player, item[1], cause)
 
 
 def step(state: AnunnakiState, player: Player, item: Item, cause: str) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .board import places
+from .box.terms import OWN_FIGURES, OWN_SETTLEMENTS, RULED_DISTRICTS, RULED_SHRINES
 from .table import NOTHING
 
 if TYPE_CHECKING:
@@ -84,7 +85,7 @@ def goal(state: AnunnakiState, player: Player, which: int) -> int:
     """How often a player fulfils a goal."""
     piece = state.box.goals[which]
     count = COUNTS[piece.count](state, player)
-    return min(count // piece.divide_by, piece.max)
+    return min(count // piece.per, piece.most)
 
 
 def _districts(state: AnunnakiState, player: Player) -> int:
@@ -100,9 +101,9 @@ def _figures(state: AnunnakiState, player: Player) -> int:
 
 
 COUNTS = {
-    "ruled_shrines": shrines,
-    "ruled_districts": _districts,
-    "own_settlements_in_play": _settlements,
-    "own_followers_and_gods_in_play": _figures,
+    RULED_SHRINES: shrines,
+    RULED_DISTRICTS: _districts,
+    OWN_SETTLEMENTS: _settlements,
+    OWN_FIGURES: _figures,
 }
 """What goals count."""

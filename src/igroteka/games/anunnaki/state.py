@@ -17,12 +17,13 @@ from igroteka.engine.record import Record
 from igroteka.engine.state import State
 
 from .box import Box
+from .box.terms import RESOURCES, TRACKS
+from .gods import NO_POWERS
 from .pending import Pending
 from .table import NOTHING, Table
 
 if TYPE_CHECKING:
     from .game import AnunnakiGame
-    from .gods import Powers
 
 
 class Player:
@@ -68,12 +69,12 @@ class Player:
     def __init__(self, seat: int, box: Box) -> None:
         self.seat = seat
         self.house = NOTHING
-        self.resources = list(box.start_resources)
+        self.resources = [box.start_resources] * len(RESOURCES)
         self.crystals = box.start_crystals
         self.vp = 0
-        self.power = box.power_start
+        self.power = 0
         """Space of the power track, from the left."""
-        self.tracks = [box.track_start] * len(box.tracks)
+        self.tracks = [0] * len(TRACKS)
         self.pawn = NOTHING
         """Spot of the star under the pawn."""
         self.signs = 0
@@ -92,7 +93,7 @@ class Player:
         """The cards of lesser gods above the board."""
         self.summoned = 0
         """Mask of lesser gods in play."""
-        self.powers: Powers
+        self.powers = NO_POWERS
         """What the house and its gods can do beside the common rules."""
         self.followers: list[int] = []
         self.lesser: list[int] = []
@@ -229,7 +230,7 @@ class AnunnakiState(State):
         """Mask of seats that have looked at those cards."""
         self.used_artifacts = 0
         """Mask of cards that their owners have removed from the game."""
-        self.two_vp = box.two_vp
+        self.two_vp = box.power_tokens
         """Mask of spaces of the power track whose token is still there."""
         # What has happened in this turn.
         self.magic = 0

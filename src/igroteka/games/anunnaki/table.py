@@ -10,6 +10,7 @@ from .box import Box
 
 if TYPE_CHECKING:
     from .game import AnunnakiGame
+    from .star import Star
 
 NOTHING = -1
 """No token, card, district or spot."""
@@ -24,6 +25,7 @@ class Table:
     players: int
     first_game: bool
     board: Board
+    star: Star
     layout: tuple[int, ...] = ()
     """The action token on each spot of the star."""
     spot_of: tuple[int, ...] = ()
