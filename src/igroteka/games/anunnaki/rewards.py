@@ -35,14 +35,22 @@ GIVERS: dict[str, Giver] = {}
 
 def give(state: AnunnakiState, player: Player, reward: Reward, cause: str, times: int = 1) -> None:
     """Have a reward paid, `times` over."""
-    goods.gain(state, player, [amount * times for amount in reward.resources], cause)
+    give_plain(state, player, reward, cause, times)
+    if reward.items:
+        items = tuple((name, amount * times) for name, amount in reward.items)
+        state.push(Rewards(player.seat, items, cause, reward.one_of))
+
+
+def give_plain(
+    state: AnunnakiState, player: Player, reward: Reward, cause: str, times: int = 1
+) -> None:
+    """Pay what of a reward is simply taken."""
+    if any(reward.resources):
+        goods.gain(state, player, [amount * times for amount in reward.resources], cause)
     if reward.crystal:
         goods.gain_crystals(state, player, reward.crystal * times, cause)
     if reward.vp:
         goods.score(state, player, reward.vp * times, cause)
-    if reward.items:
-        items = tuple((name, amount * times) for name, amount in reward.items)
-        state.push(Rewards(player.seat, items, cause, reward.one_of))
 
 
 def give_all(
@@ -123,9 +131,7 @@ def without(items: tuple[Item, ...], item: Item) -> tuple[Item, ...]:
     return items[:place] + items[place + 1 :]
 
 
-def critical(
-    state: AnunnakiState, player: Player, item: Item, items: tuple[Item, ...]
-) -> bool:
+def critical(state: AnunnakiState, player: Player, item: Item, items: tuple[Item, ...]) -> bool:
     """Whether it may matter when steps are taken: a last space is in question."""
     name, amount = item
     if name in TRACKS:

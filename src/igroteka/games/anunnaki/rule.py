@@ -61,9 +61,7 @@ def shrines(state: AnunnakiState, player: Player) -> int:
 
 def figures_in(player: Player, district: int) -> int:
     """How many followers and gods a player has in a district."""
-    return (
-        player.followers[district] + player.lesser[district] + (player.chief_at == district)
-    )
+    return player.followers[district] + player.lesser[district] + (player.chief_at == district)
 
 
 def figures_in_play(player: Player) -> int:
@@ -79,6 +77,14 @@ def strength(state: AnunnakiState, player: Player, district: int) -> int:
         + player.lesser[district] * lesser
         + (player.chief_at == district) * chief
     )
+
+
+def artifact(state: AnunnakiState, player: Player, effect: str) -> int:
+    """A player's artifact card with an effect, or nothing."""
+    for card in player.artifacts:
+        if state.box.artifacts[card].effect == effect:
+            return card
+    return NOTHING
 
 
 def goal(state: AnunnakiState, player: Player, which: int) -> int:

@@ -18,52 +18,17 @@ from .rewards import GIVERS
 from .table import NOTHING
 
 if TYPE_CHECKING:
-    from .box import Box
     from .state import AnunnakiState, Player
-
-
-class Star:
-    """The printed star and the actions that name its tokens and cells; the same at every table."""
-
-    def __init__(self, box: Box) -> None:
-        self.home = box.home
-        tokens = box.tokens
-        self.all_cells = (1 << len(box.cells)) - 1
-        self.act = tuple(Action(("act", token.id)) for token in tokens)
-        self.first = tuple(self.act[token] for token in places(box.blue_tokens))
-        self.others = tuple(
-            tuple(action for token, action in enumerate(self.act) if token != under)
-            for under in range(len(tokens))
-        )
-        """`act TOKEN` for all tokens but the one under the pawn."""
-        self.shifts = tuple(
-            tuple(Action(("shift", a.id, b.id)) for b in box.cells) for a in box.cells
-        )
-        self.upgrade = tuple(Action(("upgrade", token.id)) for token in tokens)
-        self.use = tuple(Action(("use", token.id)) for token in tokens)
-        self.magic = {
-            kind: tuple(
-                tuple(
-                    Action(("magic", kind, tokens[token].id))
-                    for token in places(colour & ~(1 << under))
-                )
-                for under in range(len(tokens))
-            )
-            for kind, colour in (
-                ("red_action", box.red_tokens),
-                ("blue_action", box.blue_tokens),
-            )
-        }
-        """`magic red_action TOKEN` and so on for all tokens but the one under the pawn."""
-
-    def __reduce__(self) -> tuple[object, ...]:
-        """A copy is the star that the game keeps."""
-        return getattr, (self.home, "star")
 
 
 def under_pawn(state: AnunnakiState, player: Player) -> int:
     """The action token under a player's pawn, or nothing."""
     return NOTHING if player.pawn == NOTHING else state.table.layout[player.pawn]
+
+
+def every_cell(state: AnunnakiState) -> int:
+    """Mask of all cells."""
+    return (1 << len(state.box.cells)) - 1
 
 
 def travel(state: AnunnakiState, player: Player, token: int) -> None:
@@ -118,16 +83,15 @@ class Shift(Pending):
 
     def resolve(self, state: AnunnakiState) -> bool:
         signs = self.player(state).signs
-        if signs & self.cells and signs != state.table.star.all_cells:
+        if signs & self.cells and signs != every_cell(state):
             return False
         state.pending.pop()
         return True
 
     def options(self, state: AnunnakiState) -> list[Action]:
-        star = state.table.star
-        signs = self.player(state).signs
-        empty = places(star.all_cells & ~signs)
-        found = [star.shifts[a][b] for a in places(signs & self.cells) for b in empty]
+            signs = self.player(state).signs
+        empty = places(every_cell(state) & ~signs)
+        found = [shifts[a][b] for a in places(signs & self.cells) for b in empty]
         found.append(DONE)
         return found
 
@@ -141,7 +105,7 @@ class Shift(Pending):
 
 
 def give_shifts(state: AnunnakiState, player: Player, amount: int, cause: str) -> None:
-    every = state.table.star.all_cells
+    every = every_cell(state)
     state.push(*(Shift(player.seat, every, cause) for _ in range(amount)))
 
 

@@ -9,8 +9,8 @@ from .board import Board
 from .box import Box
 
 if TYPE_CHECKING:
+    from .actions import Actions
     from .game import AnunnakiGame
-    from .star import Star
 
 NOTHING = -1
 """No token, card, district or spot."""
@@ -25,7 +25,7 @@ class Table:
     players: int
     first_game: bool
     board: Board
-    star: Star
+    actions: Actions
     layout: tuple[int, ...] = ()
     """The action token on each spot of the star."""
     spot_of: tuple[int, ...] = ()
