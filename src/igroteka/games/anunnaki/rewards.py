@@ -8,19 +8,20 @@ else there is the owner says what comes first.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from igroteka.engine.decision import Action
 
 from . import amounts, goods
+from .box.rewards import Reward, together
 from .box.terms import TRACKS
 from .pending import Pending
 from .rule import goal
 
 if TYPE_CHECKING:
-    from .box.rewards import Goods, Reward
+    from .box.rewards import Goods
     from .state import AnunnakiState, Player
 
 Item = tuple[str, int]
@@ -50,6 +51,16 @@ def give_plain(
         goods.gain_crystals(state, player, reward.crystal * times, cause)
     if reward.vp:
         goods.score(state, player, reward.vp * times, cause)
+
+
+def give_all(
+    state: AnunnakiState, player: Player, several: Sequence[Reward], cause: str
+) -> None:
+    """Have several rewards paid, as if they were one."""
+    choices = [reward for reward in several if reward.one_of]
+    for reward in choices[1:]:
+        give(state, player, reward, cause)
+    give(state, player, together((*(r for r in several if not r.one_of), *choices[:1])), cause)
 
 
 @dataclass(slots=True)

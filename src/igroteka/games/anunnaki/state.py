@@ -41,6 +41,7 @@ class Player:
         "fulfilled",
         "gods",
         "hand",
+        "hands",
         "homes",
         "house",
         "improved",
@@ -56,7 +57,6 @@ class Player:
         "seat",
         "settlements",
         "signs",
-        "slots",
         "stock",
         "summoned",
         "supply",
@@ -111,8 +111,8 @@ class Player:
         """Settlements left on the board."""
         self.hand = 0
         """Mask of advanced weapon cards in hand; ordinary ones never leave it."""
-        self.slots: tuple[int, ...] = ()
-        """What others know of the hand: for each card a mask of those it may be."""
+        self.hands: tuple[int, ...] = (0,)
+        """What others know of it: every hand that it may be, in order."""
         self.trades: tuple[int, ...] = ()
         self.fulfilled: tuple[int, ...] = ()
         self.civilizations: tuple[int, ...] = ()
@@ -152,7 +152,7 @@ class Player:
         other.supply = self.supply
         other.stock = self.stock
         other.hand = self.hand
-        other.slots = self.slots
+        other.hands = self.hands
         other.trades = self.trades
         other.fulfilled = self.fulfilled
         other.civilizations = self.civilizations
@@ -188,6 +188,8 @@ class AnunnakiState(State):
         "table",
         "two_vp",
         "upturned",
+        "used_artifacts",
+        "used_culture",
     )
 
     def __init__(self, origin: Record, table: Table, listen: bool) -> None:
@@ -214,6 +216,8 @@ class AnunnakiState(State):
         """The token of each culture spot, or nothing."""
         self.upturned = 0
         """Mask of culture spots whose token lies face up."""
+        self.used_culture = 0
+        """Mask of culture tokens that are out of the game."""
         self.depleted: list[int] = []
         """For each district a mask of its sources under depletion tokens."""
         self.row: tuple[int, ...] = ()
@@ -224,6 +228,8 @@ class AnunnakiState(State):
         """Cards beside Gaia."""
         self.seen = 0
         """Mask of seats that have looked at those cards."""
+        self.used_artifacts = 0
+        """Mask of cards that their owners have removed from the game."""
         self.two_vp = box.power_tokens
         """Mask of spaces of the power track whose token is still there."""
         # What has happened in this turn.
@@ -272,11 +278,13 @@ class AnunnakiState(State):
         other.guarded = self.guarded
         other.culture = self.culture[:]
         other.upturned = self.upturned
+        other.used_culture = self.used_culture
         other.depleted = self.depleted[:]
         other.row = self.row
         other.stack = self.stack
         other.artifacts = self.artifacts
         other.seen = self.seen
+        other.used_artifacts = self.used_artifacts
         other.two_vp = self.two_vp
         other.magic = self.magic
         other.done = self.done

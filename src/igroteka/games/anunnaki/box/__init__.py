@@ -216,6 +216,8 @@ class Box:
     weapon_index: Mapping[str, int] = field(init=False)
     trade_index: Mapping[str, int] = field(init=False)
     artifact_index: Mapping[str, int] = field(init=False)
+    artifact_with: Mapping[str, int] = field(init=False)
+    """By what it does, the artifact."""
     pandora_index: Mapping[str, int] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -320,5 +322,6 @@ class Box:
             "weapon_index": index_of(self.weapons),
             "trade_index": index_of(self.trade),
             "artifact_index": index_of(self.artifacts),
+            "artifact_with": {card.effect: card.index for card in self.artifacts},
             "pandora_index": index_of(self.pandora_tokens),
         }

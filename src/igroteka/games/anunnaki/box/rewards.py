@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import field, fields
+from functools import cache
 from typing import Final
 
 from igroteka.engine.pieces import Positive, Whole, piece
@@ -95,6 +96,15 @@ class Reward(Goods):
             if one.init and one.name != "one_of"
         }
         return Reward(one_of=self.one_of, **amounts)
+
+
+@cache
+def together(several: tuple[Reward, ...]) -> Reward:
+    """Rewards as one, at most one of which is to be picked from."""
+    names = [one.name for one in fields(Reward) if one.init and one.name not in ("one_of", "times")]
+    amounts = {name: sum(getattr(reward, name) for reward in several) for name in names}
+    chosen = next((reward for reward in several if reward.one_of), Reward())
+    return Reward(one_of=chosen.one_of, times=chosen.times, **amounts)
 
 
 def _gather(goods: Goods) -> None:
