@@ -11,11 +11,10 @@ from typing import TYPE_CHECKING
 
 from igroteka.engine.decision import Action
 
-from . import goods, recruiting, rewards, star, tokens
+from . import artifacts, goods, hands, recruiting, rewards, star, tokens
 from .board import places
 from .box.terms import TECH
 from .pending import DONE, Pending
-from .rule import artifact
 from .table import NOTHING
 
 if TYPE_CHECKING:
@@ -48,7 +47,7 @@ def pay(state: AnunnakiState, player: Player, cost: Cost, cause: str, discount: 
 
 
 def _some_weapon(state: AnunnakiState, player: Player) -> bool:
-    return recruiting.rack(state, player) != 0
+    return hands.stack(state, player) != 0
 
 
 def _some_upgrade(state: AnunnakiState, player: Player) -> bool:
@@ -90,7 +89,7 @@ def offer(state: AnunnakiState, player: Player, found: list[Action]) -> None:
     if player.crystals:
         list_magic(state, player, found)
     if player.artifacts:
-        card = artifact(state, player, MIRROR_EFFECT)
+        card = artifacts.held(state, player, MIRROR_EFFECT)
         if card != NOTHING:
             cheaper: list[Action] = []
             discount = state.box.artifacts[card].params.discount
@@ -103,10 +102,9 @@ def perform(state: AnunnakiState, player: Player, action: Action) -> None:
     """Carry out `magic …` or `mirror` of the decision `turn`."""
     state.magic = 0
     if action == MIRROR:
-        card = artifact(state, player, MIRROR_EFFECT)
+        card = artifacts.held(state, player, MIRROR_EFFECT)
         params = state.box.artifacts[card].params
-        player.artifacts = tuple(other for other in player.artifacts if other != card)
-        state.emit(player.seat, "artifact", -1, "mirror")
+        artifacts.use_up(state, player, card)
         state.push(Mirror(player.seat, params.actions, params.discount))
     else:
         do_magic(state, player, action)

@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING
 
 from igroteka.engine.decision import Action
 
-from . import figures
+from . import artifacts, figures
 from .board import CHIEF, FIGURES, FOLLOWER, LESSER, SETTLEMENT, Board, places
 from .pending import DONE, Pending
 from .rewards import GIVERS
-from .rule import artifact, others_figures, ruins, ruled
+from .rule import others_figures, ruins, ruled
 from .table import NOTHING
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def movable(state: AnunnakiState, player: Player) -> int:
 
 def has_tile(state: AnunnakiState, player: Player) -> bool:
     """Whether the Other World lies beside a player's planet."""
-    return artifact(state, player, "other_world") != NOTHING
+    return artifacts.held(state, player, "other_world") != NOTHING
 
 
 def reach(state: AnunnakiState, player: Player, district: int) -> int:

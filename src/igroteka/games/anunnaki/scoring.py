@@ -36,7 +36,9 @@ if TYPE_CHECKING:
 def begin(state: AnunnakiState) -> None:
     """The last turn is over."""
     state.tell(PHASE, "scoring")
-    holders = [one for one in state.seats if artifacts.held(state, one, artifacts.SCARAB) != NOTHING]
+    holders = [
+        one for one in state.seats if artifacts.held(state, one, artifacts.SCARAB) != NOTHING
+    ]
     state.push(*(artifacts.Scarab(one.seat) for one in holders), Counting(0))
 
 
@@ -64,7 +66,9 @@ def count_up(state: AnunnakiState) -> None:
         goods.score(state, player, box.power_vp[player.power], "power")
         for god in box.lesser_gods:
             if player.summoned >> god.index & 1 and god.hook == FINAL_SCORING and god.score:
-                goods.score(state, player, times(state, player, god.score) * god.score.reward.vp, god.id)
+                goods.score(
+                    state, player, times(state, player, god.score) * god.score.reward.vp, god.id
+                )
         _score_tablet(state, player)
         left = sum(player.resources) + player.crystals
         goods.score(state, player, left // box.goods_per_vp, "leftovers")
