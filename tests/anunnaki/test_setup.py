@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from anunnaki.placing import HOUSES, started, texts, where
 
+from anunnaki.placing import HOUSES, started, texts, where
 from igroteka.engine.errors import BadOption
 from igroteka.games.anunnaki import ANUNNAKI, AnunnakiState
 from igroteka.games.anunnaki.table import NOTHING

@@ -17,7 +17,6 @@ from anunnaki.placing import (
     texts,
     turn,
 )
-
 from igroteka.games.anunnaki.star import Shift, every_cell
 
 BLUE = {"portal", "blue_move", "trade", "blue_gather", "creation", "market"}
