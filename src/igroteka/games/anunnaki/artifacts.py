@@ -14,23 +14,19 @@ from typing import TYPE_CHECKING
 
 from igroteka.engine.decision import Action
 
-from . import amounts, figures, goods, hands, turns
+from . import amounts, figures, goods, hands, rule
 from .board import FOLLOWER, places
 from .box.terms import RESOURCES, TRACKS
 from .pending import Pending
 from .rewards import Rewards
+from .table import CORNUCOPIA as CORNUCOPIA_DONE
 from .table import NOTHING
+from .table import PANDORA as PANDORA_DONE
 
 if TYPE_CHECKING:
     from .state import AnunnakiState, Player
 
 SCARAB, CORNUCOPIA, TABLET, PANDORA = "advance_tracks", "cornucopia", "providence", "pandora"
-
-
-def held(state: AnunnakiState, player: Player, effect: str) -> int:
-    """The artifact of a player that does something; nothing if there is none."""
-    card = state.box.artifact_with.get(effect, NOTHING)
-    return card if card in player.artifacts else NOTHING
 
 
 def use_up(state: AnunnakiState, player: Player, card: int) -> None:
@@ -106,12 +102,12 @@ def offer(state: AnunnakiState, player: Player, found: list[Action]) -> None:
     """Add what the artifacts allow as additional actions."""
     if not player.artifacts:
         return
-    card = held(state, player, CORNUCOPIA)
-    if card != NOTHING and not state.done & turns.CORNUCOPIA:
+    card = rule.artifact(state, player, CORNUCOPIA)
+    if card != NOTHING and not state.done & CORNUCOPIA_DONE:
         pay = state.box.artifacts[card].params.pay
         owned = sum(1 << one for one, have in enumerate(player.resources) if have >= pay)
         found += _cornucopia(owned)
-    if player.pandora and not state.done & turns.PANDORA:
+    if player.pandora and not state.done & PANDORA_DONE:
         tokens = state.box.pandora_tokens
         found += [Action(("pandora", tokens[one].id)) for one in places(player.pandora)]
 
@@ -129,8 +125,7 @@ def perform(state: AnunnakiState, player: Player, action: Action) -> None:
 
 
 def _use_cornucopia(state: AnunnakiState, player: Player, action: Action) -> None:
-    state.done |= turns.CORNUCOPIA
-    card = held(state, player, CORNUCOPIA)
+    card = rule.artifact(state, player, CORNUCOPIA)
     piece = state.box.artifacts[card]
     resource = RESOURCES.index(action[2])
     use_up(state, player, card)
@@ -143,10 +138,9 @@ def _use_cornucopia(state: AnunnakiState, player: Player, action: Action) -> Non
 
 def _use_pandora(state: AnunnakiState, player: Player, action: Action) -> None:
     """Everybody else loses something, then the owner gains it."""
-    state.done |= turns.PANDORA
     token = state.box.pandora_index[action[1]]
     item = state.box.pandora_tokens[token].item
-    card = held(state, player, PANDORA)
+    card = rule.artifact(state, player, PANDORA)
     player.pandora &= ~(1 << token)
     if not player.pandora:
         use_up(state, player, card)

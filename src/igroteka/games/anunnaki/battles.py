@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from igroteka.engine.decision import Action
 
 from . import amounts, artifacts, figures, goods, hands, recruiting, rewards, rule
-from .board import FOLLOWER, places
+from .board import places
 from .box.terms import DISCARD_CARD, METAL, METAL_FOR_STRENGTH, RESOURCES, SECOND_CARD, STEAL
 from .fight import ATTACK, DEFENCE, Fight, Side, effects, totals, unspent
 from .pending import DONE, Pending
@@ -76,14 +76,22 @@ class Anubis(Pending):
         return True
 
     def _ways(self, state: AnunnakiState) -> list[Action]:
-        return recruiting.ways(state, self.player(state), ("add",), self.district)
+        board = state.table.board
+        sources = recruiting.sources(state, self.player(state))
+        if sources is None:
+            return [Action(("add",))]
+        if state.ending and board.atlantis >> self.district & 1:
+            return []
+        found = places(sources & ~(1 << self.district))
+        return [Action(("add", board.ids[source])) for source in found]
 
     def options(self, state: AnunnakiState) -> list[Action]:
         return [*self._ways(state), DONE]
 
     def perform(self, state: AnunnakiState, action: Action) -> None:
         if action != DONE:
-            recruiting.put(state, self.player(state), self.district, action[1:], "anubis")
+            source = state.table.board.index[action[1]] if len(action) > 1 else None
+            recruiting.add_follower(state, self.player(state), self.district, source, "anubis")
             state.push(Anubis(self.seat, self.district, self.left - 1))
 
 

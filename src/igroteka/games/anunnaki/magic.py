@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from igroteka.engine.decision import Action
 
-from . import goods, recruiting, rewards, star, tokens
+from . import artifacts, goods, hands, recruiting, rewards, star, tokens
 from .board import places
 from .box.terms import TECH
 from .pending import DONE, Pending
@@ -48,7 +48,7 @@ def pay(state: AnunnakiState, player: Player, cost: Cost, cause: str, discount: 
 
 
 def _some_weapon(state: AnunnakiState, player: Player) -> bool:
-    return recruiting.rack(state, player) != 0
+    return hands.stack(state, player) != 0
 
 
 def _some_upgrade(state: AnunnakiState, player: Player) -> bool:
@@ -105,8 +105,7 @@ def perform(state: AnunnakiState, player: Player, action: Action) -> None:
     if action == MIRROR:
         card = artifact(state, player, MIRROR_EFFECT)
         params = state.box.artifacts[card].params
-        player.artifacts = tuple(other for other in player.artifacts if other != card)
-        state.emit(player.seat, "artifact", -1, "mirror")
+        artifacts.use_up(state, player, card)
         state.push(Mirror(player.seat, params.actions, params.discount))
     else:
         do_magic(state, player, action)

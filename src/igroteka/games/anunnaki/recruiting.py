@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from igroteka.engine.decision import Action
 
-from . import figures
+from . import figures, hands
 from .board import FOLLOWER, SETTLEMENT, places
 from .pending import DONE, Pending
 from .rewards import GIVERS
@@ -166,11 +166,6 @@ def give_builds(state: AnunnakiState, player: Player, amount: int, cause: str) -
     state.push(*(Build(player.seat, cause) for _ in range(amount)))
 
 
-def rack(state: AnunnakiState, player: Player) -> int:
-    """Mask of a player's advanced weapons that are not in hand."""
-    return state.box.advanced_of[player.house] & ~player.hand
-
-
 @dataclass(slots=True)
 class Arm(Pending):
     """Advanced weapons to be added to the hand, in secret."""
@@ -180,20 +175,18 @@ class Arm(Pending):
     cause: str
 
     def resolve(self, state: AnunnakiState) -> bool:
-        if self.left and rack(state, self.player(state)):
+        if self.left and hands.stack(state, self.player(state)):
             return False
         state.pending.pop()
         return True
 
     def options(self, state: AnunnakiState) -> list[Action]:
         actions = state.table.actions.arm
-        return [actions[card] for card in places(rack(state, self.player(state)))]
+        return [actions[card] for card in places(hands.stack(state, self.player(state)))]
 
     def perform(self, state: AnunnakiState, action: Action) -> None:
         player = self.player(state)
-        player.hand |= 1 << state.box.weapon_index[action[1]]
-        player.slots += (state.box.advanced_of[player.house],)
-        state.emit(self.seat, "weapon", 1, self.cause)
+        hands.take(state, player, state.box.weapon_index[action[1]], self.cause)
         if self.left > 1:
             state.pending.append(Arm(self.seat, self.left - 1, self.cause))
 

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 def begin(state: AnunnakiState) -> None:
     """The last turn is over."""
     state.tell(PHASE, "scoring")
-    holders = [one for one in state.seats if artifacts.held(state, one, artifacts.SCARAB) != NOTHING]
+    holders = [one for one in state.seats if rule.artifact(state, one, artifacts.SCARAB) != NOTHING]
     state.push(*(artifacts.Scarab(one.seat) for one in holders), Counting(0))
 
 
@@ -86,7 +86,7 @@ def ranks(spaces: Sequence[int], first: int, second: int) -> list[int]:
 
 def _score_tablet(state: AnunnakiState, player: Player) -> None:
     """For the foremost marker, of whomever, on the track that was foreseen."""
-    card = artifacts.held(state, player, artifacts.TABLET)
+    card = rule.artifact(state, player, artifacts.TABLET)
     if card == NOTHING:
         return
     piece = state.box.artifacts[card]
