@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from igroteka.engine.decision import Action
 
-from . import amounts, figures, goods, hands, rule
+from . import amounts, figures, goods, hands
 from .board import FOLLOWER, places
 from .box.terms import RESOURCES, TRACKS
 from .pending import Pending
@@ -27,6 +27,12 @@ if TYPE_CHECKING:
     from .state import AnunnakiState, Player
 
 SCARAB, CORNUCOPIA, TABLET, PANDORA = "advance_tracks", "cornucopia", "providence", "pandora"
+
+
+def held(state: AnunnakiState, player: Player, effect: str) -> int:
+    """The artifact of a player that does something; nothing if there is none."""
+    card = state.box.artifact_with.get(effect, NOTHING)
+    return card if card in player.artifacts else NOTHING
 
 
 def use_up(state: AnunnakiState, player: Player, card: int) -> None:
@@ -102,7 +108,7 @@ def offer(state: AnunnakiState, player: Player, found: list[Action]) -> None:
     """Add what the artifacts allow as additional actions."""
     if not player.artifacts:
         return
-    card = rule.artifact(state, player, CORNUCOPIA)
+    card = held(state, player, CORNUCOPIA)
     if card != NOTHING and not state.done & CORNUCOPIA_DONE:
         pay = state.box.artifacts[card].params.pay
         owned = sum(1 << one for one, have in enumerate(player.resources) if have >= pay)
@@ -125,7 +131,7 @@ def perform(state: AnunnakiState, player: Player, action: Action) -> None:
 
 
 def _use_cornucopia(state: AnunnakiState, player: Player, action: Action) -> None:
-    card = rule.artifact(state, player, CORNUCOPIA)
+    card = held(state, player, CORNUCOPIA)
     piece = state.box.artifacts[card]
     resource = RESOURCES.index(action[2])
     use_up(state, player, card)
@@ -140,7 +146,7 @@ def _use_pandora(state: AnunnakiState, player: Player, action: Action) -> None:
     """Everybody else loses something, then the owner gains it."""
     token = state.box.pandora_index[action[1]]
     item = state.box.pandora_tokens[token].item
-    card = rule.artifact(state, player, PANDORA)
+    card = held(state, player, PANDORA)
     player.pandora &= ~(1 << token)
     if not player.pandora:
         use_up(state, player, card)

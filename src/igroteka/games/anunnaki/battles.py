@@ -1,4 +1,4 @@
-"""Phase 4: wherever figures of the active player stand against others or a civilization, they fight.
+"""Phase 4: where figures of the active player stand against others or a civilization, they fight.
 
 The attacker lays an advanced card, then a defending player any card; both are opened and paid for.
 A civilization is turned up when the card has been paid for. Effects follow one by one: Loki's

@@ -1,8 +1,8 @@
 """The planets of a table: districts, who touches whom, and the actions that name them.
 
 A board follows from the houses alone, so it is made once for each line of houses and kept by the
-game. Districts are numbered: home planets in the order of the seats, then Gaia, then the Other World
-tile, which is there whether or not somebody has it.
+game. Districts are numbered: home planets in the order of the seats, then Gaia, then the tile of
+the Other World, which is there whether or not somebody has it.
 """
 
 from __future__ import annotations
@@ -96,7 +96,7 @@ class Board:
         self.portal_targets = tuple(every & ~self.atlantis & ~closed for closed in foreign)
         """By seat a mask of the districts that portals lead to, the Other World aside."""
         self.shrine_districts = mask(d for d, count in enumerate(self.shrines) if count)
-        self.journeys: dict[str, dict[tuple[object, ...], tuple[Action, ...]]] = {
+        self.journeys: dict[str, dict[tuple[int, ...], tuple[Action, ...]]] = {
             "move": {},
             "portal": {},
         }

@@ -15,7 +15,6 @@ from . import artifacts, goods, hands, recruiting, rewards, star, tokens
 from .board import places
 from .box.terms import TECH
 from .pending import DONE, Pending
-from .rule import artifact
 from .table import NOTHING
 
 if TYPE_CHECKING:
@@ -90,7 +89,7 @@ def offer(state: AnunnakiState, player: Player, found: list[Action]) -> None:
     if player.crystals:
         list_magic(state, player, found)
     if player.artifacts:
-        card = artifact(state, player, MIRROR_EFFECT)
+        card = artifacts.held(state, player, MIRROR_EFFECT)
         if card != NOTHING:
             cheaper: list[Action] = []
             discount = state.box.artifacts[card].params.discount
@@ -103,7 +102,7 @@ def perform(state: AnunnakiState, player: Player, action: Action) -> None:
     """Carry out `magic …` or `mirror` of the decision `turn`."""
     state.magic = 0
     if action == MIRROR:
-        card = artifact(state, player, MIRROR_EFFECT)
+        card = artifacts.held(state, player, MIRROR_EFFECT)
         params = state.box.artifacts[card].params
         artifacts.use_up(state, player, card)
         state.push(Mirror(player.seat, params.actions, params.discount))

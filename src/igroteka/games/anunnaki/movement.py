@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING
 
 from igroteka.engine.decision import Action
 
-from . import figures
+from . import artifacts, figures
 from .board import CHIEF, FIGURES, FOLLOWER, LESSER, SETTLEMENT, Board, places
 from .pending import DONE, Pending
 from .rewards import GIVERS
-from .rule import artifact, others_figures, ruins, ruled
+from .rule import others_figures, ruins, ruled
 from .table import NOTHING
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def movable(state: AnunnakiState, player: Player) -> int:
 
 def has_tile(state: AnunnakiState, player: Player) -> bool:
     """Whether the Other World lies beside a player's planet."""
-    return artifact(state, player, "other_world") != NOTHING
+    return artifacts.held(state, player, "other_world") != NOTHING
 
 
 def reach(state: AnunnakiState, player: Player, district: int) -> int:
@@ -77,25 +77,22 @@ def journeys(
     powers = player.powers
     if powers.settlements_move and player.settlements[district]:
         carry = powers.carry
-        crew = (
+        key = (
+            SETTLEMENT,
+            district,
+            targets,
             min(player.followers[district], carry),
             min(player.lesser[district], carry),
             int(player.chief_at == district),
             carry,
         )
-        key = SETTLEMENT, district, targets, crew
         found += kept[key] if key in kept else _listed(board, verb, key)
 
 
-def _listed(board: Board, verb: str, key: tuple[object, ...]) -> tuple[Action, ...]:
+def _listed(board: Board, verb: str, key: tuple[int, ...]) -> tuple[Action, ...]:
     """The journeys of one key, made and kept."""
-    figure, district, targets = key[:3]
-    assert isinstance(figure, int) and isinstance(district, int) and isinstance(targets, int)
-    loads: list[tuple[str, ...]] = [()]
-    if figure == SETTLEMENT:
-        crew = key[3]
-        assert isinstance(crew, tuple)
-        loads = _loads(*crew)
+    figure, district, targets, *crew = key
+    loads = _loads(*crew) if crew else [()]
     made = tuple(
         Action((verb, FIGURES[figure], board.ids[district], board.ids[target], *load))
         for target in places(targets)
@@ -123,7 +120,7 @@ def journey(state: AnunnakiState, player: Player, action: Action) -> tuple[int, 
     figure = NUMBER[action[1]]
     figures.remove(player, figure, here)
     figures.put(player, figure, there)
-    god = figure == LESSER or figure == CHIEF
+    god = figure in (LESSER, CHIEF)
     for name in action[4:]:
         figures.remove(player, NUMBER[name], here)
         figures.put(player, NUMBER[name], there)

@@ -42,7 +42,7 @@ def sources(state: AnunnakiState, player: Player) -> int | None:
 def places_for(
     state: AnunnakiState, player: Player, districts: int, found: list[Action], verb: str
 ) -> None:
-    """Add `VERB DISTRICT`, or `VERB DISTRICT FROM` while the supply is empty, for some districts."""
+    """Add `VERB DISTRICT` for some districts; while the supply is empty, `VERB DISTRICT FROM`."""
     board = state.table.board
     come_from = sources(state, player)
     if come_from is None:

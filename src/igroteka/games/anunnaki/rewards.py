@@ -53,9 +53,7 @@ def give_plain(
         goods.score(state, player, reward.vp * times, cause)
 
 
-def give_all(
-    state: AnunnakiState, player: Player, several: Sequence[Reward], cause: str
-) -> None:
+def give_all(state: AnunnakiState, player: Player, several: Sequence[Reward], cause: str) -> None:
     """Have several rewards paid, as if they were one."""
     choices = [reward for reward in several if reward.one_of]
     for reward in choices[1:]:

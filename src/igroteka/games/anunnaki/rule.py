@@ -79,14 +79,6 @@ def strength(state: AnunnakiState, player: Player, district: int) -> int:
     )
 
 
-def artifact(state: AnunnakiState, player: Player, effect: str) -> int:
-    """A player's artifact card with an effect, or nothing."""
-    for card in player.artifacts:
-        if state.box.artifacts[card].effect == effect:
-            return card
-    return NOTHING
-
-
 def goal(state: AnunnakiState, player: Player, which: int) -> int:
     """How often a player fulfils a goal."""
     piece = state.box.goals[which]

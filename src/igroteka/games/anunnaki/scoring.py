@@ -36,7 +36,8 @@ if TYPE_CHECKING:
 def begin(state: AnunnakiState) -> None:
     """The last turn is over."""
     state.tell(PHASE, "scoring")
-    holders = [one for one in state.seats if rule.artifact(state, one, artifacts.SCARAB) != NOTHING]
+    scarab = state.box.artifact_with[artifacts.SCARAB]
+    holders = [one for one in state.seats if scarab in one.artifacts]
     state.push(*(artifacts.Scarab(one.seat) for one in holders), Counting(0))
 
 
@@ -64,7 +65,9 @@ def count_up(state: AnunnakiState) -> None:
         goods.score(state, player, box.power_vp[player.power], "power")
         for god in box.lesser_gods:
             if player.summoned >> god.index & 1 and god.hook == FINAL_SCORING and god.score:
-                goods.score(state, player, times(state, player, god.score) * god.score.reward.vp, god.id)
+                goods.score(
+                    state, player, times(state, player, god.score) * god.score.reward.vp, god.id
+                )
         _score_tablet(state, player)
         left = sum(player.resources) + player.crystals
         goods.score(state, player, left // box.goods_per_vp, "leftovers")
@@ -86,7 +89,7 @@ def ranks(spaces: Sequence[int], first: int, second: int) -> list[int]:
 
 def _score_tablet(state: AnunnakiState, player: Player) -> None:
     """For the foremost marker, of whomever, on the track that was foreseen."""
-    card = rule.artifact(state, player, artifacts.TABLET)
+    card = artifacts.held(state, player, artifacts.TABLET)
     if card == NOTHING:
         return
     piece = state.box.artifacts[card]

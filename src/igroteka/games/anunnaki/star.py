@@ -89,7 +89,8 @@ class Shift(Pending):
         return True
 
     def options(self, state: AnunnakiState) -> list[Action]:
-            signs = self.player(state).signs
+        signs = self.player(state).signs
+        shifts = state.table.actions.shifts
         empty = places(every_cell(state) & ~signs)
         found = [shifts[a][b] for a in places(signs & self.cells) for b in empty]
         found.append(DONE)
