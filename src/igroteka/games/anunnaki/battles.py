@@ -132,7 +132,8 @@ class Lay(Pending):
 
     def cards(self, state: AnunnakiState) -> int:
         """Mask of the cards that may be laid."""
-        return playable(state, self.player(state), self.fight.sides[self.which], self.which)
+        player = self.player(state)
+        return playable(state, player, self.fight.sides[self.which], self.which, player.hand)
 
     def options(self, state: AnunnakiState) -> list[Action]:
         weapons = state.box.weapons
@@ -159,9 +160,9 @@ class Lay(Pending):
             state.push(Fighting(self.seat, fight))
 
 
-def playable(state: AnunnakiState, player: Player, side: Side, which: int) -> int:
-    """Mask of the cards that a side may use: the attacker only advanced ones."""
-    cards = player.hand
+def playable(state: AnunnakiState, player: Player, side: Side, which: int, hand: int) -> int:
+    """Mask of the cards that a side may use with some hand: the attacker only advanced ones."""
+    cards = hand
     if which == DEFENCE:
         cards |= state.box.ordinary
     return hands.payable(state, player, cards & ~side.barred)
@@ -297,7 +298,8 @@ class Replace(InFight):
     kind = "replace"
 
     def cards(self, state: AnunnakiState) -> int:
-        return playable(state, self.player(state), self.side, self.which)
+        player = self.player(state)
+        return playable(state, player, self.side, self.which, player.hand)
 
     def options(self, state: AnunnakiState) -> list[Action]:
         weapons = state.box.weapons
