@@ -14,12 +14,14 @@ from typing import TYPE_CHECKING
 
 from igroteka.engine.decision import Action
 
-from . import amounts, figures, goods, hands, turns
+from . import amounts, figures, goods, hands
 from .board import FOLLOWER, places
 from .box.terms import RESOURCES, TRACKS
 from .pending import Pending
 from .rewards import Rewards
+from .table import CORNUCOPIA as CORNUCOPIA_DONE
 from .table import NOTHING
+from .table import PANDORA as PANDORA_DONE
 
 if TYPE_CHECKING:
     from .state import AnunnakiState, Player
@@ -107,11 +109,11 @@ def offer(state: AnunnakiState, player: Player, found: list[Action]) -> None:
     if not player.artifacts:
         return
     card = held(state, player, CORNUCOPIA)
-    if card != NOTHING and not state.done & turns.CORNUCOPIA:
+    if card != NOTHING and not state.done & CORNUCOPIA_DONE:
         pay = state.box.artifacts[card].params.pay
         owned = sum(1 << one for one, have in enumerate(player.resources) if have >= pay)
         found += _cornucopia(owned)
-    if player.pandora and not state.done & turns.PANDORA:
+    if player.pandora and not state.done & PANDORA_DONE:
         tokens = state.box.pandora_tokens
         found += [Action(("pandora", tokens[one].id)) for one in places(player.pandora)]
 
@@ -129,7 +131,6 @@ def perform(state: AnunnakiState, player: Player, action: Action) -> None:
 
 
 def _use_cornucopia(state: AnunnakiState, player: Player, action: Action) -> None:
-    state.done |= turns.CORNUCOPIA
     card = held(state, player, CORNUCOPIA)
     piece = state.box.artifacts[card]
     resource = RESOURCES.index(action[2])
@@ -143,7 +144,6 @@ def _use_cornucopia(state: AnunnakiState, player: Player, action: Action) -> Non
 
 def _use_pandora(state: AnunnakiState, player: Player, action: Action) -> None:
     """Everybody else loses something, then the owner gains it."""
-    state.done |= turns.PANDORA
     token = state.box.pandora_index[action[1]]
     item = state.box.pandora_tokens[token].item
     card = held(state, player, PANDORA)

@@ -1,4 +1,4 @@
-"""Phase 4: wherever figures of the active player stand against others or a civilization, they fight.
+"""Phase 4: where figures of the active player stand against others or a civilization, they fight.
 
 The attacker lays an advanced card, then a defending player any card; both are opened and paid for.
 A civilization is turned up when the card has been paid for. Effects follow one by one: Loki's
@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from igroteka.engine.decision import Action
 
 from . import amounts, artifacts, figures, goods, hands, recruiting, rewards, rule
-from .board import FOLLOWER, places
+from .board import places
 from .box.terms import DISCARD_CARD, METAL, METAL_FOR_STRENGTH, RESOURCES, SECOND_CARD, STEAL
 from .fight import ATTACK, DEFENCE, Fight, Side, effects, totals, unspent
 from .pending import DONE, Pending
@@ -76,14 +76,22 @@ class Anubis(Pending):
         return True
 
     def _ways(self, state: AnunnakiState) -> list[Action]:
-        return recruiting.ways(state, self.player(state), ("add",), self.district)
+        board = state.table.board
+        sources = recruiting.sources(state, self.player(state))
+        if sources is None:
+            return [Action(("add",))]
+        if state.ending and board.atlantis >> self.district & 1:
+            return []
+        found = places(sources & ~(1 << self.district))
+        return [Action(("add", board.ids[source])) for source in found]
 
     def options(self, state: AnunnakiState) -> list[Action]:
         return [*self._ways(state), DONE]
 
     def perform(self, state: AnunnakiState, action: Action) -> None:
         if action != DONE:
-            recruiting.put(state, self.player(state), self.district, action[1:], "anubis")
+            source = state.table.board.index[action[1]] if len(action) > 1 else None
+            recruiting.add_follower(state, self.player(state), self.district, source, "anubis")
             state.push(Anubis(self.seat, self.district, self.left - 1))
 
 
@@ -124,7 +132,8 @@ class Lay(Pending):
 
     def cards(self, state: AnunnakiState) -> int:
         """Mask of the cards that may be laid."""
-        return playable(state, self.player(state), self.fight.sides[self.which], self.which)
+        player = self.player(state)
+        return playable(state, player, self.fight.sides[self.which], self.which, player.hand)
 
     def options(self, state: AnunnakiState) -> list[Action]:
         weapons = state.box.weapons
@@ -151,9 +160,9 @@ class Lay(Pending):
             state.push(Fighting(self.seat, fight))
 
 
-def playable(state: AnunnakiState, player: Player, side: Side, which: int) -> int:
-    """Mask of the cards that a side may use: the attacker only advanced ones."""
-    cards = player.hand
+def playable(state: AnunnakiState, player: Player, side: Side, which: int, hand: int) -> int:
+    """Mask of the cards that a side may use with some hand: the attacker only advanced ones."""
+    cards = hand
     if which == DEFENCE:
         cards |= state.box.ordinary
     return hands.payable(state, player, cards & ~side.barred)
@@ -289,7 +298,8 @@ class Replace(InFight):
     kind = "replace"
 
     def cards(self, state: AnunnakiState) -> int:
-        return playable(state, self.player(state), self.side, self.which)
+        player = self.player(state)
+        return playable(state, player, self.side, self.which, player.hand)
 
     def options(self, state: AnunnakiState) -> list[Action]:
         weapons = state.box.weapons

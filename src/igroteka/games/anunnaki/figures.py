@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .board import CHIEF, FOLLOWER, LESSER, SETTLEMENT, places
+from .rule import figures_in
 from .table import NOTHING
 
 if TYPE_CHECKING:
@@ -65,6 +66,11 @@ def count(player: Player, figure: int, district: int) -> int:
     if figure == CHIEF:
         return int(player.chief_at == district)
     return player.settlements[district]
+
+
+def objects(player: Player, district: int) -> int:
+    """How many figures and settlements a player has in a district."""
+    return figures_in(player, district) + player.settlements[district]
 
 
 def kinds(player: Player) -> tuple[int, ...]:

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 
+from igroteka.engine.decision import Action
 from igroteka.engine.errors import BadOption
+from igroteka.engine.events import Event
 from igroteka.engine.game import Game
 from igroteka.engine.options import Option, OptionValue
 from igroteka.engine.record import Record
 from igroteka.engine.rng import stream
+from igroteka.engine.state import State
 
-from . import setup
+from . import hidden, setup
 from .actions import Actions
 from .board import Board
 from .box import Box
@@ -102,6 +105,13 @@ class AnunnakiGame(Game):
         if key not in self._boards:
             self._boards[key] = Board(self.box, houses, players)
         return self._boards[key]
+
+    def witness(
+        self, state: State, action: Action, events: Sequence[Event], seat: int | None
+    ) -> tuple[Action, Sequence[Event]]:
+        """What a viewer sees of an action about to be played."""
+        assert isinstance(state, AnunnakiState)
+        return hidden.witness(state, action, events, seat)
 
     def start(self, record: Record, listen: bool = False) -> AnunnakiState:
         players = record.players

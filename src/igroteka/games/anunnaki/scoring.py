@@ -36,9 +36,8 @@ if TYPE_CHECKING:
 def begin(state: AnunnakiState) -> None:
     """The last turn is over."""
     state.tell(PHASE, "scoring")
-    holders = [
-        one for one in state.seats if artifacts.held(state, one, artifacts.SCARAB) != NOTHING
-    ]
+    scarab = state.box.artifact_with[artifacts.SCARAB]
+    holders = [one for one in state.seats if scarab in one.artifacts]
     state.push(*(artifacts.Scarab(one.seat) for one in holders), Counting(0))
 
 

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 NOTHING = -1
 """No token, card, district or spot."""
+SUMMONED, TRADED, CORNUCOPIA, PANDORA = 1, 2, 4, 8
+"""Kinds of additional action, as bits of `state.done`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 from igroteka.engine.decision import Action
 
-from . import amounts, goods, rewards, rule, turns
+from . import amounts, goods, rewards, rule
+from .table import TRADED
 
 if TYPE_CHECKING:
     from .box.pieces import Trade
@@ -23,7 +24,7 @@ MIDDLE, BOTTOM = "middle", "bottom"
 
 def offer(state: AnunnakiState, player: Player, found: list[Action]) -> None:
     """Add every way to fulfil an agreement."""
-    if state.done & turns.TRADED or not player.trades:
+    if state.done & TRADED or not player.trades:
         return
     ruled = rule.ruled(state, player)
     for which in player.trades:
@@ -75,7 +76,6 @@ def present(state: AnunnakiState, player: Player, piece: Trade, ruled: int) -> b
 
 def perform(state: AnunnakiState, player: Player, action: Action) -> None:
     """Pay for an agreement and take its rewards."""
-    state.done |= turns.TRADED
     piece = state.box.trade[state.box.trade_index[action[1]]]
     half = action[-1] if action[-1] in (MIDDLE, BOTTOM) else ""
     goods.pay(state, player, piece.cost.resources, CAUSE)

@@ -16,14 +16,12 @@ from . import artifacts, magic, scoring, star, summoning, tokens, trade
 from .battles import Battles
 from .culture import Cultures
 from .pending import Pending
-from .table import NOTHING
+from .table import CORNUCOPIA, NOTHING, PANDORA, SUMMONED, TRADED
 
 if TYPE_CHECKING:
     from .state import AnunnakiState, Player
 
 END = Action(("end",))
-SUMMONED, TRADED, CORNUCOPIA, PANDORA = 1, 2, 4, 8
-"""Kinds of additional action, as bits."""
 
 Performer = Callable[["AnunnakiState", "Player", Action], None]
 VERBS: dict[str, tuple[Performer, int]] = {
