@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import pytest
+
 from anunnaki.placing import (
     BABYLON,
     ELLENYS,
@@ -24,7 +25,6 @@ from anunnaki.placing import (
     weapons,
     where,
 )
-
 from igroteka.games.anunnaki import AnunnakiState, fight, rule
 from igroteka.games.anunnaki.battles import Battles
 from igroteka.games.anunnaki.movement import Move, Portal

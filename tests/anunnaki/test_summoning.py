@@ -21,7 +21,6 @@ from anunnaki.placing import (
     trades,
     where,
 )
-
 from igroteka.games.anunnaki import AnunnakiState
 from igroteka.games.anunnaki.table import NOTHING
 
