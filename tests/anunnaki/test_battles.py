@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import pytest
+
 from anunnaki.placing import (
     BABYLON,
     ELLENYS,
@@ -24,7 +25,6 @@ from anunnaki.placing import (
     weapons,
     where,
 )
-
 from igroteka.games.anunnaki import AnunnakiState, fight, rule
 from igroteka.games.anunnaki.battles import Battles
 from igroteka.games.anunnaki.movement import Move, Portal
@@ -112,7 +112,9 @@ def test_the_example_of_atlantis() -> None:
     civilization(state, "gaia.A2", "civ01", god=True)
     weapons(state, PHARAOS, "axe")
     goods(state, PHARAOS, metal=1)
-    state.artifacts = tuple(state.box.artifact_index[one] for one in ("scarab_amulet", "cornucopia"))
+    state.artifacts = tuple(
+        state.box.artifact_index[one] for one in ("scarab_amulet", "cornucopia")
+    )
     play(battles(state, PHARAOS), "lay axe")
     player = state.seats[PHARAOS]
     assert texts(state) == {"gain 1gold", "gain 1wood"}

@@ -18,7 +18,6 @@ from anunnaki.placing import (
     texts,
     weapons,
 )
-
 from igroteka.games.anunnaki import AnunnakiState
 from igroteka.games.anunnaki.battles import Battles
 from igroteka.games.anunnaki.culture import Cultures, ready

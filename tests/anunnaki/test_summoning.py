@@ -1,4 +1,4 @@
-"""Summoning: rulebook, «Призыв младшего или главного бога», «Свойства богов» (those that speak once);
+"""Summoning: rulebook, «Призыв младшего или главного бога», «Свойства богов» (what is done once);
 position 3."""
 
 from __future__ import annotations
@@ -21,7 +21,6 @@ from anunnaki.placing import (
     trades,
     where,
 )
-
 from igroteka.games.anunnaki import AnunnakiState
 from igroteka.games.anunnaki.table import NOTHING
 

@@ -4,6 +4,7 @@ positions 5 and 27; Bastet."""
 from __future__ import annotations
 
 import pytest
+
 from anunnaki.placing import (
     BABYLON,
     NORRENIS,
@@ -20,7 +21,6 @@ from anunnaki.placing import (
     tracks,
     trades,
 )
-
 from igroteka.games.anunnaki import AnunnakiState
 from igroteka.games.anunnaki.summoning import Bastet
 
