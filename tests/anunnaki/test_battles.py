@@ -112,7 +112,9 @@ def test_the_example_of_atlantis() -> None:
     civilization(state, "gaia.A2", "civ01", god=True)
     weapons(state, PHARAOS, "axe")
     goods(state, PHARAOS, metal=1)
-    state.artifacts = tuple(state.box.artifact_index[one] for one in ("scarab_amulet", "cornucopia"))
+    state.artifacts = tuple(
+        state.box.artifact_index[one] for one in ("scarab_amulet", "cornucopia")
+    )
     play(battles(state, PHARAOS), "lay axe")
     player = state.seats[PHARAOS]
     assert texts(state) == {"gain 1gold", "gain 1wood"}

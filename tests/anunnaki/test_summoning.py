@@ -1,4 +1,4 @@
-"""Summoning: rulebook, «Призыв младшего или главного бога», «Свойства богов» (those that speak once);
+"""Summoning: rulebook, «Призыв младшего или главного бога», «Свойства богов» (what is done once);
 position 3."""
 
 from __future__ import annotations
