@@ -14,27 +14,20 @@ from igroteka.engine.pieces import (
     Mask,
     Named,
     Numbered,
-    Pair,
     Piece,
     Positive,
-    Text,
     Whole,
     Word,
     piece,
-    repeated,
 )
 
-from .rewards import Cost, Reward
-from .terms import FINAL_SCORING, GAIN_PER
+from .kinds import NOBODY, House, lacking, misplaced
+from .rewards import Cost, Goods, Price, Reward
+from .terms import ARTIFACT_NUMBERS, MAGIC, RESOURCES, SIDE_NUMBERS
 
-Resource = Annotated[int, Named("resources")]
-House = Annotated[int, Named("houses")]
 Spot = Annotated[int, Named("spots")]
 Hundredth = Annotated[int, Between(-100, 100)]
 Points = Annotated[int, Between(-99, 99)]
-
-NOBODY = -1
-"""The house of what belongs to none."""
 
 
 @piece
@@ -129,19 +122,38 @@ class ActionToken(Numbered):
     normal: Side
     improved: Side
 
+    def fault(self) -> str:
+        needed, known = SIDE_NUMBERS[self.action]
+        for side in (self.normal, self.improved):
+            if fault := misplaced(side, (*needed, *known)) or lacking(side, needed):
+                return fault
+            most = len(RESOURCES) - side.pay
+            if side.gain > most:
+                return f"gain should be {most} or less, each of a type of its own, not {side.gain}"
+        return ""
+
 
 @piece
 class UpgradeRule(Piece):
     """For one colour of token: a price beside that of the action, and steps of technology."""
 
-    cost: Cost
+    cost: Goods
     steps: Whole
 
 
 @piece
 class MagicAction(Numbered):
-    cost: Cost
+    cost: Price
     gain: Reward
+
+    def fault(self) -> str:
+        item = MAGIC.get(self.id)
+        if item is None:
+            return f"id should be one of {', '.join(MAGIC)}"
+        taken = (*self.gain.resources, self.gain.crystal, self.gain.vp)
+        if [name for name, _ in self.gain.items] != [item] or any(taken):
+            return f"gain should be made of {item}"
+        return ""
 
 
 @piece
@@ -177,142 +189,6 @@ class Goal(Numbered):
     most: Positive
 
 
-# --- houses and gods ----------------------------------------------------------------------------
-
-
-@piece
-class HouseBoard(Numbered):
-    colour: Annotated[str, Word("house_colours")]
-
-
-@piece
-class Params:
-    """The numbers of an ability; 0 where it has no such number."""
-
-    any: Whole = 0
-    """Resources of any type."""
-    crystals: Whole = 0
-    """Price in crystals."""
-    followers: Whole = 0
-    figures: Whole = 0
-    objects: Whole = 0
-    """Figures and settlements that are needed in a district."""
-    strength: Whole = 0
-    settlement_strength: Whole = 0
-    gather_strength: Whole = 0
-    carry: Whole = 0
-    """Figures that a settlement takes along."""
-    discount: Whole = 0
-    cards: Whole = 0
-    points: Whole = 0
-    shrines: Whole = 0
-    factor: Positive = 1
-
-
-@piece
-class ChiefAbility:
-    hook: Annotated[str, Word("chief_hooks")]
-    params: Params = Params()
-
-
-@piece
-class ImprovedAbility:
-    hook: Annotated[str, Word("improved_hooks")]
-    params: Params = Params()
-
-
-@piece
-class ChiefGod(Numbered):
-    house: House
-    normal: ChiefAbility
-    """From the start."""
-    improved: ImprovedAbility
-    """Once the god is summoned."""
-
-
-@piece
-class Score:
-    """A reward for every `per` of what is counted."""
-
-    count: Annotated[int, Named("score_counts")]
-    per: Positive = 1
-    resource: Resource = -1
-    """Of districts that produce something, the type."""
-    threshold: Whole = 0
-    """The strength that a district needs."""
-    reward: Reward
-
-
-@piece
-class LesserGod(Numbered):
-    house: House
-    kind: Annotated[str, Word("god_kinds")]
-    step: Reward
-    """On the tracks, for summoning it."""
-    hook: Annotated[str, Word("god_hooks")]
-    params: Params = Params()
-    score: Score | None = None
-    """Of those that pay for what there is."""
-
-    def fault(self) -> str:
-        scores = self.hook in (FINAL_SCORING, GAIN_PER)
-        if scores and self.score is None:
-            return "score is missing"
-        if not scores and self.score is not None:
-            return f"score should be left out, the hook {self.hook} has none"
-        return ""
-
-
-# --- planets ------------------------------------------------------------------------------------
-
-
-@piece
-class District(Piece):
-    at: Pair
-    sources: tuple[Resource, ...]
-    """The type of each source."""
-    shrines: Whole = 0
-    capital: Flag = False
-    """Closed to others; its source never runs dry."""
-    civ: Flag = False
-    """Whether a civilization stands here at the start."""
-    atlantis: Flag = False
-
-
-@piece
-class CultureSpot(Piece):
-    """A place for a culture token, between three districts."""
-
-    around: tuple[Text, Text, Text]
-
-
-@piece
-class Planet(Numbered):
-    """A home planet, or one side of Gaia."""
-
-    house: House = NOBODY
-    players: tuple[Annotated[int, Between(2, 4)], ...] = ()
-    """Of a side of Gaia: the tables it is for."""
-    districts: tuple[District, ...]
-    dashed: tuple[tuple[Text, Text], ...] = ()
-    """Borders of Atlantis that can be crossed."""
-    culture_spots: tuple[CultureSpot, ...]
-
-    def fault(self) -> str:
-        ids = [one.id for one in self.districts]
-        places = [one.at for one in self.districts]
-        spots = [one.id for one in self.culture_spots]
-        if (id := repeated([*ids, *spots])) is not None:
-            return f"the id {id} is used twice"
-        if (place := repeated(places)) is not None:
-            return f"at should be its own in each district, {list(place)} is used twice"
-        for named in (*self.dashed, *(spot.around for spot in self.culture_spots)):
-            for id in named:
-                if id not in ids:
-                    return f"{id} is no district of this planet"
-        return ""
-
-
 # --- cards and tokens ---------------------------------------------------------------------------
 
 
@@ -332,6 +208,11 @@ class Weapon(Numbered):
     effect: Annotated[int, Named("weapon_effects")] = 0
     win: Reward
     """For whoever wins with it."""
+
+    def fault(self) -> str:
+        if self.house != NOBODY and not self.advanced:
+            return "house should be left out, everybody has the ordinary weapons"
+        return ""
 
     @property
     def advanced(self) -> bool:
@@ -383,6 +264,14 @@ class Artifact(Numbered):
     params: ArtifactParams = ArtifactParams()
     vp_by_multiplier: tuple[Whole, ...] = ()
     """Points for the multiplier of the foremost marker, from 1 on."""
+
+    def fault(self) -> str:
+        needed = ARTIFACT_NUMBERS[self.effect]
+        if self.vp_by_multiplier and self.effect != "providence":
+            return "vp_by_multiplier should be left out"
+        if not self.vp_by_multiplier and self.effect == "providence":
+            return "vp_by_multiplier is missing"
+        return misplaced(self.params, needed) or lacking(self.params, needed)
 
 
 @piece

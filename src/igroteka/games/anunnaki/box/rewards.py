@@ -30,12 +30,21 @@ class Goods:
 
 
 @piece
+class Price(Goods):
+    """What magic costs."""
+
+    crystal: Whole = 0
+
+    def __post_init__(self) -> None:
+        _gather(self)
+
+
+@piece
 class Cost(Goods):
-    """A price."""
+    """What a card or an agreement costs."""
 
     any: Whole = 0
     """Resources of the payer's choice, beside the others."""
-    crystal: Whole = 0
 
     def __post_init__(self) -> None:
         _gather(self)
