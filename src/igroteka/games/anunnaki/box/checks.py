@@ -50,13 +50,21 @@ def _entries(reader: Reader, file: str, section: str, found: int, n: int) -> Non
         raise reader.complain(file, section, "", f"should have {n} entries, not {found}")
 
 
+def _value(piece: Piece, field: str) -> object:
+    """What an entry has there; the ends of a line have no order."""
+    value = getattr(piece, field)
+    return frozenset(value) if field == "ends" else value
+
+
 def _own(reader: Reader, file: str, section: str, pieces: Sequence[Piece], field: str) -> None:
     """Refuse values that two entries share."""
-    values: list[object] = [getattr(one, field) for one in pieces]
+    values: list[object] = [_value(one, field) for one in pieces]
     if (value := repeated(values)) is not None:
-        same = [one.id for one in pieces if getattr(one, field) == value]
-        problem = f"{field} should be its own, {same[0]} has the same"
-        raise reader.shared(file, section, same, problem)
+        first, *_, last = (one.id for one, own in zip(pieces, values, strict=True) if own == value)
+        raise reader.blame(
+            (file, section, last, f"{field} should be its own, {first} has the same"),
+            (file, section, first, f"{field} should be its own, {last} has the same"),
+        )
 
 
 def _star(reader: Reader, box: Box) -> None:
@@ -66,12 +74,7 @@ def _star(reader: Reader, box: Box) -> None:
     if not box.blue_tokens:
         problem = "colour should be blue of some tokens, a first turn begins there"
         raise reader.shared("star", "action_tokens", [one.id for one in box.tokens], problem)
-    ends = [frozenset(cell.ends) for cell in box.cells]
-    if (line := repeated(ends)) is not None:
-        same = [cell.id for cell in box.cells if frozenset(cell.ends) == line]
-        raise reader.shared(
-            "star", "cells", same, f"ends should be its own, {same[0]} has the same"
-        )
+    _own(reader, "star", "cells", box.cells, "ends")
     apart = _apart(range(SPOTS), box.neighbours)
     if apart != NOWHERE:
         id = box.spots[apart].id
