@@ -27,6 +27,7 @@ from igroteka.games.anunnaki.box.terms import (
     FOLLOWER,
     GOLD,
     IGNORE_STRONGEST,
+    ITEMS,
     LESSER_GOD,
     METAL,
     NO_EFFECT,
@@ -95,7 +96,7 @@ def test_tokens_on_the_table_by_players(
     assert sum(board.civilizations.bit_count() for board in boards) == civilizations
     assert sum(board.atlantis.bit_count() for board in boards) == gods
     assert sum(len(board.culture) for board in boards) == culture
-    assert sum(len(BOX.trade_of[house]) for house in (-1, *range(players))) == trade
+    assert sum(one.house < players for one in BOX.trade) == trade, "with those of nobody"
 
 
 # --- the star -----------------------------------------------------------------------------------
@@ -427,6 +428,12 @@ def test_a_reward_is_told_in_numbers() -> None:
     assert reward.resources[GOLD] == 2
     assert reward.tracks == (0, 1, 0)
     assert reward.items == (("tech", 1), ("follower", 2), ("any", 1))
+
+
+def test_items_go_by_their_names() -> None:
+    for name in ITEMS:
+        given: dict[str, Any] = {name: (Goods(gold=1),) if name == "one_of" else 1}
+        assert Reward(**given).items == ((name, 1),)
 
 
 def test_a_reward_is_doubled() -> None:

@@ -200,8 +200,6 @@ class Box:
     """Mask of the effects of cards that work against a civilization."""
     advanced_of: tuple[int, ...] = field(init=False)
     """By house, mask of the advanced weapons it has."""
-    trade_of: tuple[tuple[int, ...], ...] = field(init=False)
-    """By house, its agreements; those of nobody come last."""
 
     # Derived: places by id.
     spot_index: Mapping[str, int] = field(init=False)
@@ -300,10 +298,6 @@ class Box:
             "advanced_of": tuple(
                 sum(1 << c.index for c in self.weapons if c.advanced and c.house in (house, -1))
                 for house in houses
-            ),
-            "trade_of": tuple(
-                tuple(one.index for one in self.trade if one.house == house)
-                for house in (*houses, -1)
             ),
         }
 

@@ -91,9 +91,27 @@ class Reward(Goods):
     def __post_init__(self) -> None:
         _gather(self)
         object.__setattr__(self, "tracks", (self.war, self.tech, self.commerce))
-        amounts = {name: getattr(self, name) for name in ITEMS}
-        amounts["one_of"] = self.times if self.one_of else 0
-        items = tuple((name, amount) for name, amount in amounts.items() if amount)
+        amounts = (
+            self.war,
+            self.tech,
+            self.commerce,
+            self.power,
+            self.power_goal,
+            self.follower,
+            self.weapon,
+            self.build,
+            self.upgrade,
+            self.portal,
+            self.move,
+            self.income,
+            self.blue_action,
+            self.red_action,
+            self.shift_sign,
+            self.take_trade,
+            self.any,
+            self.times if self.one_of else 0,
+        )
+        items = tuple(one for one in zip(ITEMS, amounts, strict=True) if one[1])
         object.__setattr__(self, "items", items)
 
     def multiplied(self, factor: int) -> Reward:
