@@ -611,6 +611,25 @@ GONE: dict[str, object] = {"id": None}
             {"effect": "other_world"},
             "pandoras_box: effect should be its own, other_world_map has the same",
         ),
+        # what would be no choice any more
+        ("trade", "trade", "nor1", {"middle": {"any": 10}}, "any should be 9 or less, not 10"),
+        ("trade", "trade", "nor1", {"cost": {"any": 10}}, "any should be 9 or less, not 10"),
+        ("houses", "lesser_gods", "loki", {"params": {"cards": 3}}, "cards should be 2 or less"),
+        (
+            "houses",
+            "lesser_gods",
+            "ninlil",
+            {"score": {"count": "follower_in_supply", "reward": {"any": 1}}},
+            "reward should be made of resources, crystal, vp",
+        ),
+        (
+            "weapons",
+            "effects",
+            "opponent_discards_card",
+            {"civilizations": True},
+            "civilizations should be false",
+        ),
+        ("rules", "figures", "chief_god", {"count": 2}, "count should be 1, not 2"),
         # numbers
         ("rules", "numbers", "signs", GONE, "numbers: entry signs is missing"),
         ("rules", "numbers", "signs", {"id": "sings"}, "sings: is no number of these rules"),
@@ -705,6 +724,13 @@ def test_a_star_in_two_parts_is_refused(tmp_path: Path) -> None:
     cells["L0"]["ends"], cells["R0"]["ends"] = ["T1", "T2"], ["T2", "T3"]
     write(tmp_path, "star", content)
     assert "cells: no line leads to the spot T" in complaint(tmp_path)
+
+
+def test_a_star_without_summon_tokens_is_refused(tmp_path: Path) -> None:
+    content = export(tmp_path, "star")
+    content["zones"] = []
+    write(tmp_path, "star", content)
+    assert "zones: should have at least 1 entries, not 0" in complaint(tmp_path)
 
 
 def test_without_blue_tokens_nobody_could_begin(tmp_path: Path) -> None:

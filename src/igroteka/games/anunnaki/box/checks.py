@@ -93,6 +93,8 @@ def _star(reader: Reader, box: Box) -> None:
                 f"should have at least {box.signs} entries, not {len(box.cells)}",
             ),
         )
+    if not box.zones:
+        raise reader.complain("star", "zones", "", "should have at least 1 entries, not 0")
     chiefs = [zone.id for zone in box.zones if zone.chief]
     if len(chiefs) != 1:
         problem = f"token should be chief of 1 zone, not of {len(chiefs)}"

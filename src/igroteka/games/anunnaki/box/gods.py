@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from igroteka.engine.pieces import Named, Numbered, Positive, Whole, Word, piece
+from igroteka.engine.pieces import Between, Named, Numbered, Positive, Whole, Word, piece
 
-from .kinds import House, Resource, lacking, misplaced
+from .kinds import Few, House, Resource, lacking, misplaced
 from .rewards import Reward
 from .terms import FINAL_SCORING, GAIN_PER, HOOK_NUMBERS, PRODUCING, SCORE_COUNTS, STRONG
 
@@ -20,24 +20,24 @@ class HouseBoard(Numbered):
 class Params:
     """The numbers of an ability; 0 where it has no such number."""
 
-    any: Whole = 0
+    any: Few = 0
     """Resources of any type."""
     crystals: Whole = 0
     """Price in crystals."""
-    followers: Whole = 0
-    figures: Whole = 0
-    objects: Whole = 0
+    followers: Few = 0
+    figures: Few = 0
+    objects: Few = 0
     """Figures and settlements that are needed in a district."""
-    strength: Whole = 0
-    settlement_strength: Whole = 0
-    gather_strength: Whole = 0
-    carry: Whole = 0
+    strength: Few = 0
+    settlement_strength: Few = 0
+    gather_strength: Few = 0
+    carry: Few = 0
     """Figures that a settlement takes along."""
     discount: Whole = 0
-    cards: Whole = 0
-    points: Whole = 0
-    shrines: Whole = 0
-    factor: Positive = 1
+    cards: Annotated[int, Between(0, 2)] = 0
+    points: Few = 0
+    shrines: Few = 0
+    factor: Annotated[int, Between(1, 3)] = 1
 
 
 @piece
@@ -107,8 +107,9 @@ class LesserGod(Numbered):
             return f"score should be left out, {self.hook} has none"
         if self.score is not None:
             reward = self.score.reward
-            extra = (*reward.resources, reward.crystal, *reward.items)
-            if self.hook == FINAL_SCORING and (any(extra) or not reward.vp):
+            if reward.items:
+                return "reward should be made of resources, crystal, vp"
+            if self.hook == FINAL_SCORING and (any(reward.resources) or reward.crystal):
                 return "reward should be made of vp"
             if fault := self.score.fault():
                 return fault

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import fields
 from typing import TYPE_CHECKING, Annotated
 
-from igroteka.engine.pieces import Named
+from igroteka.engine.pieces import Between, Named
 
 if TYPE_CHECKING:
     from .gods import Params
@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 
 Resource = Annotated[int, Named("resources")]
 House = Annotated[int, Named("houses")]
+Few = Annotated[int, Between(0, 9)]
+"""Of what is chosen one by one, or in any mix: more would be no choice any more."""
+Some = Annotated[int, Between(1, 9)]
 
 NOBODY = -1
 """The house of what belongs to none."""

@@ -21,9 +21,17 @@ from igroteka.engine.pieces import (
     piece,
 )
 
-from .kinds import NOBODY, House, lacking, misplaced
+from .kinds import NOBODY, Few, House, Some, lacking, misplaced
 from .rewards import Cost, Goods, Price, Reward
-from .terms import ARTIFACT_NUMBERS, MAGIC, RESOURCES, SIDE_NUMBERS
+from .terms import (
+    AGAINST_PLAYERS,
+    ARTIFACT_NUMBERS,
+    CHIEF_GOD,
+    FIGURES,
+    MAGIC,
+    RESOURCES,
+    SIDE_NUMBERS,
+)
 
 Spot = Annotated[int, Named("spots")]
 Hundredth = Annotated[int, Between(-100, 100)]
@@ -41,9 +49,14 @@ class Number(Piece):
 class Figure(Numbered):
     """A kind of figure."""
 
-    strength: Whole
-    count: Positive
+    strength: Few
+    count: Annotated[int, Between(1, 20)]
     """Those of one house."""
+
+    def fault(self) -> str:
+        if self.id == FIGURES[CHIEF_GOD] and self.count > 1:
+            return f"count should be 1, not {self.count}"
+        return ""
 
 
 # --- the star -----------------------------------------------------------------------------------
@@ -62,7 +75,7 @@ class Cell(Numbered):
     """A place for a summoning sign, on the line between two spots."""
 
     ends: tuple[Spot, Spot]
-    crystals: Whole
+    crystals: Few
     """Gained by a sign that is put here."""
 
     def fault(self) -> str:
@@ -91,25 +104,25 @@ class Zone(Numbered):
 class Side:
     """What one side of an action token is worth; 0 where it does not apply."""
 
-    figures: Whole = 0
+    figures: Few = 0
     """Of a portal."""
-    points: Whole = 0
+    points: Few = 0
     """Of a movement."""
-    tokens: Whole = 0
+    tokens: Few = 0
     """Trade agreements."""
-    districts: Whole = 0
+    districts: Few = 0
     """To gather from."""
-    per_shrine: Whole = 0
+    per_shrine: Few = 0
     """Resources created for each ruled shrine."""
     choose: Flag = False
     """Whether the type created may be chosen; it is that of the capital otherwise."""
-    followers: Whole = 0
+    followers: Few = 0
     """Beside the settlement income."""
     steps: Whole = 0
     """Of power, beside the value of the goal."""
-    pay: Whole = 0
+    pay: Annotated[int, Between(0, 1)] = 0
     """Resources given to the market."""
-    gain: Whole = 0
+    gain: Few = 0
     """Resources from the market."""
 
 
@@ -197,6 +210,11 @@ class WeaponEffect(Piece):
     civilizations: Flag
     """Whether it does something against a civilization."""
 
+    def fault(self) -> str:
+        if self.civilizations and self.id in AGAINST_PLAYERS:
+            return "civilizations should be false"
+        return ""
+
 
 @piece
 class Weapon(Numbered):
@@ -248,7 +266,7 @@ class ArtifactParams:
     tracks: Whole = 0
     steps: Whole = 0
     """On each of them."""
-    actions: Whole = 0
+    actions: Annotated[int, Between(0, len(MAGIC))] = 0
     discount: Whole = 0
     """In crystals, for each of them."""
     gain: Whole = 0
@@ -283,5 +301,5 @@ class PandoraToken(Numbered):
 class OtherWorld(Piece):
     """The tile of the Other World: its sources are of any type."""
 
-    sources: Whole
-    shrines: Whole
+    sources: Some
+    shrines: Few

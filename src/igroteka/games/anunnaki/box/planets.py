@@ -12,12 +12,11 @@ from igroteka.engine.pieces import (
     Pair,
     Piece,
     Text,
-    Whole,
     piece,
     repeated,
 )
 
-from .kinds import NOBODY, House, Resource
+from .kinds import NOBODY, Few, House, Resource
 
 MOST_SOURCES = 3
 """Of a district."""
@@ -28,7 +27,7 @@ class District(Piece):
     at: Pair
     sources: tuple[Resource, ...]
     """The type of each source."""
-    shrines: Whole = 0
+    shrines: Few = 0
     capital: Flag = False
     """Closed to others; its source never runs dry."""
     civ: Flag = False

@@ -81,6 +81,12 @@ WEAPON_EFFECTS: Final = (
     METAL_FOR_STRENGTH,
     IGNORE_STRONGEST,
 ) = range(len(WEAPON_EFFECTS))
+AGAINST_PLAYERS: Final = (
+    WEAPON_EFFECTS[STEAL],
+    WEAPON_EFFECTS[DISCARD_CARD],
+    WEAPON_EFFECTS[IGNORE_STRONGEST],
+)
+"""Effects that need somebody with goods, cards or figures."""
 CIVILIZATION_EFFECTS: Final[Mapping[str, int]] = {
     "none": NO_EFFECT,
     "attacker_gods_count_1": WEAKEN_GODS,
