@@ -526,6 +526,8 @@ GONE: dict[str, object] = {"id": None}
         ("star", "upgrades", "red", {"cost": {"any": 1}}, "any is no field"),
         ("star", "upgrades", "red", GONE, "upgrades: should be blue, red in this order"),
         ("star", "magic_actions", "build", {"gain": {"vp": 1}}, "gain should be made of build"),
+        ("star", "magic_actions", "build", {"cost": {"any": 1}}, "any should be left out"),
+        ("weapons", "weapons", "axe", {"cost": {"crystal": 1}}, "crystal should be left out"),
         ("star", "settlement_income", "income_5", GONE, "should have 5 entries, not 4"),
         (
             "star",

@@ -20,7 +20,7 @@ from .box.terms import (
 )
 
 if TYPE_CHECKING:
-    from .box import Board, Cost, Goods, Price, Reward
+    from .box import Board, Cost, Goods, Reward
     from .box.gods import ChiefAbility, ImprovedAbility, LesserGod, Params
     from .box.pieces import ArtifactParams, Side
 
@@ -74,7 +74,7 @@ def printed_values(box: Box, marks: Marks) -> Table:
 
 
 def _amounts(
-    printed: Goods | Cost | Price | Reward | Side | Params | ArtifactParams,
+    printed: Goods | Cost | Reward | Side | Params | ArtifactParams,
 ) -> dict[str, int]:
     """Numbers by name, as far as there are any."""
     found = {

@@ -13,7 +13,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from .boards import NOWHERE, Board, board, lines
-from .rewards import Cost, Goods, Price, Reward
+from .rewards import Cost, Goods, Reward
 from .terms import PLAYERS, RED
 
 if TYPE_CHECKING:  # how they are read is loaded with `reading`, when a box is first wanted
@@ -46,7 +46,7 @@ if TYPE_CHECKING:  # how they are read is loaded with `reading`, when a box is f
     )
     from .planets import Planet
 
-__all__ = ["NOWHERE", "Board", "Box", "Cost", "Goods", "Price", "Reward"]
+__all__ = ["NOWHERE", "Board", "Box", "Cost", "Goods", "Reward"]
 
 
 def index_of(pieces: Sequence[Piece]) -> dict[str, int]:

@@ -22,7 +22,7 @@ from igroteka.engine.pieces import (
 )
 
 from .kinds import NOBODY, Few, House, Some, lacking, misplaced
-from .rewards import Cost, Goods, Price, Reward
+from .rewards import Cost, Goods, Reward
 from .terms import (
     AGAINST_PLAYERS,
     ARTIFACT_NUMBERS,
@@ -156,7 +156,7 @@ class UpgradeRule(Piece):
 
 @piece
 class MagicAction(Numbered):
-    cost: Price
+    cost: Cost
     gain: Reward
 
     def fault(self) -> str:
@@ -166,7 +166,7 @@ class MagicAction(Numbered):
         taken = (*self.gain.resources, self.gain.crystal, self.gain.vp)
         if [name for name, _ in self.gain.items] != [item] or any(taken):
             return f"gain should be made of {item}"
-        return ""
+        return "any should be left out" if self.cost.any else ""
 
 
 @piece
@@ -230,7 +230,7 @@ class Weapon(Numbered):
     def fault(self) -> str:
         if self.house != NOBODY and not self.advanced:
             return "house should be left out, everybody has the ordinary weapons"
-        return ""
+        return "crystal should be left out" if self.cost.crystal else ""
 
     @property
     def advanced(self) -> bool:

@@ -31,21 +31,12 @@ class Goods:
 
 
 @piece
-class Price(Goods):
-    """What magic costs."""
-
-    crystal: Whole = 0
-
-    def __post_init__(self) -> None:
-        _gather(self)
-
-
-@piece
 class Cost(Goods):
-    """What a card or an agreement costs."""
+    """A price."""
 
     any: Few = 0
     """Resources of the payer's choice, beside the others."""
+    crystal: Whole = 0
 
     def __post_init__(self) -> None:
         _gather(self)
