@@ -245,3 +245,21 @@ def test_the_owner_orders_what_is_to_be_decided() -> None:
     assert state.decision == (NORRENIS, "any")
     play(state, "gain 1food")
     assert state.over
+
+
+def test_a_marker_on_the_last_space_is_in_question_no_more() -> None:
+    state = emptied()
+    tracks(state, PHARAOS, power=9, commerce=12)
+    ask(state, rewards.Rewards(PHARAOS, (("commerce", 2), ("any", 1)), "test"))
+    assert state.decision == (PHARAOS, "any")
+
+
+def test_reaching_the_last_space_may_wait_for_other_rewards() -> None:
+    state = emptied()
+    put(state, PHARAOS, "gaia.G3", 1)
+    tracks(state, PHARAOS, power=8, commerce=11)
+    ask(state, rewards.Rewards(PHARAOS, (("commerce", 2), ("move", 2)), "test"))
+    play(state, "first move")
+    assert "move follower gaia.G3 gaia.A1" in texts(state)
+    play(state, "done")
+    assert state.ending

@@ -86,8 +86,7 @@ def offer(state: AnunnakiState, player: Player, found: list[Action]) -> None:
     """Add what the decision `turn` has of magic: one action, before any additional one."""
     if not state.magic or state.done:
         return
-    if player.crystals:
-        list_magic(state, player, found)
+    list_magic(state, player, found)
     if player.artifacts:
         card = artifacts.held(state, player, MIRROR_EFFECT)
         if card != NOTHING:

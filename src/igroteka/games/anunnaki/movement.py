@@ -98,7 +98,8 @@ def _listed(board: Board, verb: str, key: tuple[int, ...]) -> tuple[Action, ...]
         for target in places(targets)
         for load in loads
     )
-    board.journeys[verb][key] = made
+    if district != board.other_world:  # from there the ways differ too much to be kept
+        board.journeys[verb][key] = made
     return made
 
 

@@ -133,7 +133,8 @@ def critical(state: AnunnakiState, player: Player, item: Item, items: tuple[Item
     """Whether it may matter when steps are taken: a last space is in question."""
     name, amount = item
     if name in TRACKS:
-        return player.tracks[TRACKS.index(name)] + amount >= state.box.last_space
+        here, last = player.tracks[TRACKS.index(name)], state.box.last_space
+        return here < last <= here + amount
     if goods.crossed(state, player):
         return False
     return any(other[0] in TRACKS and critical(state, player, other, items) for other in items)

@@ -28,9 +28,10 @@ def offer(state: AnunnakiState, player: Player, found: list[Action]) -> None:
     if state.done & SUMMONED or not (player.lesser_tokens or player.chief_token):
         return
     names = _waiting(state, player)
-    districts = mask(place for place, count in enumerate(player.followers) if count)
+    districts = [place for place, count in enumerate(player.followers) if count]
     for name in names:
-        found += _summons(name, state.table.board.ids, districts)
+        actions = _summons(name, state.table.board.ids)
+        found += [actions[district] for district in districts]
 
 
 def _waiting(state: AnunnakiState, player: Player) -> list[str]:
@@ -46,8 +47,8 @@ def _waiting(state: AnunnakiState, player: Player) -> list[str]:
 
 
 @cache
-def _summons(god: str, ids: tuple[str, ...], districts: int) -> tuple[Action, ...]:
-    return tuple(Action(("summon", god, ids[district])) for district in places(districts))
+def _summons(god: str, ids: tuple[str, ...]) -> tuple[Action, ...]:
+    return tuple(Action(("summon", god, id)) for id in ids)
 
 
 def perform(state: AnunnakiState, player: Player, action: Action) -> None:
