@@ -27,6 +27,7 @@ from anunnaki.placing import (
 )
 from igroteka.games.anunnaki import AnunnakiState, fight, rule
 from igroteka.games.anunnaki.battles import Battles
+from igroteka.games.anunnaki.box.terms import IGNORE_STRONGEST, WEAKEN_GODS
 from igroteka.games.anunnaki.movement import Move, Portal
 from igroteka.games.anunnaki.table import NOTHING
 
@@ -218,6 +219,45 @@ def test_a_second_sword_cancels_what_counts_when_adding_up() -> None:
     trial = play(state.clone(), "second sword")
     assert len(trial.seats[PHARAOS].civilizations) == 1
     assert play(state, "done").seats[PHARAOS].civilizations == ()
+
+
+@pytest.mark.parametrize(("seat", "card"), [(NORRENIS, "viking_helmet"), (ELLENYS, "long_spear")])
+@pytest.mark.parametrize("guarded", [False, True])
+def test_helmet_and_spear_do_nothing_against_a_civilization(
+    seat: int, card: str, guarded: bool
+) -> None:
+    """Two followers and 2 make 4: enough for a civilization of 4, not for the god beside it."""
+    state = emptied()
+    put(state, seat, "gaia.A1", 2)
+    civilization(state, "gaia.A1", "civ05", god=guarded)
+    weapons(state, seat, card)
+    goods(state, seat, metal=1)
+    play(battles(state, seat), f"lay {card}")
+    assert state.over
+    assert len(state.seats[seat].civilizations) == (not guarded)
+
+
+def test_a_sword_and_a_civilization_that_cancels_void_each_other() -> None:
+    state = emptied()
+    put(state, PHARAOS, "pharaos.TC", 1)
+    civilization(state, "pharaos.TC", "civ04")
+    weapons(state, PHARAOS, "sword")
+    goods(state, PHARAOS, metal=1)
+    play(battles(state, PHARAOS), "lay sword")
+    player = state.seats[PHARAOS]
+    assert (player.vp, spaces(player)["war"]) == (4, 1)
+    assert has(player) == {"wood": 1, "metal": 1}
+
+
+def test_weakened_gods_are_those_of_both_kinds_and_nothing_else() -> None:
+    state = emptied()
+    district = state.table.board.index["norrenis.TC"]
+    put(state, NORRENIS, "norrenis.TC", 2, lesser=2, chief=True, settlements=1)
+    player = state.seats[NORRENIS]
+    assert fight.strength(state, player, district, False) == 2 + 4 + 3 + 2
+    assert fight.strength(state, player, district, False, 1 << WEAKEN_GODS) == 2 + 2 + 1 + 2
+    both = 1 << WEAKEN_GODS | 1 << IGNORE_STRONGEST
+    assert fight.strength(state, player, district, False, both) == 2 + 2 + 1
 
 
 def test_several_battles_come_in_the_order_of_the_active_player() -> None:
@@ -618,6 +658,25 @@ def test_assur_counts_a_figure_that_the_spear_leaves_out() -> None:
     assert fight.strength(state, state.seats[BABYLON], district, True) == 3
     play(battles(state, ELLENYS), "lay long_spear", "lay great_shield")
     assert state.seats[BABYLON].vp == 2  # 1 + 1 + 3 against 2 + 2
+
+
+def test_the_settlement_of_isis_is_no_figure_to_be_left_out() -> None:
+    state = emptied()
+    district = state.table.board.index[PLACE]
+    put(state, PHARAOS, PLACE, 1, settlements=1)
+    summoned(state, PHARAOS, "isis")
+    player = state.seats[PHARAOS]
+    assert fight.strength(state, player, district, True, 1 << IGNORE_STRONGEST) == 1
+
+
+def test_a_ballista_weakens_the_gods_of_a_defender() -> None:
+    state = emptied()
+    put(state, BABYLON, PLACE, 3)
+    put(state, ELLENYS, PLACE, lesser=1, chief=True)
+    weapons(state, BABYLON, "ballista")
+    goods(state, BABYLON, metal=1)
+    play(battles(state, BABYLON), "lay ballista", "lay slingshot")
+    assert state.seats[BABYLON].vp == 2  # 3 + 2 against 1 + 1 + 1
 
 
 def test_a_lone_settlement_of_norrenis_defends_and_goes_home() -> None:

@@ -98,6 +98,18 @@ def test_a_price_that_cannot_be_paid() -> None:
     assert fulfilments(state, PHARAOS) == set()
 
 
+def test_an_agreement_may_be_fulfilled_though_a_part_of_it_is_useless() -> None:
+    state = emptied()
+    put(state, PHARAOS, "ellenys.ML", 1)
+    state.seats[PHARAOS].stock = 0
+    trades(state, PHARAOS, "ell6")
+    goods(state, PHARAOS, food=3, metal=2)
+    play(after_main(state, PHARAOS), "fulfil ell6 1food")
+    player = state.seats[PHARAOS]
+    assert (player.vp, spaces(player)["commerce"], has(player)) == (4, 2, {})
+    assert texts(state) == {"end"}
+
+
 def test_one_agreement_a_turn() -> None:
     state = emptied()
     trades(state, PHARAOS, "neu02", "neu06")

@@ -114,13 +114,13 @@ def _civilization(state: AnunnakiState, fight: Fight) -> int:
     found = box.civilizations[state.civilizations[fight.district]].strength
     if state.guarded >> fight.district & 1:
         weakened = effects(state, fight, ATTACK) >> WEAKEN_GODS & 1
-        found += box.weakened_strength if weakened else guard(state)
+        found += box.weakened_strength if weakened else guard(state, fight.district)
     return found
 
 
-def guard(state: AnunnakiState) -> int:
-    """The strength of a god of Atlantis; they are alike."""
-    return state.box.atlantis_gods[0].strength
+def guard(state: AnunnakiState, district: int) -> int:
+    """The strength of the god of a district of Atlantis: the first god is in the first one."""
+    return state.box.atlantis_gods[places(state.table.board.atlantis).index(district)].strength
 
 
 def strength(
@@ -134,16 +134,10 @@ def strength(
     if weak is not None:
         found += player.lesser[district] * (weak - lesser)
         found += (player.chief_at == district) * (weak - chief)
-    settlement = powers.settlement_strength
-    if defending:
-        settlement += powers.settlement_defends
-    figures = rule.figures_in(player, district)
-    if figures:
-        settlement += powers.settlement_helps
-    found += settlement * player.settlements[district]
-    if powers.pair_strength and figures >= powers.pair_figures:
-        found += powers.pair_strength
+    defends = powers.settlement_defends if defending else 0
+    found += defends * player.settlements[district]
     if against >> IGNORE_STRONGEST & 1:
+        settlement = powers.settlement_strength + defends
         found -= max(_each(state, player, district, settlement, weak), default=0)
     return found
 

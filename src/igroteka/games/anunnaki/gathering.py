@@ -22,16 +22,9 @@ if TYPE_CHECKING:
 
 def strength(state: AnunnakiState, player: Player, district: int) -> int:
     """How strong a player is when gathering in a district that is the player's own."""
-    found = rule.strength(state, player, district)
     powers = player.powers
-    settlements = player.settlements[district]
-    if settlements:
-        found += settlements * (powers.settlement_strength + powers.settlement_gathers)
-        if powers.settlement_helps and rule.figures_in(player, district):
-            found += settlements * powers.settlement_helps
-    if powers.pair_strength and rule.figures_in(player, district) >= powers.pair_figures:
-        found += powers.pair_strength
-    return found + powers.gather_strength
+    found = rule.strength(state, player, district) + powers.gather_strength
+    return found + player.settlements[district] * powers.settlement_gathers
 
 
 def ways(state: AnunnakiState, player: Player, district: int) -> tuple[Action, ...]:

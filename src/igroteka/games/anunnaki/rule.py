@@ -70,13 +70,23 @@ def figures_in_play(player: Player) -> int:
 
 
 def strength(state: AnunnakiState, player: Player, district: int) -> int:
-    """The strength of a player's figures in a district by what they are, nothing else."""
-    followers, lesser, chief = state.box.strengths
-    return (
-        player.followers[district] * followers
-        + player.lesser[district] * lesser
-        + (player.chief_at == district) * chief
-    )
+    """The strength of a player in a district, whatever it is for: battles and gathering add to it.
+
+    Settlements count for some houses, and for others beside their figures only.
+    """
+    follower, lesser, chief = state.box.strengths
+    powers = player.powers
+    figures = figures_in(player, district)
+    found = player.followers[district] * follower
+    if figures > player.followers[district]:
+        found += player.lesser[district] * lesser + (player.chief_at == district) * chief
+    if settlements := player.settlements[district]:
+        found += settlements * powers.settlement_strength
+        if figures:
+            found += settlements * powers.settlement_helps
+    if powers.pair_strength and figures >= powers.pair_figures:
+        found += powers.pair_strength
+    return found
 
 
 def goal(state: AnunnakiState, player: Player, which: int) -> int:

@@ -118,10 +118,8 @@ def _depleted(state: AnunnakiState, player: Player, score: Score) -> int:
 
 
 def _strong(state: AnunnakiState, player: Player, score: Score) -> int:
-    each = player.powers.settlement_strength
     return sum(
-        rule.strength(state, player, district) + player.settlements[district] * each
-        >= score.threshold
+        rule.strength(state, player, district) >= score.threshold
         for district in places(player.figures | player.homes)
     )
 
