@@ -6,6 +6,7 @@ import io
 import random
 import re
 from collections.abc import Callable, Iterator
+from typing import Any, cast
 
 import pytest
 from rich.console import Console
@@ -19,6 +20,7 @@ from igroteka.cli.words import TEXTS
 from igroteka.engine.registry import get
 from igroteka.engine.story import Story
 from igroteka.engine.text import LANGUAGES
+from igroteka.games.gaia import GAIA
 from server import veil_game  # noqa: F401  (puts the game of hidden cards in the registry)
 
 WIPED = "\x1b[3J"
@@ -275,6 +277,20 @@ def test_what_a_layer_brings_is_explained_where_it_is_played_with(words: str) ->
     assert f"«{words}» здесь нет" in terminal.everything
 
 
+@pytest.mark.parametrize("layers", [(), ("lost_fleet",)])
+@pytest.mark.parametrize(("lang", "word"), [("en", "booster"), ("ru", "усилитель")])
+def test_a_booster_is_found_by_the_number_it_goes_by(
+    lang: str, word: str, layers: tuple[str, ...]
+) -> None:
+    """The table, the list of actions and the log call it so, whatever its id is."""
+    lookup = Lookup(GAIA, layers)
+    printed = cast("dict[str, Any]", GAIA.printed_values(layers))["boosters"]
+    assert len(printed) == (14 if layers else 10)
+    for booster in printed:
+        assert lookup.find(f"{word} {booster['number']}").ids == [f"booster:{booster['id']}"]
+    assert not GAIA.words.texts.missing
+
+
 @pytest.mark.parametrize("words", ["Странник", "Фракции"])
 def test_nothing_is_explained_under_an_internal_name(words: str) -> None:
     found = Lookup(get("age_of_galaxy")).find(words).ids
@@ -304,6 +320,47 @@ def test_every_kind_of_thing_can_be_read_through(game: str, lang: str) -> None:
     for kind in lookup.kinds:
         title = catalogue[f"chapter:{kind}"]["name"]
         assert set(lookup.find(title).ids) & {id for id in catalogue if id.startswith(f"{kind}:")}
+
+
+@pytest.mark.parametrize(
+    ("game", "lang", "told"),
+    [
+        ("gaia", "en", "it is not the time for that: decision faction expects faction"),
+        ("gaia", "ru", "сейчас не время: решается «faction», ожидается faction"),
+        ("age_of_galaxy", "en", "it is not the time for that: expected is discard or keep"),
+        ("age_of_galaxy", "ru", "сейчас не время: ожидается discard или keep"),
+    ],
+)
+def test_an_action_out_of_time_is_answered_with_the_words_to_write(
+    game: str, lang: str, told: str
+) -> None:
+    terminal = Terminal(game, typed("end"), lang=lang).play()
+    assert told in terminal.everything.splitlines()
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "one action a turn is done: left is "),
+        ("ru", "действие этого хода уже сделано: остаётся "),
+    ],
+)
+def test_after_the_action_of_a_turn_is_told_what_is_left(lang: str, told: str) -> None:
+    def answer(terminal: Terminal) -> str:
+        decision = terminal.story.state.decision
+        assert decision is not None
+        if decision.kind == "after":
+            return "produce 1" if told not in terminal.everything else "quit"
+        kinds = [action.verb for action in terminal.story.state.actions()]
+        return "produce 1" if "produce" in kinds else "1"
+
+    assert told in Terminal("age_of_galaxy", answer, lang=lang).play().everything
+
+
+def test_what_a_rule_forbids_is_told_by_the_rule_alone() -> None:
+    terminal = Terminal("gaia", typed("faction atlanteans")).play()
+    assert "there is no faction atlanteans" in terminal.everything
+    assert "expected" not in terminal.everything
 
 
 def test_an_action_of_the_list_is_explained_before_it_is_played() -> None:

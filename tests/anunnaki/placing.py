@@ -131,6 +131,17 @@ def pawn(state: AnunnakiState, seat: int, spot: str) -> None:
     state.seats[seat].pawn = state.box.spot_index[spot]
 
 
+def star(state: AnunnakiState, **tokens: str) -> None:
+    """Lay tokens on spots, `T0="portal"`; whatever lay there takes the place of what comes."""
+    layout = list(state.table.layout)
+    for spot, token in tokens.items():
+        here = state.box.spot_index[spot]
+        there = layout.index(state.box.token_index[token])
+        layout[here], layout[there] = layout[there], layout[here]
+    spot_of = tuple(layout.index(token) for token in range(len(layout)))
+    state.table = replace(state.table, layout=tuple(layout), spot_of=spot_of)
+
+
 def signs(state: AnunnakiState, seat: int, *cells: str) -> None:
     """Put signs on the star; summon tokens that they surround count as taken and used."""
     player = state.seats[seat]

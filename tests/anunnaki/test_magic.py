@@ -19,7 +19,9 @@ from anunnaki.placing import (
     play,
     put,
     spaces,
+    star,
     texts,
+    turn,
 )
 from igroteka.games.anunnaki.magic import Upgrade
 from igroteka.games.anunnaki.state import AnunnakiState
@@ -159,15 +161,20 @@ def test_red_tokens_cost_wood_and_metal_and_bring_two_steps() -> None:
 
 
 def test_the_rulebooks_upgrade() -> None:
+    """Two red tokens that cannot be paid for, creation beside the pawn, tokens 3 and 4 not."""
     state = emptied()
-    pawn(state, ELLENYS, "T0")
+    star(state, N0="portal", T0="red_gather", T4="settlement_income", N1="creation", N4="market")
+    state.seats[ELLENYS].improved = 1 << state.box.token_index["market"]
+    pawn(state, ELLENYS, "N0")
     put(state, ELLENYS, "gaia.G1", 1)
-    play(upgrade(state, ELLENYS), "upgrade creation", "use creation")
+    goods(state, ELLENYS, metal=2)
+    assert texts(upgrade(state, ELLENYS)) == {"upgrade creation", "done"}
+    play(state, "upgrade creation", "use creation")
     assert spaces(state.seats[ELLENYS])["tech"] == 1
     assert state.decision == (ELLENYS, "create")
     play(state, "gain 1gold")
     assert state.over
-    assert texts(upgrade(state, ELLENYS)) == set(), "nothing left that could be paid"
+    assert upgrade(state, ELLENYS).over, "nothing left that could be paid"
 
 
 def test_the_improved_action_may_be_left() -> None:
@@ -233,3 +240,16 @@ def test_the_mirror_without_crystals() -> None:
     assert texts(after_main(state, PHARAOS)) == {"mirror", "end"}
     goods(state, PHARAOS)
     assert texts(after_main(state, PHARAOS)) == {"end"}
+
+
+def test_the_rulebooks_settlement() -> None:
+    """Built with magic; the income is then 2 followers and 2 points."""
+    state = ready(spot="N1", crystals=1, wood=2)
+    put(state, ELLENYS, "ellenys.ML", 1)
+    play(after_main(state, ELLENYS), "magic build")
+    assert state.decision == (ELLENYS, "turn"), "one place is no choice"
+    play(state, "end")
+    play(turn(state, ELLENYS), "act settlement_income")
+    assert state.seats[ELLENYS].vp == 2
+    play(state, "recruit ellenys.C", "recruit ellenys.ML")
+    assert state.decision == (ELLENYS, "turn")

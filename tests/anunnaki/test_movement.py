@@ -291,6 +291,27 @@ def test_settlements_of_others_stay() -> None:
     assert state.over
 
 
+def test_nobody_is_carried_over_the_borders_of_atlantis_in_the_end() -> None:
+    state = emptied()
+    put(state, NORRENIS, "gaia.G3", 1, settlements=1)
+    put(state, NORRENIS, "gaia.A1", 1, settlements=1)
+    ask(state, Move(NORRENIS, 2))
+    assert "move settlement gaia.G3 gaia.A1 follower" in texts(state)
+    assert "move settlement gaia.A1 gaia.G8 follower" in texts(state)
+    state.ending = True
+    ask(state, Move(NORRENIS, 2))
+    assert not any("gaia.A1" in text for text in texts(state))
+
+
+def test_carried_figures_stop_where_the_settlement_stops() -> None:
+    state = emptied()
+    put(state, NORRENIS, "gaia.G3", 2, settlements=1)
+    put(state, BABYLON, "gaia.G4", 1)
+    ask(state, Move(NORRENIS, 3))
+    play(state, "move settlement gaia.G3 gaia.G4 follower follower")
+    assert state.over
+
+
 # --- the Other World ------------------------------------------------------------------------------
 
 
@@ -317,3 +338,16 @@ def test_the_other_world_is_its_owners_alone() -> None:
     assert "other_world" in targets(state, "portal", "babylon.C")
     ask(state, Portal(ELLENYS, 1))
     assert "other_world" not in targets(state, "portal", "ellenys.C")
+
+
+def test_from_the_other_world_only_ruled_districts_are_entered() -> None:
+    state = emptied()
+    artifacts(state, BABYLON, "other_world_map")
+    put(state, BABYLON, "other_world", 1)
+    assert ask(state, Move(BABYLON, 1)).over
+    put(state, BABYLON, "gaia.A1", settlements=1)
+    assert ask(state, Move(BABYLON, 1)).over, "Atlantis is entered over dashed lines alone"
+    put(state, BABYLON, "gaia.G1", 1)
+    ask(state, Move(BABYLON, 1))
+    assert targets(state, "move", "other_world") == {"gaia.G1"}
+    assert "other_world" in targets(state, "move", "gaia.G1")

@@ -14,6 +14,7 @@ from anunnaki.placing import (
     play,
     put,
     signs,
+    star,
     texts,
     turn,
 )
@@ -188,3 +189,14 @@ def test_a_token_without_effect_may_be_entered() -> None:
     play(turn(state, BABYLON), "act red_move")
     assert state.decision == (BABYLON, "turn")
     assert texts(after_main(state, BABYLON)) == {"end"}
+
+
+def test_the_rulebooks_star() -> None:
+    """From token 7 to token 10 over a cell with one crystal."""
+    state = emptied()
+    star(state, T1="creation", N2="market")
+    pawn(state, BABYLON, "T1")
+    play(turn(state, BABYLON), "act market")
+    player = state.seats[BABYLON]
+    assert (player.crystals, player.reserve) == (1, 13)
+    assert player.signs == 1 << state.box.cell_index["R1"]

@@ -209,7 +209,7 @@ def enumerated(position: Position, need: int, budget: int, anchor: int | None) -
     for size in range(budget + 1):
         for hexes in combinations(bits(free), size):
             satellites = grid.mask(hexes)
-            for part in grid.components(own | satellites):
+            for part in grid.clusters(own | satellites):
                 inside = sum(1 << i for i, cluster in enumerate(clusters) if cluster & part)
                 joined.setdefault(inside, size)
                 if inside and not satellites & ~part:
@@ -255,7 +255,7 @@ def positions(draw: st.DrawFn) -> Position:
             own |= 1 << h
         elif rest.bit_count() < 11:
             rest |= 1 << h
-    clusters = grid.components(own)
+    clusters = grid.clusters(own)
     values = draw(st.lists(st.integers(1, 4), min_size=len(clusters), max_size=len(clusters)))
     return Position(grid, rest, clusters, values)
 
@@ -296,10 +296,10 @@ def crowded(seed: int, count: int) -> Position:
     grid = Grid(WIDE_BOARD)
     foreign = grid.mask(rng.sample(bits(grid.all), 36))
     own = 1 << rng.choice(bits(grid.all & ~foreign))
-    while len(grid.components(own)) < count:
+    while len(grid.clusters(own)) < count:
         near = grid.within(own, rng.randint(2, 4)) & ~grid.grow(own) & ~foreign
         own |= 1 << rng.choice(bits(near))
-    clusters = grid.components(own)
+    clusters = grid.clusters(own)
     values = [rng.choice((1, 1, 1, 2, 2, 3)) for _ in clusters]
     return Position(grid, grid.all & ~own & ~foreign, clusters, values)
 

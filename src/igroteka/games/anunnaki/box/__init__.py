@@ -13,6 +13,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from .boards import NOWHERE, Board, board, lines
+from .rewards import Cost, Goods, Reward
 from .terms import PLAYERS, RED
 
 if TYPE_CHECKING:  # how they are read is loaded with `reading`, when a box is first wanted
@@ -20,21 +21,18 @@ if TYPE_CHECKING:  # how they are read is loaded with `reading`, when a box is f
     from igroteka.engine.game import Game
     from igroteka.engine.pieces import Piece
 
+    from .gods import ChiefGod, HouseBoard, LesserGod
     from .pieces import (
         ActionToken,
         Artifact,
         AtlantisGod,
         Cell,
-        ChiefGod,
         Civilization,
         Figure,
         Goal,
-        HouseBoard,
-        LesserGod,
         MagicAction,
         OtherWorld,
         PandoraToken,
-        Planet,
         PowerSpace,
         Rewarding,
         Side,
@@ -46,9 +44,9 @@ if TYPE_CHECKING:  # how they are read is loaded with `reading`, when a box is f
         WeaponEffect,
         Zone,
     )
-    from .rewards import Reward
+    from .planets import Planet
 
-__all__ = ["NOWHERE", "Board", "Box"]
+__all__ = ["NOWHERE", "Board", "Box", "Cost", "Goods", "Reward"]
 
 
 def index_of(pieces: Sequence[Piece]) -> dict[str, int]:
@@ -202,8 +200,6 @@ class Box:
     """Mask of the effects of cards that work against a civilization."""
     advanced_of: tuple[int, ...] = field(init=False)
     """By house, mask of the advanced weapons it has."""
-    trade_of: tuple[tuple[int, ...], ...] = field(init=False)
-    """By house, its agreements; those of nobody come last."""
 
     # Derived: places by id.
     spot_index: Mapping[str, int] = field(init=False)
@@ -272,14 +268,14 @@ class Box:
         boards = tuple(board(planet) for planet in self.planets)
         houses = range(len(self.houses))
         homes = {planet.house: planet.index for planet in self.planets}
-        capitals = [boards[homes[house]] for house in houses]
+        capitals = [boards[homes[house]].planet.districts for house in houses if house in homes]
         ordinary = sum(1 << card.index for card in self.weapons if not card.advanced)
         chiefs = {god.house: god.index for god in self.chief_gods}
         return {
             "strengths": tuple(figure.strength for figure in self.figures),
             "followers": self.figures[0].count,
             "boards": boards,
-            "home_planets": tuple(homes[house] for house in houses),
+            "home_planets": tuple(homes.get(house, NOWHERE) for house in houses),
             "gaia": {
                 players: planet.index
                 for planet in self.planets
@@ -287,9 +283,9 @@ class Box:
                 if players in PLAYERS
             },
             "capital_resource": tuple(
-                one.planet.districts[one.capital].sources[0] for one in capitals
+                district.sources[0] for one in capitals for district in one if district.capital
             ),
-            "chief_of": tuple(chiefs[house] for house in houses),
+            "chief_of": tuple(chiefs.get(house, NOWHERE) for house in houses),
             "gods_of": tuple(
                 tuple(god.index for god in self.lesser_gods if god.house == house)
                 for house in houses
@@ -304,10 +300,6 @@ class Box:
             "advanced_of": tuple(
                 sum(1 << c.index for c in self.weapons if c.advanced and c.house in (house, -1))
                 for house in houses
-            ),
-            "trade_of": tuple(
-                tuple(one.index for one in self.trade if one.house == house)
-                for house in (*houses, -1)
             ),
         }
 

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 from igroteka.engine.hexes import bits, distance
 
 if TYPE_CHECKING:
-    from .pieces import Cell, Planet, StarSpot
+    from .pieces import Cell, StarSpot
+    from .planets import Planet
 
 NOWHERE = -1
 """No cell, no district."""

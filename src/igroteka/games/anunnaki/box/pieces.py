@@ -14,27 +14,28 @@ from igroteka.engine.pieces import (
     Mask,
     Named,
     Numbered,
-    Pair,
     Piece,
     Positive,
-    Text,
     Whole,
     Word,
     piece,
-    repeated,
 )
 
-from .rewards import Cost, Reward
-from .terms import FINAL_SCORING, GAIN_PER
+from .kinds import NOBODY, Few, House, Some, lacking, misplaced
+from .rewards import Cost, Goods, Reward
+from .terms import (
+    AGAINST_PLAYERS,
+    ARTIFACT_NUMBERS,
+    CHIEF_GOD,
+    FIGURES,
+    MAGIC,
+    RESOURCES,
+    SIDE_NUMBERS,
+)
 
-Resource = Annotated[int, Named("resources")]
-House = Annotated[int, Named("houses")]
 Spot = Annotated[int, Named("spots")]
 Hundredth = Annotated[int, Between(-100, 100)]
 Points = Annotated[int, Between(-99, 99)]
-
-NOBODY = -1
-"""The house of what belongs to none."""
 
 
 @piece
@@ -48,9 +49,14 @@ class Number(Piece):
 class Figure(Numbered):
     """A kind of figure."""
 
-    strength: Whole
-    count: Positive
+    strength: Few
+    count: Annotated[int, Between(1, 20)]
     """Those of one house."""
+
+    def fault(self) -> str:
+        if self.id == FIGURES[CHIEF_GOD] and self.count > 1:
+            return f"count should be 1, not {self.count}"
+        return ""
 
 
 # --- the star -----------------------------------------------------------------------------------
@@ -69,7 +75,7 @@ class Cell(Numbered):
     """A place for a summoning sign, on the line between two spots."""
 
     ends: tuple[Spot, Spot]
-    crystals: Whole
+    crystals: Few
     """Gained by a sign that is put here."""
 
     def fault(self) -> str:
@@ -98,25 +104,25 @@ class Zone(Numbered):
 class Side:
     """What one side of an action token is worth; 0 where it does not apply."""
 
-    figures: Whole = 0
+    figures: Few = 0
     """Of a portal."""
-    points: Whole = 0
+    points: Few = 0
     """Of a movement."""
-    tokens: Whole = 0
+    tokens: Few = 0
     """Trade agreements."""
-    districts: Whole = 0
+    districts: Few = 0
     """To gather from."""
-    per_shrine: Whole = 0
+    per_shrine: Few = 0
     """Resources created for each ruled shrine."""
     choose: Flag = False
     """Whether the type created may be chosen; it is that of the capital otherwise."""
-    followers: Whole = 0
+    followers: Few = 0
     """Beside the settlement income."""
     steps: Whole = 0
     """Of power, beside the value of the goal."""
-    pay: Whole = 0
+    pay: Annotated[int, Between(0, 1)] = 0
     """Resources given to the market."""
-    gain: Whole = 0
+    gain: Few = 0
     """Resources from the market."""
 
 
@@ -129,12 +135,22 @@ class ActionToken(Numbered):
     normal: Side
     improved: Side
 
+    def fault(self) -> str:
+        needed, known = SIDE_NUMBERS[self.action]
+        for side in (self.normal, self.improved):
+            if fault := misplaced(side, (*needed, *known)) or lacking(side, needed):
+                return fault
+            most = len(RESOURCES) - side.pay
+            if side.gain > most:
+                return f"gain should be {most} or less, each of a type of its own, not {side.gain}"
+        return ""
+
 
 @piece
 class UpgradeRule(Piece):
     """For one colour of token: a price beside that of the action, and steps of technology."""
 
-    cost: Cost
+    cost: Goods
     steps: Whole
 
 
@@ -142,6 +158,15 @@ class UpgradeRule(Piece):
 class MagicAction(Numbered):
     cost: Cost
     gain: Reward
+
+    def fault(self) -> str:
+        item = MAGIC.get(self.id)
+        if item is None:
+            return f"id should be one of {', '.join(MAGIC)}"
+        taken = (*self.gain.resources, self.gain.crystal, self.gain.vp)
+        if [name for name, _ in self.gain.items] != [item] or any(taken):
+            return f"gain should be made of {item}"
+        return "any should be left out" if self.cost.any else ""
 
 
 @piece
@@ -177,142 +202,6 @@ class Goal(Numbered):
     most: Positive
 
 
-# --- houses and gods ----------------------------------------------------------------------------
-
-
-@piece
-class HouseBoard(Numbered):
-    colour: Annotated[str, Word("house_colours")]
-
-
-@piece
-class Params:
-    """The numbers of an ability; 0 where it has no such number."""
-
-    any: Whole = 0
-    """Resources of any type."""
-    crystals: Whole = 0
-    """Price in crystals."""
-    followers: Whole = 0
-    figures: Whole = 0
-    objects: Whole = 0
-    """Figures and settlements that are needed in a district."""
-    strength: Whole = 0
-    settlement_strength: Whole = 0
-    gather_strength: Whole = 0
-    carry: Whole = 0
-    """Figures that a settlement takes along."""
-    discount: Whole = 0
-    cards: Whole = 0
-    points: Whole = 0
-    shrines: Whole = 0
-    factor: Positive = 1
-
-
-@piece
-class ChiefAbility:
-    hook: Annotated[str, Word("chief_hooks")]
-    params: Params = Params()
-
-
-@piece
-class ImprovedAbility:
-    hook: Annotated[str, Word("improved_hooks")]
-    params: Params = Params()
-
-
-@piece
-class ChiefGod(Numbered):
-    house: House
-    normal: ChiefAbility
-    """From the start."""
-    improved: ImprovedAbility
-    """Once the god is summoned."""
-
-
-@piece
-class Score:
-    """A reward for every `per` of what is counted."""
-
-    count: Annotated[int, Named("score_counts")]
-    per: Positive = 1
-    resource: Resource = -1
-    """Of districts that produce something, the type."""
-    threshold: Whole = 0
-    """The strength that a district needs."""
-    reward: Reward
-
-
-@piece
-class LesserGod(Numbered):
-    house: House
-    kind: Annotated[str, Word("god_kinds")]
-    step: Reward
-    """On the tracks, for summoning it."""
-    hook: Annotated[str, Word("god_hooks")]
-    params: Params = Params()
-    score: Score | None = None
-    """Of those that pay for what there is."""
-
-    def fault(self) -> str:
-        scores = self.hook in (FINAL_SCORING, GAIN_PER)
-        if scores and self.score is None:
-            return "score is missing"
-        if not scores and self.score is not None:
-            return f"score should be left out, the hook {self.hook} has none"
-        return ""
-
-
-# --- planets ------------------------------------------------------------------------------------
-
-
-@piece
-class District(Piece):
-    at: Pair
-    sources: tuple[Resource, ...]
-    """The type of each source."""
-    shrines: Whole = 0
-    capital: Flag = False
-    """Closed to others; its source never runs dry."""
-    civ: Flag = False
-    """Whether a civilization stands here at the start."""
-    atlantis: Flag = False
-
-
-@piece
-class CultureSpot(Piece):
-    """A place for a culture token, between three districts."""
-
-    around: tuple[Text, Text, Text]
-
-
-@piece
-class Planet(Numbered):
-    """A home planet, or one side of Gaia."""
-
-    house: House = NOBODY
-    players: tuple[Annotated[int, Between(2, 4)], ...] = ()
-    """Of a side of Gaia: the tables it is for."""
-    districts: tuple[District, ...]
-    dashed: tuple[tuple[Text, Text], ...] = ()
-    """Borders of Atlantis that can be crossed."""
-    culture_spots: tuple[CultureSpot, ...]
-
-    def fault(self) -> str:
-        ids = [one.id for one in self.districts]
-        places = [one.at for one in self.districts]
-        spots = [one.id for one in self.culture_spots]
-        if (id := repeated([*ids, *spots])) is not None:
-            return f"the id {id} is used twice"
-        if (place := repeated(places)) is not None:
-            return f"at should be its own in each district, {list(place)} is used twice"
-        for named in (*self.dashed, *(spot.around for spot in self.culture_spots)):
-            for id in named:
-                if id not in ids:
-                    return f"{id} is no district of this planet"
-        return ""
-
-
 # --- cards and tokens ---------------------------------------------------------------------------
 
 
@@ -320,6 +209,11 @@ class Planet(Numbered):
 class WeaponEffect(Piece):
     civilizations: Flag
     """Whether it does something against a civilization."""
+
+    def fault(self) -> str:
+        if self.civilizations and self.id in AGAINST_PLAYERS:
+            return "civilizations should be false"
+        return ""
 
 
 @piece
@@ -332,6 +226,11 @@ class Weapon(Numbered):
     effect: Annotated[int, Named("weapon_effects")] = 0
     win: Reward
     """For whoever wins with it."""
+
+    def fault(self) -> str:
+        if self.house != NOBODY and not self.advanced:
+            return "house should be left out, everybody has the ordinary weapons"
+        return "crystal should be left out" if self.cost.crystal else ""
 
     @property
     def advanced(self) -> bool:
@@ -367,7 +266,7 @@ class ArtifactParams:
     tracks: Whole = 0
     steps: Whole = 0
     """On each of them."""
-    actions: Whole = 0
+    actions: Annotated[int, Between(0, len(MAGIC))] = 0
     discount: Whole = 0
     """In crystals, for each of them."""
     gain: Whole = 0
@@ -384,6 +283,14 @@ class Artifact(Numbered):
     vp_by_multiplier: tuple[Whole, ...] = ()
     """Points for the multiplier of the foremost marker, from 1 on."""
 
+    def fault(self) -> str:
+        needed = ARTIFACT_NUMBERS[self.effect]
+        if self.vp_by_multiplier and self.effect != "providence":
+            return "vp_by_multiplier should be left out"
+        if not self.vp_by_multiplier and self.effect == "providence":
+            return "vp_by_multiplier is missing"
+        return misplaced(self.params, needed) or lacking(self.params, needed)
+
 
 @piece
 class PandoraToken(Numbered):
@@ -394,5 +301,5 @@ class PandoraToken(Numbered):
 class OtherWorld(Piece):
     """The tile of the Other World: its sources are of any type."""
 
-    sources: Whole
-    shrines: Whole
+    sources: Some
+    shrines: Few

@@ -13,6 +13,8 @@ from igroteka.engine.pieces import Piece
 
 from . import Box
 from . import pieces as p
+from .gods import ChiefGod, HouseBoard, LesserGod
+from .planets import Planet
 from .terms import CIVILIZATION_EFFECTS, COLOURS, FIGURES, MAGIC, WEAPON_EFFECTS, WORDS
 
 if TYPE_CHECKING:
@@ -32,15 +34,15 @@ def read_box(shelves: Sequence[Shelf], home: Game | None = None) -> Box:
         "zones": reader.section("star", "zones", p.Zone),
         "tokens": reader.section("star", "action_tokens", p.ActionToken),
         "upgrades": _exactly(reader, "star", "upgrades", p.UpgradeRule, COLOURS),
-        "magic": _exactly(reader, "star", "magic_actions", p.MagicAction, MAGIC),
+        "magic": _exactly(reader, "star", "magic_actions", p.MagicAction, tuple(MAGIC)),
         "income": reader.section("star", "settlement_income", p.Rewarding),
         "spaces": reader.section("tracks", "spaces", p.TrackSpace),
         "power_spaces": reader.section("tracks", "power_spaces", p.PowerSpace),
         "goals": reader.section("goals", "goals", p.Goal),
-        "houses": reader.section("houses", "houses", p.HouseBoard, "houses"),
-        "chief_gods": reader.section("houses", "chief_gods", p.ChiefGod),
-        "lesser_gods": reader.section("houses", "lesser_gods", p.LesserGod),
-        "planets": reader.section("planets", "planets", p.Planet),
+        "houses": reader.section("houses", "houses", HouseBoard, "houses"),
+        "chief_gods": reader.section("houses", "chief_gods", ChiefGod),
+        "lesser_gods": reader.section("houses", "lesser_gods", LesserGod),
+        "planets": reader.section("planets", "planets", Planet),
         "weapon_effects": _exactly(
             reader, "weapons", "effects", p.WeaponEffect, WEAPON_EFFECTS[1:]
         ),
@@ -60,19 +62,19 @@ def read_box(shelves: Sequence[Shelf], home: Game | None = None) -> Box:
     about = ("digest", "home", "shelves", "models", "names")
     known = [one.name for one in fields(Box) if one.init and one.name not in (*about, *found)]
     found |= _numbers(reader, known)
-    digest = reader.finish()
-    if not reader.printed:
-        from .checks import check  # loaded when there is something to check
-
-        check(reader, found)
-    return Box(
-        digest=digest,
+    box = Box(
+        digest=reader.finish(),
         shelves=reader.shelves,
         home=home,
         models=reader.models,
         names=reader.names,
         **cast("dict[str, Any]", found),
     )
+    if not reader.printed:
+        from .checks import check  # loaded when there is something to check
+
+        check(reader, box)
+    return box
 
 
 def _exactly(

@@ -6,8 +6,9 @@ from dataclasses import field, fields
 from functools import cache
 from typing import Final
 
-from igroteka.engine.pieces import Positive, Whole, piece
+from igroteka.engine.pieces import Whole, piece
 
+from .kinds import Few, Some
 from .terms import ITEMS
 
 Resources = tuple[int, int, int, int]
@@ -34,7 +35,7 @@ class Goods:
 class Cost(Goods):
     """A price."""
 
-    any: Whole = 0
+    any: Few = 0
     """Resources of the payer's choice, beside the others."""
     crystal: Whole = 0
 
@@ -47,7 +48,7 @@ class Reward(Goods):
     """What somebody receives. Resources, crystals and points are simply taken; the rest are
     `items`."""
 
-    any: Whole = 0
+    any: Few = 0
     """Resources of the receiver's choice."""
     crystal: Whole = 0
     vp: Whole = 0
@@ -56,24 +57,24 @@ class Reward(Goods):
     commerce: Whole = 0
     power: Whole = 0
     """Steps on the power track."""
-    power_goal: Whole = 0
+    power_goal: Few = 0
     """So many times the value of the goal beside the power track, in steps."""
-    follower: Whole = 0
-    weapon: Whole = 0
-    build: Whole = 0
-    upgrade: Whole = 0
-    portal: Whole = 0
+    follower: Few = 0
+    weapon: Few = 0
+    build: Few = 0
+    upgrade: Few = 0
+    portal: Few = 0
     """Figures of one portal action."""
-    move: Whole = 0
+    move: Few = 0
     """Points of one movement action."""
-    income: Whole = 0
-    blue_action: Whole = 0
-    red_action: Whole = 0
-    shift_sign: Whole = 0
-    take_trade: Whole = 0
+    income: Few = 0
+    blue_action: Few = 0
+    red_action: Few = 0
+    shift_sign: Few = 0
+    take_trade: Few = 0
     one_of: tuple[Goods, ...] = ()
     """The receiver picks one of these."""
-    times: Positive = 1
+    times: Some = 1
     """How often one of them is picked."""
     tracks: tuple[int, int, int] = field(default=(0, 0, 0), init=False)
     """Steps of war, technology and commerce."""
@@ -83,9 +84,27 @@ class Reward(Goods):
     def __post_init__(self) -> None:
         _gather(self)
         object.__setattr__(self, "tracks", (self.war, self.tech, self.commerce))
-        amounts = {name: getattr(self, name) for name in ITEMS}
-        amounts["one_of"] = self.times if self.one_of else 0
-        items = tuple((name, amount) for name, amount in amounts.items() if amount)
+        amounts = (
+            self.war,
+            self.tech,
+            self.commerce,
+            self.power,
+            self.power_goal,
+            self.follower,
+            self.weapon,
+            self.build,
+            self.upgrade,
+            self.portal,
+            self.move,
+            self.income,
+            self.blue_action,
+            self.red_action,
+            self.shift_sign,
+            self.take_trade,
+            self.any,
+            self.times if self.one_of else 0,
+        )
+        items = tuple(one for one in zip(ITEMS, amounts, strict=True) if one[1])
         object.__setattr__(self, "items", items)
 
     def multiplied(self, factor: int) -> Reward:

@@ -40,9 +40,26 @@ ITEMS: Final = (
 COLOURS: Final = ("blue", "red")
 """Of action tokens."""
 BLUE, RED = range(len(COLOURS))
-ACTIONS: Final = ("portal", "move", "trade", "gather", "creation", "income", "power", "market")
-"""What action tokens do."""
-MAGIC: Final = ("red_action", "blue_action", "weapons", "upgrade", "build", "recruit")
+SIDE_NUMBERS: Final[Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
+    "portal": (("figures",), ()),
+    "move": (("points",), ()),
+    "trade": (("tokens",), ()),
+    "gather": (("districts",), ()),
+    "creation": (("per_shrine",), ("choose",)),
+    "income": ((), ("followers",)),
+    "power": ((), ("steps",)),
+    "market": (("gain",), ("pay",)),
+}
+"""What action tokens do: the numbers that a side needs, and those that it may have."""
+MAGIC: Final[Mapping[str, str]] = {
+    "red_action": "red_action",
+    "blue_action": "blue_action",
+    "weapons": "weapon",
+    "upgrade": "upgrade",
+    "build": "build",
+    "recruit": "follower",
+}
+"""The magic actions, and what each one is about."""
 
 WEAPON_EFFECTS: Final = (
     "none",
@@ -64,6 +81,12 @@ WEAPON_EFFECTS: Final = (
     METAL_FOR_STRENGTH,
     IGNORE_STRONGEST,
 ) = range(len(WEAPON_EFFECTS))
+AGAINST_PLAYERS: Final = (
+    WEAPON_EFFECTS[STEAL],
+    WEAPON_EFFECTS[DISCARD_CARD],
+    WEAPON_EFFECTS[IGNORE_STRONGEST],
+)
+"""Effects that need somebody with goods, cards or figures."""
 CIVILIZATION_EFFECTS: Final[Mapping[str, int]] = {
     "none": NO_EFFECT,
     "attacker_gods_count_1": WEAKEN_GODS,
@@ -109,11 +132,46 @@ SCORE_COUNTS: Final = (
 FINAL_SCORING, GAIN_PER = "final_scoring", "gain_per"
 """The hooks of gods that have a score."""
 
+HOOK_NUMBERS: Final[Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
+    "settlements_are_figures": (("carry",), ("settlement_strength",)),
+    "settlement_gathers": (("gather_strength",), ()),
+    "sign_placed_with_crystals": (("any",), ()),
+    "settlement_strength": (("settlement_strength",), ()),
+    "culture_doubled": (("factor",), ()),
+    "battle_follower": (("followers",), ()),
+    "free_trade": ((), ("crystals",)),
+    "settlement_beside_figures": (("settlement_strength",), ()),
+    "gather_strength": (("gather_strength",), ()),
+    "weapon_cost": (("discount",), ()),
+    "choose_weapon": (("cards",), ()),
+    "give_follower": (("followers", "any"), ()),
+    "put_followers": (("followers", "objects"), ()),
+    "defence_strength": (("settlement_strength",), ()),
+    "summon_portal": (("figures",), ()),
+    "strength_in_numbers": (("strength", "figures"), ()),
+    "recruit_by_planet": (("followers",), ()),
+    "portal_bonus": (("figures",), ()),
+    "settlement_goods": (("any",), ()),
+    "recruit_bonus": (("followers",), ()),
+    "move_bonus": (("points",), ()),
+    "shrine_bonus": (("shrines",), ()),
+}
+"""By hook: the numbers that an ability needs, and those that it may have."""
+ARTIFACT_NUMBERS: Final[Mapping[str, tuple[str, ...]]] = {
+    "advance_tracks": ("tracks", "steps"),
+    "two_magic_actions": ("actions", "discount"),
+    "other_world": (),
+    "cornucopia": ("gain", "pay", "vp"),
+    "providence": (),
+    "pandora": (),
+}
+"""By effect: the numbers that an artifact needs."""
+
 WORDS: Final = {
     "resources": RESOURCES,
     "colours": COLOURS,
     "house_colours": ("yellow", "blue", "purple", "red"),
-    "actions": ACTIONS,
+    "actions": tuple(SIDE_NUMBERS),
     "summon_tokens": ("lesser", "chief"),
     "weapon_kinds": ("ordinary", "advanced"),
     "weapon_effects": WEAPON_EFFECTS,
@@ -153,14 +211,7 @@ WORDS: Final = {
         "move_bonus",
         "shrine_bonus",
     ),
-    "artifact_effects": (
-        "advance_tracks",
-        "two_magic_actions",
-        "other_world",
-        "cornucopia",
-        "providence",
-        "pandora",
-    ),
+    "artifact_effects": tuple(ARTIFACT_NUMBERS),
     "pandora_items": ("crystal", "follower", "weapon"),
 }
 """Every word, by its kind."""
