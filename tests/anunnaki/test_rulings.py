@@ -1,7 +1,7 @@
 """docs/rulings.md, Anunnaki: every ruling has a test.
 
-`PROVED` names for each ruling the tests that prove it; a ruling without one fails, and so does a test
-that is gone.
+`PROVED` names for each ruling the tests that prove it. A ruling without one fails, and so does one
+whose test is gone.
 """
 
 from __future__ import annotations
