@@ -6,7 +6,6 @@ import io
 import random
 import re
 from collections.abc import Callable, Iterator
-from typing import Any, cast
 
 import pytest
 from rich.console import Console
@@ -20,7 +19,6 @@ from igroteka.cli.words import TEXTS
 from igroteka.engine.registry import get
 from igroteka.engine.story import Story
 from igroteka.engine.text import LANGUAGES
-from igroteka.games.gaia import GAIA
 from server import veil_game  # noqa: F401  (puts the game of hidden cards in the registry)
 
 WIPED = "\x1b[3J"
@@ -250,45 +248,12 @@ def test_a_card_is_found_by_id_and_by_name_in_either_language(words: str, lang: 
     assert game.catalogue(lang)["faction:reapers"]["help"] in terminal.everything
 
 
-@pytest.mark.parametrize(
-    ("game", "words", "id"),
-    [
-        ("age_of_galaxy", "Поле стазиса", "technology:stasis_field"),
-        ("age_of_galaxy", "звездочеты", "faction:starseers"),
-        ("age_of_galaxy", "концерн гелион", "faction:helion_combine"),
-        ("age_of_galaxy", "колонизировать", "verb:colonise"),
-        ("age_of_galaxy", "межгалакт", "trade:intergalactic_trade"),
-        ("age_of_galaxy", "influence", "good:influence"),
-        ("gaia", "терраны", "faction:terrans"),
-        ("gaia", "booster-7", "booster:booster-7"),
-        ("gaia", "hadsch hallas", "faction:hadsch_hallas"),
-        ("gaia", "планетарный институт", "structure:planetary_institute"),
-    ],
-)
-def test_components_of_every_kind_are_found(game: str, words: str, id: str) -> None:
-    assert id in Lookup(get(game)).find(words).ids
-
-
 @pytest.mark.parametrize("words", ["Twilight", "Моуэйды"])
 def test_what_a_layer_brings_is_explained_where_it_is_played_with(words: str) -> None:
     terminal = Terminal("gaia", typed(f"помощь {words}"), lang="ru", lost_fleet=True).play()
     assert f"«{words}» здесь нет" not in terminal.everything
     terminal = Terminal("gaia", typed(f"помощь {words}"), lang="ru").play()
     assert f"«{words}» здесь нет" in terminal.everything
-
-
-@pytest.mark.parametrize("layers", [(), ("lost_fleet",)])
-@pytest.mark.parametrize(("lang", "word"), [("en", "booster"), ("ru", "усилитель")])
-def test_a_booster_is_found_by_the_number_it_goes_by(
-    lang: str, word: str, layers: tuple[str, ...]
-) -> None:
-    """The table, the list of actions and the log call it so, whatever its id is."""
-    lookup = Lookup(GAIA, layers)
-    printed = cast("dict[str, Any]", GAIA.printed_values(layers))["boosters"]
-    assert len(printed) == (14 if layers else 10)
-    for booster in printed:
-        assert lookup.find(f"{word} {booster['number']}").ids == [f"booster:{booster['id']}"]
-    assert not GAIA.words.texts.missing
 
 
 @pytest.mark.parametrize("words", ["Странник", "Фракции"])
@@ -304,22 +269,6 @@ def test_a_slip_of_the_pen_is_answered_with_what_is_like_it() -> None:
     terminal = Terminal("age_of_galaxy", typed("помощь чейкки", "help zzzzzz"), lang="ru").play()
     assert "Может быть: Чейки?" in terminal.everything
     assert "Ничего с названием «zzzzzz» здесь нет" in terminal.everything
-
-
-def test_a_space_card_comes_with_its_planets() -> None:
-    found = Lookup(get("age_of_galaxy")).find("Silver Gate").ids
-    assert found[0] == "card:silver_gate"
-    assert "planet:silver_gate-1" in found
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", ["gaia", "age_of_galaxy"])
-def test_every_kind_of_thing_can_be_read_through(game: str, lang: str) -> None:
-    lookup, catalogue = Lookup(get(game)), get(game).catalogue(lang)
-    assert len(lookup.kinds) > 10
-    for kind in lookup.kinds:
-        title = catalogue[f"chapter:{kind}"]["name"]
-        assert set(lookup.find(title).ids) & {id for id in catalogue if id.startswith(f"{kind}:")}
 
 
 @pytest.mark.parametrize(

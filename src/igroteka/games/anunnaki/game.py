@@ -21,6 +21,7 @@ from .box import Box
 from .gods import Powers
 from .state import AnunnakiState
 from .table import Table
+from .view_types import AnunnakiView
 
 CHOOSE, RANDOM = "choose", "random"
 
@@ -36,6 +37,7 @@ class AnunnakiGame(Game):
     chance = "during play"
     verbs = {}  # noqa: RUF012
 
+    view_type = AnunnakiView
     goods = ("vp", "power", "war", "tech", "commerce", "crystal")
     quiet_kinds = frozenset({"house", "gods", "main", "turn"})
     turn_kinds = frozenset({"turn"})

@@ -149,6 +149,12 @@ def hold(session: Session, user_id: str) -> None:
     session.execute(held)
 
 
+def hold_name(session: Session, user: User) -> None:
+    """Whoever gives this person another name has done so before, or does it to what this
+    transaction writes as well."""
+    session.refresh(user, with_for_update={"read": True})
+
+
 def departures(session: Session, ids: Sequence[str]) -> dict[str, int]:
     """How often each of these people has departed; nothing of those nobody has written down, nor
     of damaged rows."""
@@ -166,9 +172,11 @@ def rename(session: Session, user: User, name: str, login: str | None) -> list[s
     Tables are locked before the person is, as whoever writes a move of theirs does it.
     """
     seated = select(Seat.table_id).where(Seat.user_id == user.id, Seat.kind == PERSON)
-    ids = _locked(session, select(Table.id).where(Table.id.in_(seated), _GOING_ON))
+    query = select(Table.id).where(Table.id.in_(seated), _GOING_ON)
+    _locked(session, query)
     user.name, user.login = name, login
     session.flush()
+    ids = list(session.scalars(query))  # also where they have sat down at this moment
     _name_seats(session, user.id, name)
     _touch_all(session, ids)
     return ids
