@@ -107,6 +107,9 @@ def test_a_guess_depends_on_nothing_that_is_hidden(players: int, seed: int) -> N
                 assert other.seats[viewer].providence == state.seats[viewer].providence
                 if state.decision.seat == viewer:
                     assert other.actions() == state.actions()
+                    if kind == "lay":
+                        for action in state.actions():
+                            assert other.outlook(action) == state.outlook(action)
     assert "lay" in met
 
 
