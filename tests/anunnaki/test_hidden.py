@@ -101,6 +101,7 @@ def test_a_guess_depends_on_nothing_that_is_hidden(players: int, seed: int) -> N
         for viewer in (*range(players), None):
             other = guess(state, viewer, n)
             assert other.decision == state.decision
+            assert other.view(viewer) == state.view(viewer)
             assert guess(other, viewer, n + 1) == guess(state, viewer, n + 1)
             if viewer is not None:
                 assert other.seats[viewer].hand == state.seats[viewer].hand
