@@ -19,6 +19,7 @@ from . import hidden, setup
 from .actions import Actions
 from .board import Board
 from .box import Box
+from .evaluate import evaluate
 from .gods import Powers
 from .printed import printed_values
 from .state import AnunnakiState
@@ -40,7 +41,8 @@ class AnunnakiGame(Game):
 
     goods = ("vp", "power", "war", "tech", "commerce", "crystal")
     quiet_kinds = frozenset({"house", "gods", "main", "turn"})
-    turn_kinds = frozenset({"turn"})
+    even_kinds = frozenset({"order", "battle", "culture"})
+    varied_kinds = frozenset({"house"})
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -127,6 +129,10 @@ class AnunnakiGame(Game):
         if key not in self._boards:
             self._boards[key] = Board(self.box, houses, players)
         return self._boards[key]
+
+    def evaluate(self, state: State, seat: int) -> float:
+        assert isinstance(state, AnunnakiState)
+        return evaluate(state, seat)
 
     def witness(
         self, state: State, action: Action, events: Sequence[Event], seat: int | None
