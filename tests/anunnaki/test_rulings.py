@@ -12,6 +12,94 @@ from pathlib import Path
 RULINGS = Path(__file__).parents[2] / "docs" / "rulings.md"
 
 PROVED = {
+    "When are houses and gods chosen?": [
+        "test_houses_are_chosen_in_turn_order",
+        "test_one_of_five_lesser_gods_goes_back",
+    ],
+    "A token without effect": ["test_a_token_without_effect_may_be_entered"],
+    "Ra crosses a sign and moves it": ["test_ra_may_move_the_sign_he_crosses"],
+    "Ra improved": [
+        "test_improved_ra_gains_one_resource_for_crystals",
+        "test_improved_ra_needs_crystals_that_are_gained",
+    ],
+    "Signs shifted as a reward": [
+        "test_a_sign_shifted_as_a_reward_goes_to_an_empty_cell",
+        "test_a_shifted_sign_takes_a_summon_token",
+    ],
+    "Crystals and resources": ["test_the_supply_of_crystals_is_limited", "test_the_scale_ends"],
+    "Nobody ends the game": [
+        "test_a_game_that_nobody_ends_is_ended",
+        "test_a_trigger_in_the_last_round_is_no_stall",
+    ],
+    "Figures that have met others": [
+        "test_position_11_a_civilization_contests_everything",
+        "test_figures_stop_before_others_but_not_at_settlements",
+        "test_the_last_attacker_may_be_called_back",
+    ],
+    "Improved portals": ["test_an_improved_portal_sends_each_figure_its_own_way"],
+    "Portals and movements as rewards": [
+        "test_portals_and_movements_as_rewards",
+        "test_hermes_and_enlil_help_whatever_gives_the_action",
+    ],
+    "When do figures turn up culture": [
+        "test_culture_is_turned_up_when_the_movement_ends",
+        "test_a_portal_turns_up_a_culture_token",
+        "test_settlements_of_norrenis_pass_portals_and_turn_culture_up",
+    ],
+    "Odin's carried figures": [
+        "test_settlements_of_norrenis_walk_and_carry",
+        "test_a_settlement_carries_gods_but_no_settlement",
+        "test_carried_figures_stop_where_the_settlement_stops",
+    ],
+    "Settlements of Norrenis": [
+        "test_settlements_of_norrenis_pass_portals_and_turn_culture_up",
+        "test_settlements_of_norrenis_are_no_figures_for_the_goal",
+    ],
+    "Atlantis when the end is brought about": [
+        "test_after_the_end_is_brought_about_atlantis_is_closed",
+        "test_nobody_is_carried_over_the_borders_of_atlantis_in_the_end",
+        "test_after_the_end_is_brought_about_nobody_is_called_out_of_atlantis",
+    ],
+    "The Other World": [
+        "test_the_other_world_touches_what_its_owner_rules",
+        "test_from_the_other_world_only_ruled_districts_are_entered",
+        "test_a_settlement_may_be_built_in_the_other_world",
+    ],
+    "What may be declined?": [
+        "test_one_figure_may_be_moved_several_times_or_not_at_all",
+        "test_no_district_no_token",
+        "test_each_follower_may_be_declined",
+        "test_the_improved_action_may_be_left",
+        "test_the_market_takes_one_and_gives_two_others",
+        "test_weapons_are_chosen_from_the_own_stack",
+        "test_settlements_are_built_where_one_rules_and_none_stands",
+    ],
+    "Gathering less": [
+        "test_less_may_be_gathered_and_one_source_is_depleted_all_the_same",
+        "test_two_resources_and_strength_one",
+    ],
+    "Ishtar improved where there are two": ["test_improved_ishtar_mixes_two_resources"],
+    "Osiris with a settlement alone": ["test_osiris_and_isis"],
+    "The Other World's sources": ["test_the_other_world_gives_any_mix"],
+    "Hera": ["test_hera_brings_one_more_for_the_whole_income"],
+    "Recruiting with an empty supply": [
+        "test_without_supply_followers_come_from_districts",
+        "test_the_last_attacker_may_be_called_back",
+    ],
+    "Magic without effect": ["test_magic_without_effect_is_not_offered"],
+    "Mirror": [
+        "test_the_mirror_does_two_different_magic_actions_cheaper",
+        "test_the_mirror_without_crystals",
+    ],
+    "Order of several rewards": [
+        "test_the_owner_orders_what_is_to_be_decided",
+        "test_steps_that_change_nothing_else_come_at_once",
+        "test_reaching_the_last_space_may_wait_for_other_rewards",
+    ],
+    "A closed last space": [
+        "test_the_last_space_is_closed_before_the_lightning",
+        "test_a_closed_track_does_not_stop_the_upgrade",
+    ],
     "Lost without any card": [
         "test_without_a_card_that_can_be_paid_for_the_battle_is_lost",
         "test_an_attacker_without_a_card_goes_home_and_nobody_is_rewarded",
