@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from igroteka.engine.decision import Action
 
-from . import amounts, goods, summoning
+from . import amounts, economy, goods, summoning
 from .artifacts import CORNUCOPIA
 from .box.rewards import Cost
 from .box.terms import RESOURCES, TECH, TRACKS
@@ -157,11 +157,12 @@ class Telling:
         return self.say(goods=self.goods(self.args[0]))
 
     def market(self) -> str:
-        if len(self.args) < 2:
-            return self.say("_free", goods=self.goods(self.args[0]))
-        side = getattr(self.entry, "pay", 1)
-        cost = self.words.count(self.args[0], side, self.lang, accusative=True)
-        return self.say(cost=cost, goods=self.goods(self.args[1]))
+        *given, taken = self.args
+        if not given:
+            return self.say("_free", goods=self.goods(taken))
+        paid = self.entry.pay if isinstance(self.entry, economy.Market) else 1
+        cost = self.words.count(given[0], paid, self.lang, accusative=True)
+        return self.say(cost=cost, goods=self.goods(taken))
 
     def steal(self) -> str:
         return self.say(goods=self.words.count(self.args[0], 1, self.lang, accusative=True))
