@@ -139,7 +139,7 @@ def gather(question: Question) -> Reasons:
     if sum(taken) > strength:
         return no("too_weak", n=strength, district=id)
     many = any(a > b for a, b in zip(taken, left, strict=True)) if sources else sum(taken) > free
-    if many and not player.powers.gather_unlimited:
+    if many and not (player.powers.gather_unlimited and not board.capitals >> district & 1):
         return no("too_few_sources", n=free, district=id)
     types = [resource for resource, amount in enumerate(taken) if amount]
     if len(types) > 1 and len(question.args) < 3 and sources:
