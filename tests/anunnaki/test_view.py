@@ -1,169 +1,244 @@
-"""What a seat sees: plain data, and nothing that it cannot know."""
+"""What a seat sees: all that the table shows, and nothing that is hidden from it."""
 
 from __future__ import annotations
 
 import json
 import random
+from collections.abc import Iterator
 
 import pytest
+from pydantic import TypeAdapter
 
-from anunnaki.placing import (
-    BABYLON,
-    ELLENYS,
-    NORRENIS,
-    PHARAOS,
-    again,
-    ask,
-    civilization,
-    emptied,
-    goods,
-    play,
-    put,
-    weapons,
-)
+from anunnaki import placing
 from anunnaki.test_random_games import begin
 from anunnaki.test_stressed_games import enrich, refill
-from igroteka.engine.errors import IllegalAction
-from igroteka.games.anunnaki import AnunnakiState, turns
+from igroteka.engine.decision import Action
+from igroteka.engine.rng import stream
+from igroteka.games.anunnaki import ANUNNAKI, AnunnakiState, turns
 from igroteka.games.anunnaki.battles import Battles
+from igroteka.games.anunnaki.view_types import AnunnakiView, DistrictView
+
+IN_BATTLE = frozenset({"anubis", "lay", "wield", "pay", "replace", "second", "chariot"})
+
+SHAPE = TypeAdapter(AnunnakiView)
+
+
+def see(state: AnunnakiState, seat: int | None) -> AnunnakiView:
+    view = state.view(seat)
+    return SHAPE.validate_python(view, strict=True, extra="forbid")
+
+
+def positions(players: int, seed: int) -> Iterator[AnunnakiState]:
+    state = ANUNNAKI.new(players, seed)
+    assert isinstance(state, AnunnakiState)
+    rng = stream(seed, "view")
+    while not state.over:
+        yield state
+        state.apply(rng.choice(state.actions()))
+    yield state
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("rich", [False, True])
-def test_a_view_depends_on_nothing_that_is_hidden(players: int, rich: bool) -> None:
+def test_no_view_of_a_rich_game_depends_on_what_is_hidden(players: int) -> None:
     rng = random.Random(players)
-    state = begin(players, 2 + rich, first_game=False)
-    viewers = [None, *range(players)]
-    step = 0
-    enriched = not rich
-    while not state.over and step < 400:
+    state = begin(players, 3, first_game=False)
+    enriched = False
+    for step in range(300):
+        if state.over:
+            break
         if step % 5 == 0 or state.actions()[0].verb in ("lay", "lose", "foresee", "second"):
-            for viewer in viewers:
-                seen = state.view(viewer)
-                assert json.loads(json.dumps(seen)) == seen
-                assert state.determinize(viewer, rng).view(viewer) == seen
+            for viewer in (None, *range(players)):
+                assert state.determinize(viewer, rng).view(viewer) == state.view(viewer)
         state.apply(rng.choice(state.actions()))
         if state.round and not enriched:
             enrich(state, rng)
-            again(state)
+            placing.again(state)
             enriched = True
-        elif rich and state.pending and type(state.pending[-1]) is turns.Main:
+        elif state.pending and type(state.pending[-1]) is turns.Main:
             refill(state, rng)
-        step += 1
 
 
-def test_at_the_end_hands_lie_open_and_are_not_guessed() -> None:
-    rng = random.Random(3)
-    state = begin(3, 3, first_game=True)
-    while not state.over:
-        state.apply(rng.choice(state.actions()))
-    for viewer in (None, 0, 1, 2):
-        seen = state.view(viewer)
-        assert state.determinize(viewer, rng).view(viewer) == seen
-        for player in state.seats:
-            hand = player_view(state, viewer, player.seat)["hand"]
-            assert isinstance(hand, list)
-            assert len(hand) == player.hand.bit_count()
+@pytest.mark.parametrize(("players", "seed"), [(2, 1), (3, 2), (4, 3)])
+def test_a_view_depends_on_nothing_hidden_and_is_of_its_type(players: int, seed: int) -> None:
+    rng = random.Random(seed)
+    for number, state in enumerate(positions(players, seed)):
+        kind = state.decision.kind if state.decision else ""
+        if number % 15 and kind not in IN_BATTLE | {"gods", "house", "artifact", "providence"}:
+            continue
+        for seat in (None, *range(players)):
+            view = see(state, seat)
+            json.dumps(view)
+            if not state.over:
+                assert state.determinize(seat, rng).view(seat) == view
 
 
-def player_view(state: AnunnakiState, viewer: int | None, seat: int) -> dict[str, object]:
-    players = state.view(viewer)["players"]
-    assert isinstance(players, list)
-    return players[seat]
-
-
-def test_hands_are_their_owners() -> None:
-    state = emptied()
-    weapons(state, BABYLON, "axe", "chariot")
-    assert player_view(state, BABYLON, BABYLON)["hand"] == ["axe", "chariot"]
-    for viewer in (None, PHARAOS):
-        assert player_view(state, viewer, BABYLON)["hand"] is None
-        assert player_view(state, viewer, BABYLON)["hand_size"] == 2
-
-
-def test_gods_are_secret_until_everybody_has_chosen() -> None:
-    state = begin(2, 3, first_game=False)
-    assert player_view(state, 1, 0)["gods"] is None
-    assert player_view(state, 1, 0)["dealt"] is None
-    dealt = player_view(state, 0, 0)["dealt"]
-    assert isinstance(dealt, list)
-    assert len(dealt) == 5
-    state.play(f"return {dealt[0]}")
-    assert player_view(state, 1, 0)["gods"] is None
+def test_hands_and_gods_are_their_owners_until_the_end() -> None:
+    state = ANUNNAKI.new(2, 1, houses="random")
+    assert isinstance(state, AnunnakiState)
+    mine, theirs = (see(state, 0)["players"][seat] for seat in range(2))
+    assert len(mine["dealt"] or []) == 5
+    assert theirs["dealt"] is None
     state.play(state.actions()[0])
-    gods = player_view(state, 1, 0)["gods"]
-    assert isinstance(gods, list)
-    assert [god["god"] for god in gods] == dealt[1:]
-    assert player_view(state, 0, 0)["dealt"] == []
+    chosen = see(state, 1)["players"][0]
+    assert chosen["ready"]
+    assert chosen["gods"] is None
+    assert len(see(state, 0)["players"][0]["gods"] or []) == 4
+    state.play(state.actions()[0])
+    assert len(see(state, 1)["players"][0]["gods"] or []) == 4
+
+
+def test_others_know_how_many_weapons_there_are_and_which_may_be() -> None:
+    state = placing.emptied(2)
+    placing.weapons(state, 0, "axe", "ballista")
+    axe, ballista = (1 << state.box.weapon_index[name] for name in ("axe", "ballista"))
+    other = 1 << state.box.weapon_index["composite_bow"]
+    state.seats[0].hands = tuple(sorted((axe | ballista, axe | other)))
+    mine, theirs = see(state, 0)["players"][0], see(state, 1)["players"][0]
+    assert sorted(mine["hand"] or []) == ["axe", "ballista"]
+    assert theirs["hand"] is None
+    assert theirs["hand_size"] == 2
+    assert theirs["hand_certain"] == ["axe"]
+    assert sorted(theirs["hand_possible"]) == ["axe", "ballista", "composite_bow"]
+
+
+def test_the_star_tells_what_a_way_yields() -> None:
+    state = placing.emptied(2)
+    placing.pawn(state, 0, "T0")
+    ways = see(state, 0)["players"][0]["star"]["ways"]
+    assert len(ways) == len(state.box.tokens) - 1
+    for way in ways:
+        trial = state.clone()
+        before = trial.seats[0]
+        signs, zones, crystals = before.signs, before.zones, before.crystals
+        trial.play(Action(("act", way["token"])))
+        after = trial.seats[0]
+        assert way["sign"] == (after.signs != signs)
+        assert way["crystals"] == after.crystals - crystals
+        assert len(way["zones"]) == (after.zones & ~zones).bit_count()
+
+
+def test_a_sign_that_closes_a_zone_is_told() -> None:
+    state = placing.emptied(2)
+    box = state.box
+    zone = box.zones[0]
+    cells = [cell for cell in box.cells if zone.cells >> cell.index & 1]
+    placing.signs(state, 0, *(cell.id for cell in cells[1:]))
+    one, two = cells[0].ends
+    placing.pawn(state, 0, box.spots[one].id)
+    token = box.tokens[state.table.layout[two]].id
+    ways = {way["token"]: way for way in see(state, 0)["players"][0]["star"]["ways"]}
+    assert ways[token]["zones"] == [zone.id]
+    assert ways[token]["cell"] == cells[0].id
+
+
+def district(view: AnunnakiView, id: str) -> DistrictView:
+    every = (one for planet in view["planets"] for one in planet["districts"])
+    return next(one for one in every if one["district"] == id)
 
 
 def test_a_district_with_what_is_in_it() -> None:
-    state = emptied()
-    put(state, BABYLON, "gaia.G4", settlements=1)
-    put(state, ELLENYS, "gaia.G4", 2, lesser=1)
+    state = placing.emptied()
+    placing.put(state, placing.BABYLON, "gaia.G4", settlements=1)
+    placing.put(state, placing.ELLENYS, "gaia.G4", 2, lesser=1)
     state.depleted[state.table.board.index["gaia.G4"]] = 0b001
-    districts = state.view(None)["districts"]
-    assert isinstance(districts, list)
-    assert len(districts) == 38, "the Other World is nobody's"
-    found = next(one for one in districts if one["district"] == "gaia.G4")
-    assert found["ruler"] == ELLENYS
+    found = district(see(state, None), "gaia.G4")
+    assert found["ruler"] == placing.ELLENYS
     assert not found["contested"]
+    assert found["besieged"] == [placing.BABYLON]
     assert [source["depleted"] for source in found["sources"]] == [True, False, False]
-    assert [(one["seat"], one["besieged"], one["strength"]) for one in found["pieces"]] == [
-        (BABYLON, True, 0),
-        (ELLENYS, False, 4),
-    ]
+    assert [(one["seat"], one["follower"], one["lesser_god"], one["settlement"], one["strength"])
+            for one in found["figures"]] == [
+        (placing.BABYLON, 0, 0, 1, 0),
+        (placing.ELLENYS, 2, 1, 0, 4),
+    ]  # fmt: skip
 
 
 def test_civilizations_are_face_down() -> None:
-    state = emptied()
-    civilization(state, "gaia.A1", "civ05", god=True)
-    where = state.table.board.index["gaia.A1"]
-
-    def seen() -> object:
-        districts = state.view(None)["districts"]
-        assert isinstance(districts, list)
-        return districts[where]["civilization"]
-
-    assert seen() == {"token": None, "guarded": True}
-    state.known |= 1 << where
-    assert seen() == {"token": "civ05", "guarded": True}
+    state = placing.emptied()
+    placing.civilization(state, "gaia.A1", "civ05", god=True)
+    seen = district(see(state, None), "gaia.A1")["civilization"]
+    assert seen
+    assert seen["token"] is None
+    assert seen["guard"] > 0
+    state.known |= 1 << state.table.board.index["gaia.A1"]
+    seen = district(see(state, None), "gaia.A1")["civilization"]
+    assert seen
+    assert seen["token"] == "civ05"
 
 
 def test_a_battle_shows_what_lies_open() -> None:
-    state = emptied()
-    put(state, NORRENIS, "gaia.G4", 1)
-    put(state, ELLENYS, "gaia.G4", 2)
-    weapons(state, NORRENIS, "axe", "dagger")
-    goods(state, NORRENIS, metal=1)
-    play(ask(state, Battles(NORRENIS)), "lay axe")
-    for viewer, cards in ((NORRENIS, ["axe"]), (ELLENYS, None), (None, None)):
-        battle = state.view(viewer)["battle"]
-        assert isinstance(battle, dict)
+    state = placing.emptied()
+    attacker, defender = placing.NORRENIS, placing.ELLENYS
+    placing.put(state, attacker, "gaia.G4", 1)
+    placing.put(state, defender, "gaia.G4", 2)
+    placing.weapons(state, attacker, "axe", "dagger")
+    placing.goods(state, attacker, metal=1)
+    placing.play(placing.ask(state, Battles(attacker)), "lay axe")
+    for viewer, laid in ((attacker, "axe"), (defender, None), (None, None)):
+        battle = see(state, viewer)["battle"]
+        assert battle
         assert battle["district"] == "gaia.G4"
-        attack, defence = battle["sides"]
-        assert (attack["laid"], attack["laid_cards"]) == (1, cards)
-        assert (defence["laid"], defence["strength"]) == (0, 2)
+        assert battle["step"] == "cards"
+        assert battle["attacker"]["laid"] == [laid]
+        assert battle["defender"]["laid"] == []
+        assert battle["defender"]["total"] == 2
+    assert see(state, None)["last_battle"] is None
+    state.play("lay slingshot")
+    view = see(state, None)
+    assert view["battle"] is None
+    last = view["last_battle"]
+    assert last
+    assert last["won"] is True
+    assert last["winner"] == attacker
+    assert (last["attacker"]["total"], last["defender"]["total"]) == (4, 3)
+    assert [(part["cause"], part["strength"]) for part in last["attacker"]["parts"]] == [
+        ("figure:follower", 1),
+        ("weapon:axe", 3),
+    ]
 
 
-def test_the_strength_against_a_hidden_civilization_is_not_told() -> None:
+def test_a_hidden_civilization_changes_no_strength_that_is_shown() -> None:
     """The token may make gods count less."""
-    state = emptied()
-    civilization(state, "norrenis.TC", "civ03")
-    put(state, NORRENIS, "norrenis.TC", lesser=1)
-    weapons(state, NORRENIS, "dagger")
-    ask(state, Battles(NORRENIS))
-    battle = state.view(NORRENIS)["battle"]
-    assert isinstance(battle, dict)
-    assert battle["civilization"] is None
-    assert [side["strength"] for side in battle["sides"]] == [None]
+    state = placing.emptied()
+    placing.civilization(state, "norrenis.TC", "civ03")
+    placing.put(state, placing.NORRENIS, "norrenis.TC", lesser=1)
+    placing.weapons(state, placing.NORRENIS, "dagger")
+    placing.ask(state, Battles(placing.NORRENIS))
+    battle = see(state, placing.NORRENIS)["battle"]
+    assert battle
+    assert battle["defender"]["total"] is None
+    assert battle["attacker"]["total"] == 2
     state.known |= 1 << state.table.board.index["norrenis.TC"]
-    battle = state.view(NORRENIS)["battle"]
-    assert isinstance(battle, dict)
-    assert (battle["civilization"], battle["sides"][0]["strength"]) == (3, 1)
+    battle = see(state, placing.NORRENIS)["battle"]
+    assert battle
+    assert battle["defender"]["total"] == 3
+    assert battle["attacker"]["total"] == 1
 
 
-def test_what_is_not_possible_is_said() -> None:
-    state = emptied()
-    with pytest.raises(IllegalAction, match="seat 0 decides 'main'"):
-        state.play("end")
+@pytest.mark.parametrize("seed", range(4))
+def test_the_parts_of_a_battle_add_up_to_its_strengths(seed: int) -> None:
+    rng = random.Random(seed)
+    state = begin(2 + seed % 3, seed, first_game=False)
+    state.events = []
+    fought = 0
+    enriched = False
+    while not state.over and len(state.history) < 900:
+        told = len(state.events)
+        before = state.last_battle
+        state.apply(rng.choice(state.actions()))
+        if state.last_battle is not before:
+            strengths = [e.amount for e in state.events[told:] if e.good == "strength"]
+            last = see(state, None)["last_battle"]
+            assert last
+            attacker = last["attacker"]
+            if attacker["cards"] or attacker["put_back"]:  # else nobody compares strengths
+                shown = [one for one in (attacker["total"], last["defender"]["total"]) if one]
+                assert shown == strengths[-len(shown) :]
+                fought += 1
+        if state.round and not enriched:
+            enrich(state, rng)
+            placing.again(state)
+            enriched = True
+        elif state.pending and type(state.pending[-1]) is turns.Main:
+            refill(state, rng)
+    assert fought > 5

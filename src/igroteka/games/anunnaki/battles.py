@@ -17,7 +17,7 @@ from igroteka.engine.decision import Action
 from . import amounts, goods, hands, recruiting, rule
 from .board import places
 from .box.terms import DISCARD_CARD, METAL, METAL_FOR_STRENGTH, SECOND_CARD
-from .fight import ATTACK, DEFENCE, Fight, Side, unspent
+from .fight import ATTACK, DEFENCE, Fight, Side, scene, unspent
 from .outcome import CAUSE, decide, withdraw
 from .pending import DONE, Pending
 
@@ -105,15 +105,22 @@ class Challenge(Pending):
         bit = 1 << self.district
         if not rule.contested(state, player) & bit:
             return True
-        others = [other for other in state.seats if other is not player and other.figures & bit]
-        fight = Fight(self.district, tuple(Side(one.seat) for one in (player, *others[:1])))
+        fight = challenged(state, player, self.district)
         able = hands.payable(state, player, state.box.advanced_of[player.house])
         hands.tell_whether(player, able, bool(player.hand & able))
         if player.hand & able:
             state.push(Lay(self.seat, fight))
         else:
+            state.last_battle = scene(state, fight.but(ATTACK, beaten=True), DEFENCE)
             withdraw(state, player, self.district)
         return True
+
+
+def challenged(state: AnunnakiState, player: Player, district: int) -> Fight:
+    """A battle that is about to begin."""
+    bit = 1 << district
+    others = [other for other in state.seats if other is not player and other.figures & bit]
+    return Fight(district, tuple(Side(one.seat) for one in (player, *others[:1])))
 
 
 @dataclass(slots=True)

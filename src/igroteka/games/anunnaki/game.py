@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
+from typing import TYPE_CHECKING, cast
 
 from igroteka.engine import marks
 from igroteka.engine.decision import Action
@@ -14,11 +15,13 @@ from igroteka.engine.options import Option, OptionValue
 from igroteka.engine.record import Record
 from igroteka.engine.rng import stream
 from igroteka.engine.state import State
+from igroteka.engine.terminal import Terminal
 
 from . import hidden, reasons, setup
 from .actions import Actions
 from .board import Board
 from .box import Box
+from .evaluate import evaluate
 from .gods import Powers
 from .printed import printed_values
 from .scoring import TIE_BREAKS
@@ -27,6 +30,9 @@ from .table import Table
 from .telling import sentence
 from .text import Words
 from .verbs import VERBS
+
+if TYPE_CHECKING:
+    from .view_types import AnunnakiView
 
 CHOOSE, RANDOM = "choose", "random"
 
@@ -44,7 +50,8 @@ class AnunnakiGame(Game):
 
     goods = ("vp", "power", "war", "tech", "commerce", "crystal")
     quiet_kinds = frozenset({"house", "gods", "main", "turn"})
-    turn_kinds = frozenset({"turn"})
+    even_kinds = frozenset({"order", "battle", "culture"})
+    varied_kinds = frozenset({"house"})
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -151,10 +158,24 @@ class AnunnakiGame(Game):
         assert isinstance(state, AnunnakiState)
         return reasons.explain(state, action, lang, typed)
 
+    def picture(self, view: Mapping[str, object], lang: str) -> str:
+        from .notebook import picture  # draws with the terminal's colours: loaded when wanted
+
+        return picture(self.words, cast("AnunnakiView", view), lang)
+
+    def terminal(self) -> Terminal:
+        from .terminal import AnunnakiTerminal
+
+        return AnunnakiTerminal(self.words)
+
     def tie_break(self, number: int, lang: str) -> str:
         if not 0 < number <= len(TIE_BREAKS):
             return ""
         return self.words.texts.get(f"tie_break:{TIE_BREAKS[number - 1]}", lang)
+
+    def evaluate(self, state: State, seat: int) -> float:
+        assert isinstance(state, AnunnakiState)
+        return evaluate(state, seat)
 
     def witness(
         self, state: State, action: Action, events: Sequence[Event], seat: int | None

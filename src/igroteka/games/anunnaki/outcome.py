@@ -10,7 +10,7 @@ from igroteka.engine.decision import Action
 from . import amounts, artifacts, figures, goods, rewards
 from .board import places
 from .box.terms import METAL, RESOURCES, STEAL
-from .fight import ATTACK, DEFENCE, Fight, effects, totals
+from .fight import ATTACK, DEFENCE, Fight, effects, scene, totals
 from .pending import Pending
 from .table import NOTHING
 
@@ -34,6 +34,7 @@ def decide(state: AnunnakiState, fight: Fight) -> None:
     else:
         won = strengths[ATTACK] >= strengths[DEFENCE]
     winner = ATTACK if won else DEFENCE
+    state.last_battle = scene(state, fight, winner)
     if 1 - winner < len(sides):
         _lose(state, fight, 1 - winner)
     if winner < len(sides):

@@ -19,7 +19,7 @@ from .state import AnunnakiState
 from .terminal_battle import battle
 from .terminal_planets import Planets
 from .terminal_star import Star
-from .terminal_style import DIM, HEAD, Pen, lines
+from .terminal_style import DIM, HEAD, Pen, lines, minus
 from .text import Words
 from .view import view
 from .view_types import AnunnakiView, PlayerView
@@ -100,8 +100,8 @@ def tracks(seen: AnunnakiView, pen: Pen) -> Grid:
         grid.add_row(pen.name(f"track:{track}"), pen.name(f"goal:{goals[track]}"), *told)
     power: list[str] = []
     for player in seen["players"]:
-        vp = box.power_vp[player["power"]]
-        said = pen.label("power_space", n=vp, goal=player["power_goal"])
+        vp = pen.points(box.power_vp[player["power"]])
+        said = pen.label("power_space", vp=vp, goal=player["power_goal"])
         power.append(f"{said}, {pen.label('past_lightning')}" if player["past_lightning"] else said)
     grid.add_row(pen.name("track:power"), pen.name(f"goal:{goals['power']}"), *power)
     return grid
@@ -117,7 +117,7 @@ def _offers(seen: AnunnakiView, pen: Pen) -> Grid:
         terms = pen.words.terms(box.trade_index[trade], pen.lang)
         grid.add_row(pen.label("trade"), f"{pen.name(f'trade:{trade}')}: {terms}")
     grid.add_row("", Text(pen.label("trade_left", n=seen["stack"]), style=DIM))
-    spaces = ", ".join(str(box.power_vp[space]).replace("-", "−") for space in seen["two_vp"])
+    spaces = ", ".join(minus(box.power_vp[space]) for space in seen["two_vp"])
     grid.add_row(pen.name("track:power"), pen.label("power_tokens", list=spaces or "–"))
     if seen["artifacts_left"]:
         known = seen["artifacts"]
@@ -220,10 +220,10 @@ def _own(own: PlayerView, pen: Pen) -> list[RenderableType]:
         grid.add_row(pen.label("hand"), f"{pen.name(id)}: {pen.help(id)}")
     box = pen.words.box
     for trade in own["trades"]:
-        terms = pen.words.terms(box.trade_index[trade["trade"]], pen.lang)
+        id = trade["trade"]
+        terms = pen.words.terms(box.trade_index[id], pen.lang)
         rewards = pen.label("full" if trade["full"] else "half")
-        told = f"{pen.name(f'trade:{trade["trade"]}')}: {terms} ({rewards})"
-        grid.add_row(pen.label("trades"), told)
+        grid.add_row(pen.label("trades"), f"{pen.name(f'trade:{id}')}: {terms} ({rewards})")
     for artifact in own["artifacts"]:
         id = f"artifact:{artifact['artifact']}"
         grid.add_row(pen.label("held_artifacts"), f"{pen.name(id)}: {pen.help(id)}")

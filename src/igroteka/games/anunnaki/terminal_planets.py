@@ -55,17 +55,17 @@ class Planets:
 
 
 def _planet(planet: PlanetView, pen: Pen) -> Panel:
-    parts: list[RenderableType] = [_district(one, pen) for one in planet["districts"]]
-    parts.append(_culture(planet["culture"], pen))
     title = pen.name(f"planet:{planet['planet']}")
+    parts: list[RenderableType] = [_district(one, pen, title) for one in planet["districts"]]
+    parts.append(_culture(planet["culture"], pen))
     style = "" if planet["seat"] is None else pen.colour(planet["seat"])
     return Panel(Group(*parts), title=Text(title, style=style))
 
 
-def _district(district: DistrictView, pen: Pen) -> Text:
+def _district(district: DistrictView, pen: Pen, planet: str = "") -> Text:
     """A line: whose it is, what it has, who is there."""
     ruler = district["ruler"]
-    line = Text(pen.name(f"district:{district['district']}"))
+    line = Text(pen.name(f"district:{district['district']}").removeprefix(f"{planet}, "))
     if ruler is not None:
         line.stylize(pen.colour(ruler))
     line.append(" ")

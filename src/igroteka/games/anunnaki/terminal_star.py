@@ -8,10 +8,9 @@ from rich.text import Text
 
 from igroteka.engine.hexes import bits
 
-from .box import Box
 from .box.terms import COLOURS
 from .terminal_style import DIM, TOKEN_COLOURS, Pen
-from .view_types import AnunnakiView, PlayerView, WayView
+from .view_types import AnunnakiView, PlayerView, StarView, WayView
 
 WIDTH, HEIGHT = 49, 19
 """Of the drawing, in characters."""
@@ -112,7 +111,8 @@ class Star:
         for spot, token in self.seen["star"].items():
             piece = box.tokens[box.token_index[token]]
             side = IMPROVED if token in star["improved"] else ""
-            mark = f"{PAWN if token == star['pawn'] else '['}{piece.number}{side}]"
+            number = f"{piece.number}{side}"
+            mark = f"{PAWN}{number} " if token == star["pawn"] else f"[{number}]"
             canvas.put(places[spot], mark, f"bold {TOKEN_COLOURS[COLOURS[piece.colour]]}")
         return canvas.text()
 
@@ -129,18 +129,19 @@ class Star:
             line = Text(pen.name(f"token:{token.id}"), style=TOKEN_COLOURS[COLOURS[token.colour]])
             line.append(f": {pen.words.side(token.action, side, pen.lang)}", style="default")
             if token.id in ways:
-                line.append(f" ({_way(ways[token.id], pen)})", style=DIM)
+                line.append(f" ({_way(ways[token.id], star, pen)})", style=DIM)
             grid.add_row(f"{token.number}{IMPROVED if improved else ''}", line)
         return grid
 
 
-def _way(way: WayView, pen: Pen) -> str:
+def _way(way: WayView, star: StarView, pen: Pen) -> str:
     """What moving the pawn to a token does on the star."""
     texts, lang = pen.words.texts, pen.lang
     if way["cell"] is None:
         return texts.get("detail:no_line", lang)
     if not way["sign"]:
-        return texts.get("detail:crossed" if way["shift"] else "detail:no_line", lang)
+        crossed = way["cell"] in star["signs"]
+        return texts.get("detail:crossed" if crossed else "detail:no_signs", lang)
     parts = [
         texts.say("detail:sign_with", lang, n=way["crystals"])
         if way["crystals"]
@@ -161,5 +162,3 @@ def _point(at: tuple[int, int]) -> Point:
 
 def _between(one: Point, two: Point) -> Point:
     return round((one[0] + two[0]) / 2), round((one[1] + two[1]) / 2)
-
-

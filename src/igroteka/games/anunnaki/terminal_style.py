@@ -7,6 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from rich.table import Table as Grid
 from rich.text import Text
 
+from igroteka.engine.text import MINUS
+
 from .text import Words
 from .view_types import PlayerView, PresenceView
 
@@ -70,6 +72,9 @@ class Pen:
         ]
         return self.words.together(said, self.lang) or "–"
 
+    def points(self, vp: int) -> str:
+        return f"{minus(vp)} {self.words.texts.noun(vp, 'vp', self.lang)}"
+
     def letter(self, resource: str) -> str:
         """A resource in a character."""
         found = self.words.texts.find(f"good_short:{resource}", self.lang)
@@ -88,6 +93,11 @@ class Pen:
             if count
         )
         return Text(f"{here['seat'] + 1}{marks} ", style=self.colour(here["seat"]))
+
+
+def minus(number: int) -> str:
+    """A number with a real minus sign."""
+    return str(number).replace("-", MINUS)
 
 
 def lines() -> Grid:

@@ -1,248 +1,207 @@
 """What leaves the engine: the position as a seat may see it, as plain typed data.
 
-Hidden are hands, secret choices, face-down tokens, the stack of agreements and the artifacts beside
-Gaia from who has not looked at them. At the end hands and the Tablet's choice lie open.
+Hidden are hands and laid cards of others, gods while they are chosen, providence, face-down tokens
+and the stack. When the game is over hands and providence lie open.
 """
 
 from __future__ import annotations
 
-from igroteka.engine.hexes import bits
+from typing import TYPE_CHECKING
 
-from . import battles, fight, gathering, goods, rule
+from . import goods, movement, rule, scene
+from .board import places
 from .box.terms import RESOURCES, TRACKS
-from .state import AnunnakiState, Player
-from .table import NOTHING
-from .view_types import (
-    AnunnakiView,
-    ArtifactsView,
-    BattleView,
-    CivilizationView,
-    CultureView,
-    DistrictView,
-    GodView,
-    PiecesView,
-    PlayerView,
-    SideView,
-    SourceView,
-    StarView,
-)
+from .culture import Cultures, Share, shares
+from .fight import guard
+from .table import CORNUCOPIA, NOTHING, PANDORA, SUMMONED, TRADED
+from .turns import Main, Turn
+from .view_player import show_player
 
-GAME = "anunnaki"
+if TYPE_CHECKING:
+    from .state import AnunnakiState
+    from .view_types import (
+        AnunnakiView,
+        CivilizationView,
+        DistrictView,
+        Phase,
+        PlanetView,
+        PresenceView,
+        SpotView,
+    )
+
+DOINGS = {"summon": SUMMONED, "fulfil": TRADED, "cornucopia": CORNUCOPIA, "pandora": PANDORA}
+"""Kinds of additional action by verb."""
 
 
 def view(state: AnunnakiState, seat: int | None) -> AnunnakiView:
     """The table as a seat, or a spectator, may see it."""
     box, table = state.box, state.table
+    board = table.board
     decision = state.decision
+    tile = next((p.seat for p in state.seats if movement.has_tile(state, p)), None)
+    rule_over = _Rule(state)
+    looked = seat is not None and state.seen >> seat & 1
     return {
-        "game": GAME,
+        "game": "anunnaki",
         "round": state.round,
-        "round_limit": box.round_limit,
-        "active": state.active,
+        "active": state.active if state.round and not state.over else None,
+        "phase": phase(state),
         "decision": {"seat": decision.seat, "kind": decision.kind} if decision else None,
-        "ending": state.ending,
-        "stalled": state.stalled,
         "first_game": table.first_game,
-        "layout": {
+        "ending": {
+            "triggered": state.ending,
+            "stalled": state.stalled,
+            "last_round": box.round_limit,
+        },
+        "goals": [
+            {"track": track, "goal": box.goals[goal].id}
+            for track, goal in zip((*TRACKS, "power"), table.goals, strict=False)
+        ],
+        "star": {
             spot.id: box.tokens[token].id
             for spot, token in zip(box.spots, table.layout, strict=False)
         },
-        "goals": {
-            track: box.goals[goal].id
-            for track, goal in zip((*TRACKS, "power"), table.goals, strict=False)
-        },
-        "power_tokens": bits(state.two_vp),
+        "row": [box.trade[card].id if card != NOTHING else None for card in state.row],
+        "stack": len(state.stack),
+        "artifacts_left": len(state.artifacts),
+        "artifacts": [box.artifacts[card].id for card in sorted(state.artifacts)]
+        if looked
+        else None,
+        "two_vp": places(state.two_vp),
         "crystals": goods.crystals_left(state),
-        "magic": bool(state.magic and not state.done),
-        "districts": _districts(state),
-        "culture": [_culture(state, spot) for spot in range(len(state.culture))],
-        "trade": {
-            "display": [box.trade[one].id if one != NOTHING else None for one in state.row],
-            "stack": len(state.stack),
-        },
-        "artifacts": _artifacts(state, seat),
-        "battle": _battle(state, seat),
-        "players": [_player(state, player, seat) for player in state.seats],
+        "magic": state.magic,
+        "done": [verb for verb, bit in DOINGS.items() if state.done & bit],
+        "planets": [rule_over.planet(number) for number in range(len(board.planets))],
+        "other_world": {"owner": tile, "district": rule_over.district(board.other_world)},
+        "players": [show_player(state, player, seat) for player in state.seats],
+        "battle": scene.current(state, seat),
+        "last_battle": scene.last(state, seat),
+        "reward": _offered(state),
         "winners": state.winners(),
     }
 
 
-def _districts(state: AnunnakiState) -> list[DistrictView]:
+def phase(state: AnunnakiState) -> Phase:
+    """What of a turn is being done."""
+    if state.over:
+        return "over"
+    top = state.pending[-1]
     if not state.table.layout:
-        return []
-    rules = [rule.ruled(state, player) for player in state.seats]
-    board = state.table.board
-    tile = any(
-        state.box.artifacts[card].effect == "other_world"
-        for player in state.seats
-        for card in player.artifacts
-    )
-    count = len(board.ids) - (not tile)
-    return [_district(state, district, rules) for district in range(count)]
+        return "gods" if top.kind == "gods" else "houses"
+    if isinstance(top, Main):
+        return "main"
+    if any(isinstance(entry, Turn) for entry in state.pending):
+        if state.done or (top.kind == "turn" and not state.magic):
+            return "additional"
+        return "magic" if top.kind == "turn" or not state.magic else "main"
+    kinds = {entry.kind for entry in state.pending}
+    if "battle" in kinds:
+        return "battles"
+    return "culture" if any(isinstance(entry, Cultures) for entry in state.pending) else "scoring"
 
 
-def _district(state: AnunnakiState, district: int, rules: list[int]) -> DistrictView:
-    board = state.table.board
-    planet = board.planet_of[district]
-    bit = 1 << district
-    return {
-        "district": board.ids[district],
-        "planet": board.planet_ids[planet] if planet >= 0 else None,
-        "ruler": next((seat for seat, ruled in enumerate(rules) if ruled & bit), None),
-        "contested": any(rule.contested(state, player) & bit for player in state.seats),
-        "sources": _sources(state, district),
-        "civilization": _civilization(state, district),
-        "pieces": [
-            _pieces(state, player, district, bool(rules[player.seat] & bit))
-            for player in state.seats
-            if (player.figures | player.homes) & bit
-        ],
-    }
+def _offered(state: AnunnakiState) -> str | None:
+    entry = state.pending[-1] if state.pending else None
+    return state.box.culture[entry.token].id if isinstance(entry, Share) else None
 
 
-def _sources(state: AnunnakiState, district: int) -> list[SourceView]:
-    board = state.table.board
-    types = board.sources[district]
-    return [
-        {
-            "resource": RESOURCES[types[place]] if types else None,
-            "depleted": bool(state.depleted[district] >> place & 1),
+class _Rule:
+    """Who is where, worked out once for a view."""
+
+    def __init__(self, state: AnunnakiState) -> None:
+        self.state = state
+        seats = state.seats
+        laid = bool(state.civilizations)
+        self.ruled = [rule.ruled(state, one) if laid else one.figures for one in seats]
+        self.contested = [rule.contested(state, one) if laid else 0 for one in seats]
+        self.besieged = [rule.besieged(state, one) for one in seats]
+        self.occupied = 0
+        for player in seats:
+            self.occupied |= player.figures | player.homes
+
+    def planet(self, number: int) -> PlanetView:
+        board = self.state.table.board
+        districts = board.planets[number]
+        home = number < len(board.capital)
+        return {
+            "planet": board.planet_ids[number],
+            "seat": number if home else None,
+            "districts": [self.district(district) for district in places(districts)],
+            "culture": [
+                self.spot(spot) for spot, on in enumerate(board.spot_planet) if on == number
+            ],
         }
-        for place in range(board.source_count[district])
-    ]
+
+    def district(self, district: int) -> DistrictView:
+        state = self.state
+        board = state.table.board
+        names = [RESOURCES[source] for source in board.sources[district]]
+        depleted = state.depleted[district] if state.depleted else 0
+        return {
+            "district": board.ids[district],
+            "sources": [
+                {
+                    "resource": names[place] if names else "any",
+                    "depleted": bool(depleted >> place & 1),
+                }
+                for place in range(board.source_count[district])
+            ],
+            "shrines": board.shrines[district],
+            "capital": board.capital.index(district) if district in board.capital else None,
+            "atlantis": bool(board.atlantis >> district & 1),
+            "civilization": self.civilization(district),
+            "figures": self.figures(district),
+            "ruler": _first(self.ruled, district),
+            "contested": _first(self.contested, district) is not None,
+            "besieged": [seat for seat, mask in enumerate(self.besieged) if mask >> district & 1],
+        }
+
+    def civilization(self, district: int) -> CivilizationView | None:
+        state = self.state
+        token = state.civilizations[district] if state.civilizations else NOTHING
+        if token == NOTHING:
+            return None
+        return {
+            "token": state.box.civilizations[token].id if state.known >> district & 1 else None,
+            "guard": guard(state, district) if state.guarded >> district & 1 else 0,
+        }
+
+    def figures(self, district: int) -> list[PresenceView]:
+        found: list[PresenceView] = []
+        for player in self.state.seats:
+            if not (player.figures | player.homes) >> district & 1:
+                continue
+            found.append(
+                {
+                    "seat": player.seat,
+                    "follower": player.followers[district],
+                    "lesser_god": player.lesser[district],
+                    "chief_god": int(player.chief_at == district),
+                    "settlement": player.settlements[district],
+                    "strength": rule.strength(self.state, player, district),
+                }
+            )
+        return found
+
+    def spot(self, spot: int) -> SpotView:
+        state = self.state
+        board = state.table.board
+        token = state.culture[spot] if state.culture else NOTHING
+        around = places(board.around[spot])
+        shown = token != NOTHING and state.upturned >> spot & 1
+        return {
+            "spot": board.spot_ids[spot],
+            "token": state.box.culture[token].id if shown else None,
+            "laid": token != NOTHING,
+            "around": [board.ids[district] for district in around],
+            "occupied": [board.ids[d] for d in around if self.occupied >> d & 1],
+            "sharing": [
+                player.seat
+                for player in state.seats
+                if state.civilizations and token != NOTHING and shares(state, player, spot)
+            ],
+        }
 
 
-def _civilization(state: AnunnakiState, district: int) -> CivilizationView | None:
-    token = state.civilizations[district]
-    if token == NOTHING:
-        return None
-    known = state.known >> district & 1
-    return {
-        "token": state.box.civilizations[token].id if known else None,
-        "guarded": bool(state.guarded >> district & 1),
-    }
-
-
-def _pieces(state: AnunnakiState, player: Player, district: int, rules: bool) -> PiecesView:
-    return {
-        "seat": player.seat,
-        "followers": player.followers[district],
-        "lesser_gods": player.lesser[district],
-        "chief_god": player.chief_at == district,
-        "settlements": player.settlements[district],
-        "strength": gathering.strength(state, player, district) if rules else 0,
-        "besieged": bool(rule.besieged(state, player) & ~player.figures & 1 << district),
-    }
-
-
-def _culture(state: AnunnakiState, spot: int) -> CultureView:
-    token = state.culture[spot]
-    up = state.upturned >> spot & 1
-    return {
-        "spot": state.table.board.spot_ids[spot],
-        "there": token != NOTHING,
-        "token": state.box.culture[token].id if up and token != NOTHING else None,
-    }
-
-
-def _artifacts(state: AnunnakiState, seat: int | None) -> ArtifactsView:
-    seen = seat is not None and state.seen >> seat & 1
-    cards = sorted(state.artifacts)
-    return {
-        "left": len(cards),
-        "cards": [state.box.artifacts[card].id for card in cards] if seen else None,
-    }
-
-
-def _battle(state: AnunnakiState, seat: int | None) -> BattleView | None:
-    battle = battles.current(state)
-    if battle is None:
-        return None
-    against = battle.against_civilization
-    known = not against or bool(state.known >> battle.district & 1)
-    strengths = fight.totals(state, battle) if known else None
-    return {
-        "district": state.table.board.ids[battle.district],
-        "sides": [
-            _side(state, battle, which, strengths[which] if strengths else None, seat)
-            for which in range(len(battle.sides))
-        ],
-        "civilization": strengths[1] if against and strengths else None,
-    }
-
-
-def _side(
-    state: AnunnakiState, battle: fight.Fight, which: int, strength: int | None, seat: int | None
-) -> SideView:
-    side = battle.sides[which]
-    weapons = state.box.weapons
-    seen = battle.open or side.seat == seat
-    return {
-        "seat": side.seat,
-        "laid": side.laid.bit_count(),
-        "laid_cards": [weapons[card].id for card in bits(side.laid)] if seen else None,
-        "cards": [weapons[card].id for card in bits(side.cards)],
-        "metal": side.metal,
-        "strength": strength,
-    }
-
-
-def _player(state: AnunnakiState, player: Player, seat: int | None) -> PlayerView:
-    box = state.box
-    own = seat == player.seat
-    laid = bool(state.table.layout)
-    shown = own or state.over
-    return {
-        "seat": player.seat,
-        "house": box.houses[player.house].id if player.house != NOTHING else None,
-        "vp": player.vp,
-        "resources": dict(zip(RESOURCES, player.resources, strict=True)),
-        "crystals": player.crystals,
-        "tracks": dict(zip(TRACKS, player.tracks, strict=True)),
-        "power": player.power,
-        "goals": {one.id: rule.goal(state, player, one.index) for one in box.goals if laid},
-        "star": _star(state, player),
-        "chief": _chief(state, player),
-        "dealt": [box.lesser_gods[god].id for god in player.dealt] if own else None,
-        "gods": _gods(state, player) if own or not player.dealt else None,
-        "supply": player.supply,
-        "settlements": player.stock,
-        "shrines": rule.shrines(state, player) if laid else 0,
-        "hand": [box.weapons[card].id for card in bits(player.hand)] if shown else None,
-        "hand_size": player.hand.bit_count(),
-        "trades": [box.trade[one].id for one in player.trades],
-        "fulfilled": [box.trade[one].id for one in player.fulfilled],
-        "civilizations": [box.civilizations[one].id for one in player.civilizations],
-        "artifacts": [box.artifacts[card].id for card in player.artifacts],
-        "pandora": [box.pandora_tokens[one].id for one in bits(player.pandora)],
-        "foresees": player.providence != NOTHING,
-        "providence": TRACKS[player.providence] if shown and player.providence != NOTHING else None,
-    }
-
-
-def _star(state: AnunnakiState, player: Player) -> StarView:
-    box = state.box
-    return {
-        "pawn": box.spots[player.pawn].id if player.pawn != NOTHING else None,
-        "signs": [box.cells[cell].id for cell in bits(player.signs)],
-        "reserve": player.reserve,
-        "improved": [box.tokens[token].id for token in bits(player.improved)],
-        "taken": [box.zones[zone].id for zone in bits(player.zones)],
-        "lesser_tokens": player.lesser_tokens,
-        "chief_tokens": player.chief_token,
-    }
-
-
-def _chief(state: AnunnakiState, player: Player) -> GodView | None:
-    if player.house == NOTHING:
-        return None
-    box = state.box
-    god = box.chief_gods[box.chief_of[player.house]]
-    return {"god": god.id, "summoned": player.chief_at != NOTHING}
-
-
-def _gods(state: AnunnakiState, player: Player) -> list[GodView]:
-    gods = state.box.lesser_gods
-    return [
-        {"god": gods[god].id, "summoned": bool(player.summoned >> god & 1)} for god in player.gods
-    ]
+def _first(masks: list[int], district: int) -> int | None:
+    return next((seat for seat, mask in enumerate(masks) if mask >> district & 1), None)
