@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
+from typing import TYPE_CHECKING, cast
 
 from igroteka.engine import marks
 from igroteka.engine.decision import Action
@@ -12,19 +13,27 @@ from igroteka.engine.events import Event
 from igroteka.engine.game import Game
 from igroteka.engine.options import Option, OptionValue
 from igroteka.engine.record import Record
+from igroteka.engine.registry import register
 from igroteka.engine.rng import stream
 from igroteka.engine.state import State
+from igroteka.engine.terminal import Terminal
 
-from . import hidden, setup
+from . import hidden, reasons, setup
 from .actions import Actions
 from .board import Board
 from .box import Box
 from .evaluate import evaluate
 from .gods import Powers
 from .printed import printed_values
+from .scoring import TIE_BREAKS
 from .state import AnunnakiState
 from .table import Table
-from .verbs import KINDS
+from .telling import sentence
+from .text import Words
+from .verbs import VERBS
+
+if TYPE_CHECKING:
+    from .view_types import AnunnakiView
 
 CHOOSE, RANDOM = "choose", "random"
 
@@ -38,7 +47,7 @@ class AnunnakiGame(Game):
     players = (2, 3, 4)
     hidden_information = True
     chance = "during play"
-    verbs = KINDS
+    verbs = {verb.name: verb.kinds for verb in VERBS.values() if verb.kinds}  # noqa: RUF012
 
     goods = ("vp", "power", "war", "tech", "commerce", "crystal")
     quiet_kinds = frozenset({"house", "gods", "main", "turn"})
@@ -47,6 +56,10 @@ class AnunnakiGame(Game):
 
     @property
     def options(self) -> tuple[Option, ...]:
+        return self._options
+
+    @cached_property
+    def _options(self) -> tuple[Option, ...]:
         return (
             Option(
                 "houses",
@@ -131,6 +144,40 @@ class AnunnakiGame(Game):
             self._boards[key] = Board(self.box, houses, players)
         return self._boards[key]
 
+    @cached_property
+    def words(self) -> Words:
+        return Words(self)
+
+    def catalogue(self, lang: str, layers: Sequence[str] = ()) -> dict[str, dict[str, str]]:
+        return self.words.catalogue(lang)
+
+    def describe(self, state: State, action: Action, lang: str) -> str:
+        assert isinstance(state, AnunnakiState)
+        return sentence(state, action, lang)
+
+    def prompt(self, state: State, lang: str) -> str:
+        assert isinstance(state, AnunnakiState)
+        return self.words.prompt(state, lang)
+
+    def explain(self, state: State, action: Action, lang: str, typed: bool = False) -> str:
+        assert isinstance(state, AnunnakiState)
+        return reasons.explain(state, action, lang, typed)
+
+    def picture(self, view: Mapping[str, object], lang: str) -> str:
+        from .notebook import picture  # draws with the terminal's colours: loaded when wanted
+
+        return picture(self.words, cast("AnunnakiView", view), lang)
+
+    def terminal(self) -> Terminal:
+        from .terminal import AnunnakiTerminal
+
+        return AnunnakiTerminal(self.words)
+
+    def tie_break(self, number: int, lang: str) -> str:
+        if not 0 < number <= len(TIE_BREAKS):
+            return ""
+        return self.words.texts.get(f"tie_break:{TIE_BREAKS[number - 1]}", lang)
+
     def evaluate(self, state: State, seat: int) -> float:
         assert isinstance(state, AnunnakiState)
         return evaluate(state, seat)
@@ -169,3 +216,4 @@ class AnunnakiGame(Game):
 
 
 ANUNNAKI = AnunnakiGame()
+register(ANUNNAKI)
