@@ -111,9 +111,7 @@ def test_a_record_with_values_corrected_since_is_refused_with_a_sentence(
     game: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     values = {shipped.layers_named(layers): "0123456789ab" for layers in game.compositions}
-    monkeypatch.setattr(
-        shipped, "releases", lambda _: [{"names": [OLD], "values": values}]
-    )
+    monkeypatch.setattr(shipped, "releases", lambda _: [{"names": [OLD], "values": values}])
     monkeypatch.setattr("igroteka.engine.registry._sets", {})  # nobody's own set has those values
     old = replace(game.new(2, 1).record(), components=OLD)
     with pytest.raises(BadRecord, match="whose values have been corrected since"):
