@@ -32,10 +32,12 @@ if TYPE_CHECKING:
 
 RIVAL = 0.4
 """How much the best opponent counts against oneself."""
-END_WORTH = 25.0
-"""Of the end having come, to who is ahead."""
+END_WORTH = 100.0
+"""Of the end having come, to who is ahead, and against it to others: more than all prospects."""
+MARGIN = 5
+"""By how much, for each seat that still has its turn then."""
 HURRY, HURRY_ROUNDS = 1.0, 20
-"""What a sign that is left costs who is ahead, more after so many rounds, and more again."""
+"""What a sign that is left costs after so many rounds; more later."""
 RESOURCE_WORTH = (0.0, 0.75, 1.4, 1.95, 2.4, 2.75, 3.0)
 """Of so many resources of one type; more are worth what they score."""
 CRYSTAL_WORTH = (0.0, 0.9, 1.7, 2.4, 3.0, 3.5, 3.9)
@@ -83,12 +85,12 @@ def evaluate(state: AnunnakiState, seat: int) -> float:
         finals = [player.vp + _final(state, player) for player in seats]
         own = finals[seat]
         best = max(value for one, value in enumerate(finals) if one != seat)
-        ahead = END_WORTH if own > best else 0.0
-        return own - RIVAL * best + ahead + 0.1 * _prospects(state, seats[seat])
+        to_come = len(seats) - 1 - state.active
+        welcome = END_WORTH if own > best + MARGIN * to_come else -END_WORTH
+        return own - RIVAL * best + welcome + 0.1 * _prospects(state, seats[seat])
     worths = [_worth(state, player) for player in seats]
     best = max(value for one, value in enumerate(worths) if one != seat)
-    value = worths[seat] - RIVAL * best
-    return value - _hurry(state, seats[seat]) if worths[seat] > best else value
+    return worths[seat] - RIVAL * best - _hurry(state, seats[seat])
 
 
 def _hurry(state: AnunnakiState, player: Player) -> float:

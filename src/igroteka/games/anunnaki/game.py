@@ -13,6 +13,7 @@ from igroteka.engine.events import Event
 from igroteka.engine.game import Game
 from igroteka.engine.options import Option, OptionValue
 from igroteka.engine.record import Record
+from igroteka.engine.registry import register
 from igroteka.engine.rng import stream
 from igroteka.engine.state import State
 from igroteka.engine.terminal import Terminal
@@ -21,6 +22,7 @@ from . import hidden, reasons, setup
 from .actions import Actions
 from .board import Board
 from .box import Box
+from .box.terms import RESOURCES
 from .evaluate import evaluate
 from .gods import Powers
 from .printed import printed_values
@@ -55,6 +57,10 @@ class AnunnakiGame(Game):
 
     @property
     def options(self) -> tuple[Option, ...]:
+        return self._options
+
+    @cached_property
+    def _options(self) -> tuple[Option, ...]:
         return (
             Option(
                 "houses",
@@ -177,6 +183,11 @@ class AnunnakiGame(Game):
         assert isinstance(state, AnunnakiState)
         return evaluate(state, seat)
 
+    def price(self, state: State, changes: Mapping[str, int]) -> dict[str, int]:
+        """Crystals, resources and points: figures and cards that go elsewhere are no price."""
+        paid = ("crystal", *RESOURCES, "vp")
+        return super().price(state, {good: changes[good] for good in paid if good in changes})
+
     def witness(
         self, state: State, action: Action, events: Sequence[Event], seat: int | None
     ) -> tuple[Action, Sequence[Event]]:
@@ -211,3 +222,4 @@ class AnunnakiGame(Game):
 
 
 ANUNNAKI = AnunnakiGame()
+register(ANUNNAKI)
