@@ -349,7 +349,7 @@ class Explanations(Names):
     def _by_side(self, found: dict[str, str], lang: str) -> str:
         """What both sides of Gaia say of something, once if it is the same."""
         if len({*found.values()}) < 2:
-            return "".join(f"{text}." for text in [*found.values()][:1])
+            return "".join(f"{text[:1].upper()}{text[1:]}." for text in [*found.values()][:1])
         return " ".join(
             self.texts.say(
                 "help:on_side", lang, planet=self.name(f"planet:{planet}", lang), text=f"{text}."
