@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from .table import NOTHING
 
 if TYPE_CHECKING:
-    from .box.pieces import Params
+    from .box.gods import Params
     from .game import AnunnakiGame
     from .state import AnunnakiState, Player
 
