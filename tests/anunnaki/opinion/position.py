@@ -35,6 +35,7 @@ LAST_SPACE = len(MULTIPLIERS) - 1
 LAST_POWER = len(POWER_VP) - 1
 KINDS = list(FIGURES)
 TOKENS = list(COLOURS)
+NOBODY: Counter[str] = Counter()
 
 
 class Side:
@@ -119,11 +120,11 @@ class Position:
     # What the pieces say
 
     def figures(self, seat: int, district: str) -> Counter[str]:
-        return self.sides[seat].figures.get(district, Counter())
+        return self.sides[seat].figures.get(district, NOBODY)
 
     def number(self, seat: int, district: str) -> int:
         """Followers and gods of a seat there."""
-        return sum(self.figures(seat, district)[kind] for kind in KINDS)
+        return sum(self.figures(seat, district).values())
 
     def present(self, seat: int, district: str) -> bool:
         """Has figures there; Odin's settlements count as such."""
