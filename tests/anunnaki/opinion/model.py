@@ -101,6 +101,11 @@ class Opinion:
         for side, gods in zip(p.sides, kept, strict=True):
             side.gods = gods
         lay_out(p, self.setup)
+        yield from self.to_the_end()
+
+    def to_the_end(self) -> Flow:
+        """All rounds from the next one on, and the end of the game."""
+        p = self.position
         yield from rounds(p)
         yield from scarab(p)
         p.over = True
