@@ -487,6 +487,95 @@ def test_houses_are_chosen_in_seat_order() -> None:
     assert len(o.position.trade_stack) == 30
 
 
+def test_culture_turns_up_after_the_whole_movement() -> None:
+    o, p = emptied()
+    p.culture = {"gaia.k1": "cul01", "gaia.k2": "cul02", "gaia.k7": "cul03"}
+    p.put(BABYLON, "follower", "gaia.G1")
+    ran(
+        o,
+        act(p, BABYLON, "red_move"),
+        "move follower gaia.G1 gaia.G4",
+        "move follower gaia.G4 gaia.G5",
+    )
+    assert p.culture_up == set()
+    answer(o, "done")
+    assert p.culture_up == {"gaia.k2"}
+
+
+def test_after_the_trigger_nobody_is_recruited_out_of_atlantis() -> None:
+    o, p = emptied()
+    p.put(BABYLON, "settlement", "gaia.A1")
+    p.put(BABYLON, "settlement", "babylon.C")
+    p.put(BABYLON, "follower", "gaia.A1", 6)
+    p.put(BABYLON, "follower", "gaia.G1", 6)
+    assert len(ran(o, recruit(p, BABYLON, 1))) == 4
+    p.ending = True
+    assert ran(o, recruit(p, BABYLON, 1)) == {"recruit babylon.C gaia.G1", "done"}
+    p.lift(BABYLON, "follower", "gaia.G1")
+    assert ran(o, recruit(p, BABYLON, 1)) == {"recruit gaia.A1", "recruit babylon.C", "done"}
+
+
+def test_several_culture_tokens_and_a_reward_declined() -> None:
+    o, p = emptied()
+    p.culture = {"ellenys.k1": "cul12", "ellenys.k2": "cul14"}
+    p.row, p.trade_stack = ["neu01", "neu02", "neu03"], ["neu04"]
+    for name in ("C", "ML", "MR", "TL", "TC"):
+        p.put(ELLENYS, "follower", f"ellenys.{name}")
+    p.turn_up_culture()
+    summoned(p, ELLENYS, "zeus")
+    assert ran(o, culture(p, BABYLON)) == {"culture ellenys.k1", "culture ellenys.k2"}
+    answer(o, "culture ellenys.k2", "accept", "take neu02", "take neu04")
+    assert p.sides[ELLENYS].held == ["neu02", "neu04"]
+    assert o.decision() == (ELLENYS, "reward")
+    answer(o, "done")
+    assert (o.decision(), p.culture, len(p.sides[ELLENYS].hand)) == (None, {}, 2)
+
+
+def test_what_does_not_fit_is_lost() -> None:
+    o, p = emptied()
+    own(p, BABYLON, gold=18, crystals=12)
+    own(p, ELLENYS, crystals=7)
+    p.gain(BABYLON, {"gold": 3, "crystal": 3})
+    assert (p.sides[BABYLON].resources["gold"], p.sides[BABYLON].crystals) == (19, 13)
+    summoned(p, PHARAOS, "ra")
+    p.sides[PHARAOS].pawn = "trade"
+    ran(o, main_action(p, PHARAOS), "act settlement_income")  # two crystals, but none is left
+    assert (p.sides[PHARAOS].signs, p.sides[PHARAOS].crystals) == ({"L2"}, 0)
+    assert (o.decision(), resources(p, PHARAOS)) == (None, {})
+
+
+def test_magic_needs_something_to_do() -> None:
+    o, p = emptied()
+    side = p.sides[BABYLON]
+    side.pawn = "trade"
+    own(p, BABYLON, crystals=1, food=2, wood=2, metal=2, gold=2)
+    assert ran(o, magic_and_additional(p, BABYLON)) == {"magic weapons", "magic upgrade", "end"}
+    side.hand += side.stack[1:]
+    side.stack = side.stack[:1]
+    p.put(BABYLON, "follower", "babylon.C")
+    p.put(BABYLON, "settlement", "babylon.C")
+    assert ran(o, magic_and_additional(p, BABYLON)) == {
+        "magic weapons",
+        "magic upgrade",
+        "magic recruit",
+        "end",
+    }
+    answer(o, "magic weapons")
+    assert o.legal() == {f"arm {side.stack[0]}"}
+    answer(o, f"arm {side.stack[0]}")
+    assert o.legal() == {"end"}  # one magic action a turn
+
+
+def test_no_magic_after_an_additional_action() -> None:
+    o, p = emptied()
+    side = p.sides[BABYLON]
+    side.pawn, side.held = "trade", ["neu06", "neu02"]
+    own(p, BABYLON, crystals=6, wood=5, metal=5, gold=5)
+    assert "magic red_action power" in ran(o, magic_and_additional(p, BABYLON))
+    answer(o, "fulfil neu06")
+    assert (side.crystals, o.legal()) == (7, {"end"})  # nor a second agreement
+
+
 def test_words_of_prices() -> None:
     assert counts("2food 1any") == {"food": 2, "any": 1}
     assert counts("1gold/1wood") == {"one_of": [{"gold": 1}, {"wood": 1}]}

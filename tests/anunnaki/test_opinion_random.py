@@ -73,6 +73,7 @@ def enrich(opinion: Opinion, rng: random.Random) -> None:
                 side.pandora = list(PANDORA)
             if "tablet_of_destinies" in side.artifacts:
                 side.providence = rng.choice(TRACKS)
+    p.turn_up_culture()
 
 
 def check(opinion: Opinion, culture_at_start: int) -> None:
@@ -116,6 +117,11 @@ def check(opinion: Opinion, culture_at_start: int) -> None:
         owners = [s for s in p.sides if s.settlements[name] and s.house != "norrenis"]
         assert len(owners) <= 1
     assert len(goods["table"]["culture"]) <= culture_at_start
+    if (opinion.decision() or (0, "main"))[1] == "main":
+        for spot in p.culture:
+            beside = any(p.those_present(name) for name in p.board.spots[spot])
+            assert spot in p.culture_up or not beside
+        assert not any(p.contested(name) for name in p.board.districts)
 
 
 def played(seed: int, players: int, *, rich: bool, kinds: Counter[str]) -> Opinion:
