@@ -240,6 +240,16 @@ def test_anubis_adds_a_follower_where_a_god_came() -> None:
     assert people(p, PHARAOS, "pharaos.TC") == {"lesser_god": 1, "follower": 1}
 
 
+def test_anubis_needs_a_god_that_moved() -> None:
+    o, p = emptied()
+    p.civilizations["pharaos.TC"] = "civ05"
+    p.put(PHARAOS, "follower", "pharaos.MR")
+    summoned(p, PHARAOS, "anubis")
+    weapons(p, PHARAOS, "dagger")
+    ran(o, act(p, PHARAOS, "blue_move"), "move follower pharaos.MR pharaos.TC")
+    assert ran(o, battles(p, PHARAOS)) == {"lay dagger"}
+
+
 def test_a_defender_can_trigger_the_end() -> None:
     o, p = emptied()
     p.sides[ELLENYS].tracks["war"], p.sides[ELLENYS].power = 11, 8

@@ -127,12 +127,12 @@ def test_enlil_and_hermes_add_to_their_actions() -> None:
 def test_marduk_recruits_once_a_planet() -> None:
     o, p = emptied()
     to_summon(p, BABYLON, "marduk", "babylon.C")
-    for name in ("babylon.C", "babylon.TL", "gaia.G1", "gaia.G2", "pharaos.TR"):
+    p.sides[BABYLON].artifacts = ["other_world_map"]
+    for name in ("babylon.TL", "gaia.G1", "gaia.G2", "pharaos.TR", "other_world"):
         p.put(BABYLON, "settlement", name)
     p.put(ELLENYS, "follower", "pharaos.TR")
     p.put(ELLENYS, "follower", "gaia.G2")
     assert ran(o, summon(p, BABYLON, "marduk", "babylon.C")) == {
-        "put babylon.C",
         "put babylon.TL",
         "put gaia.G1",
         "done",
@@ -232,6 +232,13 @@ def test_the_tablet_and_the_scarab() -> None:
     assert scores(p)[BABYLON]["tablet"] == 7
 
 
+def test_small_gaia_has_one_artifact_to_win() -> None:
+    o, p = emptied("babylon", "ellenys")
+    p.artifacts = ["cornucopia", "duplicity_mirror", "scarab_amulet"]
+    ran(o, artifact(p, 0), "artifact scarab_amulet")
+    assert (p.artifacts, p.sides[0].artifacts) == ([], ["scarab_amulet"])
+
+
 def test_pandora_takes_from_all_others() -> None:
     o, p = emptied()
     side = p.sides[BABYLON]
@@ -239,12 +246,13 @@ def test_pandora_takes_from_all_others() -> None:
     side.pandora = ["pandora_crystal", "pandora_follower", "pandora_weapon"]
     p.put(BABYLON, "settlement", "babylon.C")
     own(p, PHARAOS, crystals=1)
+    own(p, BABYLON, crystals=1)
     p.put(PHARAOS, "follower", "gaia.G1")
     p.put(PHARAOS, "follower", "gaia.G2")
     p.put(ELLENYS, "follower", "gaia.G4")
     weapons(p, NORRENIS, "axe", "sword")
     ran(o, magic_and_additional(p, BABYLON), "pandora pandora_crystal")
-    assert (side.crystals, p.sides[PHARAOS].crystals) == (1, 0)
+    assert (side.crystals, p.sides[PHARAOS].crystals) == (2, 0)
     assert not [way for way in o.legal() if way.startswith("pandora")]
     ran(o, magic_and_additional(p, BABYLON), "pandora pandora_follower")
     assert o.decision() == (PHARAOS, "loss")

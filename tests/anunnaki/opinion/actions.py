@@ -288,7 +288,7 @@ def upgrades(p: Position, seat: int) -> list[str]:
     side = p.sides[seat]
     found = []
     for token in TOKENS:
-        if side.pawn is None or token == side.pawn or token in side.improved:
+        if side.pawn is None or token in side.improved:
             continue
         if line_between(p.star[side.pawn], p.star[token]) is None:
             continue

@@ -189,7 +189,7 @@ class Position:
             near = {name for name in self.ruled(seat) if name != TILE and not self.atlantis(name)}
         else:
             near = set(self.board.touching[district])
-            if self.ruler(district) == seat and not self.atlantis(district):
+            if self.ruler(district) == seat:
                 near.add(TILE)
         found = []
         for name in self.board.districts:
