@@ -31,7 +31,7 @@ def position(seed: int, clusters: int, step: int, worths: tuple[int, ...]) -> Po
     while True:
         planets = GRID.mask(rng.sample(bits(GRID.all), 63))
         own = planets & -planets
-        while len(found := GRID.components(own)) < clusters:
+        while len(found := GRID.clusters(own)) < clusters:
             near = GRID.within(own, step) & planets & ~own
             if not near:
                 break

@@ -432,3 +432,10 @@ def test_an_outlook_is_part_of_what_then_happens(table: Table, course: Course) -
     for _, state in decisions(table, course, 10):
         for action in state.actions():
             assert not Counter(state.outlook(action)) - Counter(state.preview(action))
+
+
+def test_a_promise_names_nobody_but_the_deciding_seat(table: Table, course: Course) -> None:
+    for _, state in decisions(table, course, 10):
+        assert state.decision is not None
+        promised = [event for action in state.actions() for event in state.promise(action)]
+        assert {event.seat for event in promised} <= {state.decision.seat}

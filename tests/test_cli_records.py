@@ -9,19 +9,10 @@ import pytest
 
 import igroteka
 import toy_game  # noqa: F401  (puts the toy in the registry)
+from commands import Output, run
 from golden.perft import load
 from golden.pinned import FOLDER
 from igroteka.cli import main
-
-Output = pytest.CaptureFixture[str]
-
-
-def run(output: Output, *arguments: str) -> str:
-    """Run a command that must succeed; what it printed."""
-    code = main(arguments)
-    captured = output.readouterr()
-    assert (code, captured.err) == (0, "")
-    return captured.out
 
 
 def refused(output: Output, *arguments: str) -> str:

@@ -248,25 +248,6 @@ def test_a_card_is_found_by_id_and_by_name_in_either_language(words: str, lang: 
     assert game.catalogue(lang)["faction:reapers"]["help"] in terminal.everything
 
 
-@pytest.mark.parametrize(
-    ("game", "words", "id"),
-    [
-        ("age_of_galaxy", "Поле стазиса", "technology:stasis_field"),
-        ("age_of_galaxy", "звездочеты", "faction:starseers"),
-        ("age_of_galaxy", "концерн гелион", "faction:helion_combine"),
-        ("age_of_galaxy", "колонизировать", "verb:colonise"),
-        ("age_of_galaxy", "межгалакт", "trade:intergalactic_trade"),
-        ("age_of_galaxy", "influence", "good:influence"),
-        ("gaia", "терраны", "faction:terrans"),
-        ("gaia", "booster-7", "booster:booster-7"),
-        ("gaia", "hadsch hallas", "faction:hadsch_hallas"),
-        ("gaia", "планетарный институт", "structure:planetary_institute"),
-    ],
-)
-def test_components_of_every_kind_are_found(game: str, words: str, id: str) -> None:
-    assert id in Lookup(get(game)).find(words).ids
-
-
 @pytest.mark.parametrize("words", ["Twilight", "Моуэйды"])
 def test_what_a_layer_brings_is_explained_where_it_is_played_with(words: str) -> None:
     terminal = Terminal("gaia", typed(f"помощь {words}"), lang="ru", lost_fleet=True).play()
@@ -290,20 +271,45 @@ def test_a_slip_of_the_pen_is_answered_with_what_is_like_it() -> None:
     assert "Ничего с названием «zzzzzz» здесь нет" in terminal.everything
 
 
-def test_a_space_card_comes_with_its_planets() -> None:
-    found = Lookup(get("age_of_galaxy")).find("Silver Gate").ids
-    assert found[0] == "card:silver_gate"
-    assert "planet:silver_gate-1" in found
+@pytest.mark.parametrize(
+    ("game", "lang", "told"),
+    [
+        ("gaia", "en", "it is not the time for that: decision faction expects faction"),
+        ("gaia", "ru", "сейчас не время: решается «faction», ожидается faction"),
+        ("age_of_galaxy", "en", "it is not the time for that: expected is discard or keep"),
+        ("age_of_galaxy", "ru", "сейчас не время: ожидается discard или keep"),
+    ],
+)
+def test_an_action_out_of_time_is_answered_with_the_words_to_write(
+    game: str, lang: str, told: str
+) -> None:
+    terminal = Terminal(game, typed("end"), lang=lang).play()
+    assert told in terminal.everything.splitlines()
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", ["gaia", "age_of_galaxy"])
-def test_every_kind_of_thing_can_be_read_through(game: str, lang: str) -> None:
-    lookup, catalogue = Lookup(get(game)), get(game).catalogue(lang)
-    assert len(lookup.kinds) > 10
-    for kind in lookup.kinds:
-        title = catalogue[f"chapter:{kind}"]["name"]
-        assert set(lookup.find(title).ids) & {id for id in catalogue if id.startswith(f"{kind}:")}
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "one action a turn is done: left is "),
+        ("ru", "действие этого хода уже сделано: остаётся "),
+    ],
+)
+def test_after_the_action_of_a_turn_is_told_what_is_left(lang: str, told: str) -> None:
+    def answer(terminal: Terminal) -> str:
+        decision = terminal.story.state.decision
+        assert decision is not None
+        if decision.kind == "after":
+            return "produce 1" if told not in terminal.everything else "quit"
+        kinds = [action.verb for action in terminal.story.state.actions()]
+        return "produce 1" if "produce" in kinds else "1"
+
+    assert told in Terminal("age_of_galaxy", answer, lang=lang).play().everything
+
+
+def test_what_a_rule_forbids_is_told_by_the_rule_alone() -> None:
+    terminal = Terminal("gaia", typed("faction atlanteans")).play()
+    assert "there is no faction atlanteans" in terminal.everything
+    assert "expected" not in terminal.everything
 
 
 def test_an_action_of_the_list_is_explained_before_it_is_played() -> None:

@@ -171,7 +171,7 @@ def test_a_first_game_loads_only_what_playing_needs() -> None:
     code = (
         "import sys, igroteka\n"
         "for game in ('gaia', 'age_of_galaxy'): igroteka.new(game, players=2, seed=1)\n"
-        "print(*{'pydantic', 'rich', 'typer'} & sys.modules.keys())"
+        "print(*{'pydantic', 'typing_extensions', 'html', 'rich', 'typer'} & sys.modules.keys())"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.split() == []

@@ -5,7 +5,8 @@ from __future__ import annotations
 from age_of_galaxy.helpers import colonised, give, know, play, turn
 from igroteka.games.age_of_galaxy import GalaxyState
 from igroteka.games.age_of_galaxy.rounds import begin_capture
-from igroteka.games.age_of_galaxy.view import BOT, CaptureView, view
+from igroteka.games.age_of_galaxy.view import BOT, view
+from igroteka.games.age_of_galaxy.view_types import CaptureView
 
 
 def capture_phase(state: GalaxyState, *fleets: int) -> CaptureView:

@@ -22,7 +22,8 @@ from igroteka.engine.decision import Action
 from igroteka.games.age_of_galaxy import AGE_OF_GALAXY, GalaxyState
 from igroteka.games.age_of_galaxy.powers import Powers
 from igroteka.games.age_of_galaxy.rounds import next_turn
-from igroteka.games.age_of_galaxy.view import GalaxyView, PlanetView, PlayerView, view
+from igroteka.games.age_of_galaxy.view import view
+from igroteka.games.age_of_galaxy.view_types import GalaxyView, PlanetView, PlayerView
 
 
 def seen(state: GalaxyState, seat: int = 0) -> PlayerView:

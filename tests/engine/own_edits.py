@@ -18,12 +18,12 @@ from typing import Any
 
 import yaml
 
-from engine.own_values import SETUPS, in_russian, played
+from engine.own_values import SETUPS, Setup, in_russian, taken
 from igroteka import BadData, Game
 from igroteka.engine import components
 from igroteka.engine.files import ABOUT, LOADER
 
-COMPOSED: dict[str, tuple[tuple[int, dict[str, Any]], ...]] = {
+COMPOSED: dict[str, tuple[Setup, ...]] = {
     "gaia": ((2, {}), (1, {}), (2, {"lost_fleet": True}), (1, {"lost_fleet": True})),
     "age_of_galaxy": ((2, {}), (1, {})),
 }
@@ -100,9 +100,7 @@ def _places(value: Any) -> Iterator[tuple[Any, Any]]:
 def _edit(rng: random.Random, holder: Any, at: Any, around: Any) -> str:
     """Change one thing at a place."""
     old = holder[at]
-    way = rng.choice(
-        ("gone", "odd", "other", "other", "near", "near", "twice", "renamed", "nested")
-    )
+    way = rng.choice(WAYS)
     if way == "gone":
         del holder[at]
         return f"{at} gone"
@@ -134,25 +132,13 @@ def judged(game: Game, edit: Edit, folder: Path, number: int, *, more: bool = Fa
     path = folder / edit.file
     before = path.read_text(encoding="utf-8")
     path.write_text(edit.text, encoding="utf-8")
-    try:
-        own = components.load(game.id, folder)
-    except BadData as error:
-        return _refusal(edit, path, error)
-    except Exception as error:
-        return f"loading: {type(error).__name__}: {error}"
-    finally:
-        path.write_text(before, encoding="utf-8")
     ways = COMPOSED[game.id]
     if more:
         ways += (random.Random(number).choice(SETUPS[game.id]),)
-    for players, options in ways:
-        try:
-            problem = played(own, players, options)
-        except Exception as error:
-            problem = f"{type(error).__name__}: {error}"
-        if problem:
-            return f"{players} {options}: {problem}"
-    return ""
+    try:
+        return taken(game, folder, ways, lambda error: _refusal(edit, path, error))
+    finally:
+        path.write_text(before, encoding="utf-8")
 
 
 def _refusal(edit: Edit, path: Path, error: BadData) -> str:

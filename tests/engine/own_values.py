@@ -16,7 +16,7 @@ import re
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from copy import deepcopy
 from dataclasses import dataclass
 from pathlib import Path
@@ -33,7 +33,8 @@ NUMBERS = (-1, 0, 99, 10**30)
 WORD = "nobody"
 LONGEST = 30_000
 """Decisions after which a game is held to have no end."""
-SETUPS: dict[str, tuple[tuple[int, dict[str, Any]], ...]] = {
+Setup = tuple[int, dict[str, Any]]
+SETUPS: dict[str, tuple[Setup, ...]] = {
     "gaia": (
         *((players, {}) for players in (1, 2, 3, 4)),
         *((players, {"setup": "first-game"}) for players in (1, 2, 3, 4)),
@@ -139,19 +140,31 @@ def judged(game: Game, slip: Slip, folder: Path, games: int | None = None) -> st
     (folder / slip.file).write_text(
         yaml.safe_dump(slip.content, allow_unicode=True, sort_keys=False), encoding="utf-8"
     )
-    try:
-        own = components.load(game.id, folder)
-    except BadData as error:
+    setups = SETUPS[game.id]
+    if "fleet" in slip.file:
+        setups = setups[::-1]
+
+    def refusal(error: BadData) -> str:
         good = re.match(re.escape(str(folder / slip.file)) + r", \w+(, [^:]+)?: ", str(error))
         if not in_russian(error):
             return f"refused in English alone: {error.ru}"
         return "" if good else f"refused with: {error}"
+
+    return taken(game, folder, setups[:games], refusal)
+
+
+def taken(
+    game: Game, folder: Path, setups: Iterable[Setup], refusal: Callable[[BadData], str]
+) -> str:
+    """What is wrong with how a folder is taken; empty if nothing is: it can be played in all of
+    these ways, or there is nothing wrong with how it is refused."""
+    try:
+        own = components.load(game.id, folder)
+    except BadData as error:
+        return refusal(error)
     except Exception as error:
         return f"loading: {type(error).__name__}: {error}"
-    setups = SETUPS[game.id]
-    if "fleet" in slip.file:
-        setups = setups[::-1]
-    for players, options in setups[:games]:
+    for players, options in setups:
         try:
             problem = played(own, players, options)
         except Exception as error:

@@ -64,17 +64,17 @@ def test_near_is_everything_two_steps_over_the_board(board: set[Cell]) -> None:
 @given(boards)
 def test_components_are_a_partition_into_groups_that_do_not_touch(board: set[Cell]) -> None:
     grid = Grid(board)
-    groups = grid.components(grid.all)
+    groups = grid.clusters(grid.all)
     assert sum(groups) == grid.all
     for group in groups:
         assert grid.grow(group) == group
-        assert grid.component(group & -group, grid.all) == group
+        assert grid.cluster(group & -group, grid.all) == group
 
 
 def test_a_component_keeps_a_seed_outside_the_allowed_hexes() -> None:
     grid = Grid([(0, 0), (1, 0), (2, 0), (4, 0)])
     seed, allowed = 1 << grid.index[0, 0], grid.all & ~(1 << grid.index[0, 0])
-    assert as_cells(grid, grid.component(seed, allowed)) == {(0, 0), (1, 0), (2, 0)}
+    assert as_cells(grid, grid.cluster(seed, allowed)) == {(0, 0), (1, 0), (2, 0)}
 
 
 @given(cells, cells)

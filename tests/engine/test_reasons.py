@@ -67,7 +67,8 @@ def test_an_id_without_a_name_stays_an_id() -> None:
 def test_only_whoever_types_is_told_what_to_write() -> None:
     reasons = no("mine", hex="1,-7")
     assert SPEAKER.say(reasons, "ru") == "не улучшение; напишите: mine 1,-7"
-    assert SPEAKER.say(reasons, "ru", named=True) == "не улучшение"
+    assert SPEAKER.say(reasons, "ru", named=True, typed=True).endswith("mine 1,-7")
+    assert SPEAKER.say(reasons, "ru", named=True, typed=False) == "не улучшение"
 
 
 def test_what_would_never_do_is_told_of_only_where_nothing_else_is() -> None:

@@ -7,14 +7,24 @@ from typing import cast
 
 import pytest
 
-from gaia.toy_layer import WAVE, ToyGame
+from gaia.layered import LayeredGame
+from gaia.toy_layer import WAVE, ToyLayer
 from igroteka.engine.files import Sections, Shelf
+from igroteka.engine.hexes import bits, distance
 from igroteka.engine.registry import register
 from igroteka.engine.replay import replay
+from igroteka.engine.schemas import schemas
 from igroteka.engine.state import State
-from igroteka.games.gaia import GAIA, scoring
+from igroteka.games.gaia import GAIA, goods, mines, scoring
+from igroteka.games.gaia.box import ICE
 from igroteka.games.gaia.state import GaiaState
-from igroteka.games.gaia.view import GaiaView, PlayerView
+from igroteka.games.gaia.view_types import GaiaView, PlayerView
+
+
+class ToyGame(LayeredGame):
+    id = "gaia_toy"
+    more = ToyLayer()
+
 
 GAME = ToyGame()
 ROUNDS = ["rs_wave_3", "rs_mine_2", "rs_research_2", "rs_gaia_3", "rs_gaia_4", "rs_station_3"]
@@ -106,10 +116,30 @@ def test_a_sector_of_another_shape_lies_on_the_board() -> None:
     assert state.board.sector_of[h] == 7
 
 
+def test_a_kind_of_sector_is_the_layers_alone() -> None:
+    """It is no sector of the base game's kind, and new to nobody unless the layer says so."""
+    sectors = [
+        {"sector": p.sector, "centre": list(p.centre), "rotation": p.rotation}
+        for p in GAME.box.layouts[2].default
+    ]
+    free = _beside(sectors)
+    state = start(sectors=[*sectors, {"sector": "toy", "centre": free, "rotation": 1}])
+    player = state.seats[0]
+    held = goods.count(state, player, "sector")
+    h = state.board.grid.by_name[f"{free[0]},{free[1]}"]
+    assert mines.occupy(state, player, h, state.board.planet[h], guest=False).sector is False
+    assert goods.count(state, player, "sector") == held
+    space = next(h for h in bits(state.board.by_type[ICE]) if not player.planets >> h & 1)
+    player.sectors = 0
+    assert mines.occupy(state, player, space, ICE, guest=False).sector is True
+    assert list(GAME.box_of(("toy",)).names["sector_kinds"]) == ["space", "islet"]
+    base = GAME.box_of(())
+    schema = schemas(base.models, base.names)["sectors.yaml"]
+    assert schema["properties"]["sectors"]["items"]["properties"]["kind"]["enum"] == ["space"]
+
+
 def _beside(sectors: list[dict[str, object]]) -> list[int]:
     """A centre where the small sector touches the board without overlapping it."""
-    from igroteka.engine.hexes import distance
-
     centres = [tuple(cast("list[int]", one["centre"])) for one in sectors]
     for q in range(-12, 13):
         for r in range(-12, 13):
@@ -131,6 +161,22 @@ def test_whole_games_are_played_and_replayed(players: int) -> None:
         state.play(action)
     assert waves
     assert replay(state.record(), check=True) == state
+
+
+def test_the_tables_there_are_follow_from_what_layers_say() -> None:
+    """By the people a layer is for and the options that lay it, every set of layers once."""
+    solo = ("automa", "lost_fleet", "lost_fleet_automa")
+    assert GAIA.compositions == ((), ("automa",), ("lost_fleet",), solo)
+    assert GAME.compositions == (("automa",), ("toy",), ("lost_fleet", "toy"), solo)
+
+
+def test_a_layers_files_are_those_beside_its_class() -> None:
+    assert ToyLayer().package == "gaia.toy_layer"
+    assert [layer.package for layer in GAIA.layers] == [
+        "igroteka.games.gaia.automa",
+        "igroteka.games.gaia.lost_fleet",
+        "igroteka.games.gaia.lost_fleet.automa",
+    ]
 
 
 def test_only_the_files_of_the_layers_in_play_are_read(monkeypatch: pytest.MonkeyPatch) -> None:

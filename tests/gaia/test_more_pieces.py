@@ -10,13 +10,20 @@ from typing import cast
 import pytest
 from rich.console import Console
 
-from gaia.more_pieces import MoreGame
+from gaia.layered import LayeredGame
+from gaia.more_pieces import MorePieces
 from igroteka.engine.hexes import distance
 from igroteka.engine.registry import register
 from igroteka.engine.replay import replay
 from igroteka.games.gaia import GAIA
 from igroteka.games.gaia.state import GaiaState
 from igroteka.games.gaia.terminal import render
+
+
+class MoreGame(LayeredGame):
+    id = "gaia_more"
+    more = MorePieces()
+
 
 GAME = MoreGame()
 BOX = GAME.box_of(("more",))

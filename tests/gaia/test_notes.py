@@ -18,10 +18,11 @@ from gaia.helpers import (
     research,
     rich,
     table,
+    turn,
 )
 from igroteka.engine.decision import Action
 from igroteka.engine.events import Note
-from igroteka.games.gaia import GAIA
+from igroteka.games.gaia import GAIA, income
 from igroteka.games.gaia.charging import Charge
 from igroteka.games.gaia.state import GaiaState
 
@@ -334,3 +335,46 @@ def test_a_federation_promises_its_token_from_the_first_step_on() -> None:
     for action in state.actions():
         promised = [note for note in notes(state, str(action)) if note.id == "promise"]
         assert [note.text["en"] for note in promised] == ["then a federation token of your choice"]
+
+
+def test_a_pass_tells_what_the_new_booster_adds_to_the_income() -> None:
+    state = table("terrans,xenos", boosters=(6, 2, 3, 4, 5))
+    booster = state.box.boosters[state.box.booster_index["booster-4"]]
+    comes = dict(pair for symbol in booster.income for pair in symbol)
+    assert comes
+    found = [note for note in notes(state, "pass booster-4") if note.id == "income"]
+    assert {note.components[0]: note.amount for note in found} == {
+        f"good:{good}": n for good, n in comes.items()
+    }
+    after = {**income.forecast(state, state.seats[0])}
+    for good, n in comes.items():
+        after[good] = after.get(good, 0) + n
+    listed = state.words.goods(tuple(after.items()), "ru")
+    assert {note.text["ru"] for note in found} == {f"доход следующего раунда: {listed}"}
+
+
+def test_the_last_pass_of_a_round_tells_no_other_income_than_the_first() -> None:
+    state = table("terrans,xenos", boosters=(6, 2, 3, 4, 5))
+    first = told(state, "pass booster-4", "income")
+    turn(state, 1)
+    play(state, "pass booster-3")
+    turn(state, 0)
+    assert told(state, "pass booster-4", "income") == first != []
+
+
+def test_the_income_after_a_pass_is_the_one_that_then_comes() -> None:
+    """What the board shows as the next income grows by what the pass tells."""
+    state = table("terrans,xenos", boosters=(6, 2, 3, 4, 5))
+    shown = income.forecast(state, state.seats[0])
+    for note in notes(state, "pass booster-5"):
+        if note.id == "income":
+            good = note.components[0].removeprefix("good:")
+            shown[good] = shown.get(good, 0) + note.amount
+    play(state, "pass booster-5")
+    assert income.forecast(state, state.seats[0]) == shown
+
+
+def test_the_pass_of_the_last_round_tells_no_income() -> None:
+    state = table("terrans,xenos")
+    state.round = 6
+    assert told(state, "pass", "income") == []

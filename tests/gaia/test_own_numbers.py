@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from engine.test_own_values import changed, complaint
+from engine.own_files import changed, complaint
 from igroteka import Action
 from igroteka.engine import components
 from igroteka.engine.hexes import bits

@@ -244,7 +244,8 @@ def test_the_wrong_time() -> None:
         "the main action of this turn is done; left is burn, convert or end"
     )
     assert answer(started("terrans", "xenos"), "end") == (
-        "a turn has one main action: take one, or pass"
+        "a turn has one main action: take one, or pass; expected is mine, project, upgrade, "
+        "federation, research, action, special, pass, burn or convert"
     )
 
 

@@ -19,7 +19,7 @@ from igroteka.engine.record import Record
 from igroteka.games.gaia import GAIA
 from igroteka.games.gaia.state import GaiaState
 from igroteka.games.gaia.terminal import render
-from igroteka.games.gaia.view import GaiaView
+from igroteka.games.gaia.view_types import GaiaView
 
 FACTIONS = ("terrans", "xenos", "taklons", "geodens")
 

@@ -16,18 +16,18 @@ from igroteka.games.gaia import steiner, steiner_wider
 from igroteka.games.gaia.steiner import Federations, next_satellites
 
 
-@pytest.fixture(scope="module", autouse=True, params=[(0, 0), (0, 9999), (99, 0)])
+@pytest.fixture(scope="module", autouse=True, params=[(0, 0), (0, 10**9), (99, 0)])
 def _either_search(request: pytest.FixtureRequest) -> Iterator[None]:
     """Few clusters and many are searched in different ways: each of them has to find the same.
 
     Nor does it matter from how many sets on those are left out that lead to nothing, or whether
-    the last candidates are looked at one by one.
+    wider sets of the last prices are laid out or asked for.
     """
     with pytest.MonkeyPatch.context() as patch:
-        few, many = request.param
+        few, quicker = request.param
         patch.setattr(steiner, "FEW", few)
         patch.setattr(steiner_wider, "FEW", 0)
-        patch.setattr(steiner_wider, "MANY", many)
+        patch.setattr(steiner_wider, "QUICKER", quicker)
         yield
 
 
@@ -209,7 +209,7 @@ def enumerated(position: Position, need: int, budget: int, anchor: int | None) -
     for size in range(budget + 1):
         for hexes in combinations(bits(free), size):
             satellites = grid.mask(hexes)
-            for part in grid.components(own | satellites):
+            for part in grid.clusters(own | satellites):
                 inside = sum(1 << i for i, cluster in enumerate(clusters) if cluster & part)
                 joined.setdefault(inside, size)
                 if inside and not satellites & ~part:
@@ -255,7 +255,7 @@ def positions(draw: st.DrawFn) -> Position:
             own |= 1 << h
         elif rest.bit_count() < 11:
             rest |= 1 << h
-    clusters = grid.components(own)
+    clusters = grid.clusters(own)
     values = draw(st.lists(st.integers(1, 4), min_size=len(clusters), max_size=len(clusters)))
     return Position(grid, rest, clusters, values)
 
@@ -296,10 +296,10 @@ def crowded(seed: int, count: int) -> Position:
     grid = Grid(WIDE_BOARD)
     foreign = grid.mask(rng.sample(bits(grid.all), 36))
     own = 1 << rng.choice(bits(grid.all & ~foreign))
-    while len(grid.components(own)) < count:
+    while len(grid.clusters(own)) < count:
         near = grid.within(own, rng.randint(2, 4)) & ~grid.grow(own) & ~foreign
         own |= 1 << rng.choice(bits(near))
-    clusters = grid.components(own)
+    clusters = grid.clusters(own)
     values = [rng.choice((1, 1, 1, 2, 2, 3)) for _ in clusters]
     return Position(grid, grid.all & ~own & ~foreign, clusters, values)
 
@@ -311,10 +311,10 @@ def test_on_a_crowded_board_both_searches_find_the_same(
     position = crowded(seed, 11 + seed % 3)
     need, budget, anchor = 6 + seed % 4, 8 + seed % 4, (None, 0, None)[seed % 3]
     found: list[list[tuple[int, int]]] = []
-    for few, look_from, many in ((99, 0, 0), (0, 0, 0), (0, 40, 9999), (0, 9999, 0)):
+    for few, look_from, quicker in ((99, 0, 0), (0, 0, 0), (0, 40, 10**9), (0, 9999, 2)):
         monkeypatch.setattr(steiner, "FEW", few)
         monkeypatch.setattr(steiner_wider, "FEW", look_from)
-        monkeypatch.setattr(steiner_wider, "MANY", many)
+        monkeypatch.setattr(steiner_wider, "QUICKER", quicker)
         found.append(sorted(position.search(need, budget, anchor).choices()))
     assert found[0]
     assert found[1:] == [found[0]] * 3

@@ -20,7 +20,8 @@ from gaia.printed import BOX
 from igroteka.games.gaia import GAIA
 from igroteka.games.gaia.printed import printed_values
 from igroteka.games.gaia.state import GaiaState
-from igroteka.games.gaia.view import PlayerView, view
+from igroteka.games.gaia.view import view
+from igroteka.games.gaia.view_types import PlayerView
 
 
 def seen(state: GaiaState, seat: int = 0) -> PlayerView:

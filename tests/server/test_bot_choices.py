@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from multiprocessing.context import SpawnProcess
 
 import pytest
 
@@ -38,3 +39,17 @@ def test_who_knows_table_and_seed_does_not_know_it(
     assert choices(state) == here, "whoever is asked again answers the same"
     monkeypatch.setattr(bot_workers, "_SECRET", "that of another process")
     assert choices(state) != here
+
+
+def test_a_server_may_end_while_a_process_for_bots_begins(monkeypatch: pytest.MonkeyPatch) -> None:
+    """There is nothing to stop before it has begun."""
+    worker = bot_workers._Worker()
+
+    class Process(SpawnProcess):
+        def start(self) -> None:
+            worker.stop()
+            raise OSError("no more processes")
+
+    monkeypatch.setattr(bot_workers._CONTEXT, "Process", Process)
+    with pytest.raises(OSError, match="no more"):
+        worker.start()

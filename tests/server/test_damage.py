@@ -173,12 +173,13 @@ def test_a_bot_is_not_asked_for_ever_at_a_table_that_has_lost_count(
     table_id = inside.add_table(store, "toy", inside.BOT, inside.ME, options={"heap": 9})
 
     async def play() -> int:
-        hub = inside.hub_of(store)
+        hub, opened = inside.hub_of(store), asyncio.Event()
         asked = 0
 
         async def choose(job: Job, owner: str, waited_for: bool) -> Action:
             nonlocal asked
             asked += 1
+            await opened.wait()
             with sqlite3.connect(tmp_path / "tables.db", timeout=SECONDS) as connection:
                 lost = "UPDATE tables SET version = version + 1 WHERE id = ?"
                 connection.execute(lost, (job.table,))
@@ -186,6 +187,7 @@ def test_a_bot_is_not_asked_for_ever_at_a_table_that_has_lost_count(
 
         hub.bots.choose = choose
         room = await hub.room(table_id)
+        opened.set()
         async with asyncio.timeout(SECONDS):
             while hub.revisions():
                 await asyncio.sleep(0)

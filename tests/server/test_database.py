@@ -11,11 +11,16 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy.orm import Session
 
+import toy_game  # noqa: F401  (puts the toy in the registry)
 from igroteka.engine.errors import IgrotekaError
-from igroteka.server.storage import repository
+from igroteka.server.storage import database, repository
 from igroteka.server.storage.database import Store
 from igroteka.server.storage.rows import Base
+from igroteka.server.table.hub import Hub
+from igroteka.server.table.room import Room
+from server import inside
 from server.conftest import Start
 from server.people import HOTSEAT, ME, SECONDS, Person
 
@@ -100,3 +105,82 @@ def test_nobody_waits_for_the_database_because_of_other_work(path: Path) -> None
 
     asyncio.run(ask())
     store.close()
+
+
+class Clock:
+    """Only goes when it is told to."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now = 1000.0
+        monkeypatch.setattr(database, "monotonic", lambda: self.now)
+
+
+def patience(session: Session) -> int:
+    """For how many seconds a transaction has been ready to wait."""
+    return session.connection().exec_driver_sql("PRAGMA busy_timeout").scalar_one() // 1000
+
+
+@pytest.mark.parametrize(("query", "seconds"), [("", 30), ("?timeout=5", 5)])
+def test_all_waits_of_a_request_together_are_one(
+    path: Path, monkeypatch: pytest.MonkeyPatch, query: str, seconds: int
+) -> None:
+    store, clock = Store(f"sqlite:///{path}{query}"), Clock(monkeypatch)
+
+    async def ask() -> list[int]:
+        database.begin()
+        found = [await store.write(patience)]
+        for passed in (2, seconds):
+            clock.now += passed
+            found.append(await store.write(patience))
+        return found
+
+    assert asyncio.run(ask()) == [seconds, seconds - 2, 0]
+    assert store.writing(patience) == seconds, "what nobody has asked for has a wait of its own"
+    store.close()
+
+
+def test_who_stands_in_the_row_of_writers_waits_as_well(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store, clock = Store(f"sqlite:///{path}"), Clock(monkeypatch)
+
+    def long(_: Session) -> None:
+        gate.wait(SECONDS)
+        clock.now += 20
+
+    async def ask() -> int:
+        first, second = (asyncio.create_task(store.write(work)) for work in (long, patience))
+        await asyncio.sleep(0)  # both have asked
+        gate.set()
+        await first
+        found = await second
+        assert isinstance(found, int)
+        return found
+
+    gate = threading.Event()
+    assert asyncio.run(ask()) == 10
+    store.close()
+
+
+def test_what_a_table_does_by_itself_has_no_deadline(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Though it was opened because somebody asked for it."""
+    store, clock = Store(f"sqlite:///{path}"), Clock(monkeypatch)
+    table_id = inside.add_table(store, "toy", inside.ME, inside.OPEN)
+    hub, found = inside.hub_of(store), list[int]()
+
+    async def drive(_: Hub, room: Room) -> None:
+        found.append(await room.store.write(patience))
+
+    async def ask() -> None:
+        database.begin()
+        clock.now += 20
+        await hub.room(table_id)
+        await asyncio.gather(*hub._drivers.values())  # pyright: ignore[reportPrivateUsage]
+        await hub.close()
+
+    monkeypatch.setattr(Hub, "_drive", drive)
+    asyncio.run(ask())
+    store.close()
+    assert found == [30]

@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from sqlalchemy import delete
 from sqlalchemy.orm import Session
 
 import toy_game  # noqa: F401  (puts the toy in the registry)
 from igroteka.server.storage import people, repository
-from igroteka.server.storage.rows import Table
+from igroteka.server.storage.rows import Insight, Table, User
 from igroteka.server.table import seating
 from igroteka.server.wire.schemas import NewSeat
 from server import inside, veil_game  # noqa: F401  (puts the game of hidden cards there too)
@@ -42,6 +43,46 @@ def test_tables_one_may_not_join_take_no_place_in_the_list(tmp_path: Path) -> No
     found = store.reading(seating.listed, "open", inside.BORIS, MANY)[0]
     store.close()
     assert [table.id for table in found] == [free]
+
+
+def test_tables_nobody_may_join_are_not_even_looked_at(tmp_path: Path) -> None:
+    """However many of them somebody has left behind, nobody waits longer for the list."""
+    store = inside.database(tmp_path)
+    other = NewSeat(kind="hotseat")
+    closed = inside.add_table(store, "veil", inside.ME, other, seed=5)
+    half = inside.add_table(store, "veil", inside.ME, inside.BOT)
+    for id in (closed, half):
+        store.writing(seating.leave, id, inside.ANNA)
+
+    def looked_at(user_id: str) -> set[str]:
+        tables = store.reading(repository.list_tables, "open", user_id)
+        return {table.id for table in tables}
+
+    def shown(user_id: str) -> set[str]:
+        return {table.id for table in store.reading(seating.listed, "open", user_id, MANY)[0]}
+
+    assert looked_at(inside.BORIS) == shown(inside.BORIS) == {half}
+    assert looked_at(inside.ANNA) == shown(inside.ANNA) == {closed, half}, "who has sat there may"
+    full = inside.add_table(store, "veil", inside.ME, other)
+    assert full not in looked_at(inside.ANNA), "no seat is free there"
+
+    def sit(session: Session) -> None:
+        anna = session.get_one(User, inside.ANNA)
+        seating.join(session, closed, anna, 0)
+        session.execute(delete(Insight).where(Insight.user_id == anna.id, Insight.seat == 1))
+        vera = people.ensure_user(session, VERA, "Vera")
+        session.add_all(Insight(table_id=closed, seat=seat, user_id=vera.id) for seat in (0, 1))
+
+    store.writing(sit)
+    assert looked_at(inside.ANNA) == shown(inside.ANNA) == {closed, half}, "her own table"
+    assert looked_at(inside.BORIS) == {half}
+
+    def reveal(session: Session) -> None:
+        session.get_one(Table, closed).hides = False
+
+    store.writing(reveal)
+    assert looked_at(inside.BORIS) == {closed, half}, "nothing is hidden there any more"
+    store.close()
 
 
 def test_a_list_ends_somewhere(tmp_path: Path) -> None:

@@ -190,6 +190,7 @@ def test_an_account_is_reached_from_another_browser(server: Server, anna: Person
     mine = {one["id"]: one for one in elsewhere.get("/tables", scope="mine")}
     assert set(mine) == {table, guest_table}, "what the guest had came along"
     assert mine[guest_table]["seats"][0]["mine"]
+    assert mine[guest_table]["seats"][0]["name"] == name, "and who sits there is called so"
 
     after = elsewhere.post("/logout")
     assert after["guest"]

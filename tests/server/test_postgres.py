@@ -233,6 +233,51 @@ def test_a_seat_taken_while_the_guest_logs_in_is_the_accounts(database: str) -> 
     store.close()
 
 
+@pytest.mark.parametrize("sits_first", [True, False])
+def test_a_name_taken_while_sitting_down_is_that_of_the_seat(
+    database: str, sits_first: bool
+) -> None:
+    store, guest = Store(database_url(database)), new_id()
+    table_id = inside.add_table(store, "toy", inside.ME, inside.OPEN, start=False)
+    store.writing(people.ensure_user, guest, "Guest")
+
+    def sit(session: Session) -> None:
+        seating.join(session, table_id, session.get_one(User, guest), 1)
+        session.flush()
+
+    def rename(session: Session) -> None:
+        people.rename(session, session.get_one(User, guest), "Queen", None)
+
+    first, second = (sit, rename) if sits_first else (rename, sit)
+
+    def together(session: Session) -> Future[None]:
+        first(session)
+        later = pool.submit(store.writing, second)
+        until_it_waits(session, later)
+        return later
+
+    with ThreadPoolExecutor(1) as pool:
+        store.writing(together).result(SECONDS)
+    assert store.reading(repository.require, table_id).seats[1].name == "Queen"
+    store.close()
+
+
+def test_when_a_stay_has_ended_is_told_by_the_clock_of_the_database(database: str) -> None:
+    store, guest = Store(database_url(database)), new_id()
+
+    def worth() -> people.Stay:
+        return store.reading(people.stay_of, guest, 0, "stay")
+
+    assert worth() == people.Stay(lasts=True, just_ended=False, departures=0)
+    store.writing(people.ensure_user, guest, "Guest")
+    store.writing(people.depart, guest, "stay")
+    assert worth() == people.Stay(lasts=False, just_ended=True, departures=1)
+    earlier = text("UPDATE ended_stays SET ended = ended - 100 WHERE user_id = :who")
+    store.writing(lambda session: session.execute(earlier, {"who": guest}) and None)
+    assert worth() == people.Stay(lasts=False, just_ended=False, departures=1)
+    store.close()
+
+
 def test_what_is_read_together_is_of_one_moment(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -243,7 +288,7 @@ def test_what_is_read_together_is_of_one_moment(
 
     def late(session: Session, table_id: str, index: int = 0) -> list[Move]:
         move = Move(table_id=table_id, index=0, seat=0, kind="action", text="x", source="bot")
-        store.writing(repository.append, move, Standing(1, 1, None, None))
+        store.writing(repository.append, move, Standing(1, 1, None, False, None))
         return moves_from(session, table_id, index)
 
     monkeypatch.setattr(repository, "moves_from", late)

@@ -48,10 +48,10 @@ def test_a_copy_of_a_cookie_ends_with_logging_out(anna: Person, guest: bool) -> 
     anna.post("/logout")
     assert thief.get("/me")["id"] != anna.id
     assert thief.get("/tables", scope="mine") == []
-    assert thief.refused("POST", f"/tables/{table['id']}/leave") == "not_seated"
+    assert thief.refused("POST", f"/tables/{table['id']}/leave") == "stay_ended"
     live = thief.watch(table)
     assert (live.frame["seat"], live.frame["actions"]) == (None, [])
-    assert live.refused(type="play", action="take 1") == "no_identity"
+    assert live.refused(type="play", action="take 1") == "stay_ended"
 
 
 def test_a_copy_ends_in_all_processes_and_after_a_restart(start: Start) -> None:
@@ -119,6 +119,94 @@ def test_what_was_asked_before_logging_in_does_not_log_out(server: Server, anna:
     assert made.status_code == 401
     assert "set-cookie" not in made.headers
     assert late.post("/login", name=name, password=PASSWORD)["id"] == anna.id
+
+
+def leave(person: Person, how: str) -> None:
+    """End the stay of a browser."""
+    if how == "log in":
+        name = account(Person(person.url))
+        person.post("/login", name=name, password=PASSWORD)
+    elif how == "take a password":
+        account(person)
+    else:
+        person.post("/logout")
+
+
+@pytest.mark.parametrize("how", ["log in", "take a password", "log out"])
+def test_what_comes_late_with_an_ended_cookie_makes_no_guest(anna: Person, how: str) -> None:
+    """Its answer may come after that which gave the browser its new cookie."""
+    late = Thief(anna)
+    leave(anna, how)
+    for method, path, body in (
+        ("PATCH", "/me", {"theme": "dark"}),
+        ("POST", "/tables", {"game": "toy", "seats": [ME, OPEN]}),
+        ("POST", "/account", {"name": "Late", "password": PASSWORD}),
+        ("POST", "/logout", None),
+    ):
+        answer = late.http.request(method, path, json=body)
+        assert (answer.status_code, problem(answer)) == (401, "stay_ended")
+        assert "set-cookie" not in answer.headers
+
+
+def ended_ago(server: Server, person_id: str, seconds: int | None) -> None:
+    """As if the stays of a person had ended so long ago, or before that was noted."""
+    moment = "NULL" if seconds is None else f"ended - {seconds}"
+    with sqlite3.connect(server.db, timeout=SECONDS) as connection:
+        connection.execute(
+            f"UPDATE ended_stays SET ended = {moment} WHERE user_id = ?", [person_id]
+        )
+
+
+@pytest.mark.parametrize("how", ["log in", "take a password", "log out"])
+def test_who_never_heard_of_the_end_becomes_a_guest_a_little_later(
+    server: Server, anna: Person, how: str
+) -> None:
+    """The answer with the new cookie was lost; looking is enough."""
+    lost, busy = Person.at(anna, server), Thief(anna)
+    leave(anna, how)
+    assert "set-cookie" not in lost.http.get("/me").headers
+    ended_ago(server, anna.id, 100)
+    del lost.http.headers["cookie"]  # from now on as its cookies say
+    guest = lost.get("/me")
+    assert guest["guest"]
+    assert lost.get("/me")["id"] == guest["id"] != anna.id, "the same guest from now on"
+    lost.create("toy", ME, HOTSEAT)
+    made = busy.http.post("/tables", json={"game": "toy", "seats": [ME, OPEN]})
+    assert made.status_code == 201
+    assert "set-cookie" in made.headers
+
+
+@pytest.mark.parametrize(
+    ("seconds", "told"), [(20, False), (-20, False), (100, True), (-1000, True), (None, True)]
+)
+def test_a_clock_set_back_does_not_undo_logging_in(
+    server: Server, anna: Person, seconds: int | None, told: bool
+) -> None:
+    """By it the end is still to come; one that is far away is as good as long ago."""
+    late = Thief(anna)
+    anna.post("/logout")
+    ended_ago(server, anna.id, seconds)
+    assert ("set-cookie" in late.http.get("/me").headers) is told
+
+
+def test_a_copy_of_a_guest_nobody_has_written_down_ends_with_logging_out(server: Server) -> None:
+    guest = Person(server.url)
+    thief = Thief(guest)
+    guest.post("/logout")
+    assert thief.get("/me")["id"] != guest.id
+    assert thief.refused("POST", "/tables", game="toy", seats=[ME, OPEN]) == "stay_ended"
+
+
+def test_who_has_logged_out_meanwhile_brings_nothing_along(server: Server, anna: Person) -> None:
+    """A copy of the guest's cookie was about to take the guest's tables into an account."""
+    table = anna.create("toy", ME, HOTSEAT)["id"]
+    name = account(Person(server.url))
+    late = Slow(server, "POST", "/login", anna.cookie(), name=name, password=PASSWORD)
+    anna.post("/logout")
+    assert late.answer()[0] == 200
+    browser = Person(server.url)
+    browser.post("/login", name=name, password=PASSWORD)
+    assert table not in [one["id"] for one in browser.get("/tables")]
 
 
 class Slow:

@@ -139,6 +139,7 @@ test("the board of a ship shows its actions whole", async () => {
   const options = { lost_fleet: true, factions: ["moweyds", "terrans", "nevlas", "gleens"] };
   await page.goto(`/t/${await createTable(page, { ...FLEET, seats, options })}`);
   await myTurn(page);
+  await page.locator(".top .table", { hasText: "Потерянный флот" }).waitFor();
   for (const [width, height] of [
     [1440, 900],
     [1366, 768],
@@ -152,6 +153,7 @@ test("the board of a ship shows its actions whole", async () => {
       await shown(page, width, height, ship);
       expect(await outside(page, ".dock .shipspace, .dock .relic, .dock .tile"), ship).toEqual([]);
       expect(await clipped(page, ".dock .shipspace .words"), ship).toEqual([]);
+      expect(await outside(page, ".shipboard > *", ".dock"), `${ship} ${width}`).toEqual([]);
       await page.keyboard.press("Escape");
     }
   // The digits of the terraforming wheel are as large as any label.
@@ -166,6 +168,23 @@ test("the board of a ship shows its actions whole", async () => {
       ),
     );
   expect(Math.min(...digits)).toBeGreaterThanOrEqual(11);
+});
+
+test("the verbs of the fleet fill the rows of a phone, and what is asked takes one line", async () => {
+  const { page } = await visitor(PHONE);
+  await page.goto(`/t/${await createTable(page, FLEET)}`);
+  await myTurn(page);
+  const rows = await page
+    .locator(".verbs .verb")
+    .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top));
+  const counts = [...new Set(rows)].map((top) => rows.filter((other) => other === top).length);
+  expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
+  const tops = await page
+    .locator("section.bar .middle > button")
+    .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top));
+  expect(tops.length).toBeGreaterThan(1);
+  expect(new Set(tops).size).toBe(1);
+  expect(await clipped(page, ".verbs .verb")).toEqual([]);
 });
 
 test("every level of the overlaid tracks is whole beside the map of a tablet", async () => {

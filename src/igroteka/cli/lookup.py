@@ -1,4 +1,4 @@
-"""Looking things up by what a person calls them: an id or a name, in either language.
+"""Looking things up by what a person or the log calls them, in either language.
 
 The catalogue of a game names every component, verb and resource; what is written there is what
 the web table explains, too.
@@ -40,11 +40,17 @@ class Lookup:
         skipped = NOT_LOOKED_UP | BEFORE_A_GAME
         self._ids = [id for id in catalogues[0] if _kind(id) not in skipped]
         self._names: dict[str, list[str]] = {}
+        self._causes: dict[str, list[str]] = {}
+        """As the log calls what brought something: `booster 12`."""
         self._kinds: dict[str, str] = {}
+        terminal = game.terminal()
         for id in self._ids:
             names = [id, _bare(id), *(catalogue[id]["name"] for catalogue in catalogues)]
             for name in dict.fromkeys(plain(name) for name in names):
                 self._names.setdefault(name, []).append(id)
+            causes = [terminal.cause(id, lang) for lang in LANGUAGES]
+            for name in dict.fromkeys(plain(name) for name in causes):
+                self._causes.setdefault(name, []).append(id)
             self._kinds.setdefault(_kind(id), _kind(id))
         for kind in list(self._kinds):
             for catalogue in catalogues:
@@ -60,7 +66,8 @@ class Lookup:
     def find(self, words: str) -> Found:
         """What is called so; if nothing is, what has it in its name; else what is called alike."""
         asked = plain(words)
-        called = self._with_parts(self._names.get(asked, ()))
+        named = self._names.get(asked) or self._causes.get(asked, ())
+        called = self._with_parts(named)
         called += [id for id in self._ids if _kind(id) == self._kinds.get(asked)]
         if called:
             return Found(list(dict.fromkeys(called)), [])

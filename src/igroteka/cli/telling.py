@@ -113,13 +113,8 @@ class Teller:
         )
 
     def why_not(self, action: Action) -> str:
-        """Which rule forbids an action, for the seat that decides, and which verbs are open."""
-        state = self._known()
-        why = self.story.game.explain(state, action, self.lang)
-        verbs = list(dict.fromkeys(legal.verb for legal in state.actions()))
-        if action.verb in verbs or all(verb in why for verb in verbs):
-            return why
-        return say("error:expected", self.lang, why=why, verbs=", ".join(verbs))
+        """Which rule forbids an action, for the seat that decides."""
+        return self.story.game.explain(self._known(), action, self.lang, typed=True)
 
     def _known(self) -> State:
         """The position as the deciding seat can know it."""
@@ -130,7 +125,8 @@ class Teller:
     def _certain(self, known: State, action: Action) -> Iterator[Event]:
         """The changes of one's own that an action is sure to bring, if anybody looks."""
         seat = known.decision.seat if known.decision else None
-        yield from (event for event in known.outlook(action) if event.seat == seat)
+        sure = (*known.outlook(action), *known.promise(action))
+        yield from (event for event in sure if event.seat == seat)
 
     def _key(self, viewer: Viewer) -> str:
         return f"{self.key}/{self.story.n}/{viewer}"

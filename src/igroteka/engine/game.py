@@ -6,6 +6,7 @@ A game is a fold: `(game id, rules version, players, seed, options)` plus a list
 
 from __future__ import annotations
 
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
@@ -13,7 +14,6 @@ from functools import cached_property
 from pathlib import Path
 from typing import ClassVar, Literal
 
-from . import notebook
 from .arguments import guarded
 from .decision import Action
 from .errors import BadOption, BadRecord
@@ -31,11 +31,15 @@ class Layer:
     """Something that may be laid over a game: a folder of its own with data and rules."""
 
     id: ClassVar[str]
-    package: ClassVar[str]
     moved: ClassVar[tuple[Moved, ...]] = ()
     """What older files of the game had of it."""
     deeds: ClassVar[frozenset[str]] = frozenset()
     """Goods of events that are no goods: what opponents played by the rules did."""
+
+    @property
+    def package(self) -> str:
+        """The package that the layer and its component files are in."""
+        return str(sys.modules[type(self).__module__].__package__)
 
 
 @guarded
@@ -53,9 +57,6 @@ class Game(ABC):
     verbs: ClassVar[Mapping[str, tuple[str, ...]]]
     """For each verb the kinds of component its arguments name (``hex``, ``track``, …); what layers
     add to them a table says (`State.verbs`)."""
-
-    compositions: ClassVar[tuple[tuple[str, ...], ...]] = ((),)
-    """The layers, by id, that games are played with."""
 
     def __init_subclass__(cls) -> None:
         """What a game answers others for itself looks at what it is given, too."""
@@ -187,6 +188,15 @@ class Game(ABC):
         """
         return self.hidden_information or self.chance == "during play"
 
+    @cached_property
+    def compositions(self) -> tuple[tuple[str, ...], ...]:
+        """The layers, by id, that games are played with; the fewest first."""
+        tables = (
+            Record(self.id, self.rules_version, players, 0, options)
+            for players, options in self.trials()
+        )
+        return tuple(sorted(dict.fromkeys(map(self.layers_of, tables)), key=len))
+
     def trials(self) -> Iterable[tuple[int, Mapping[str, OptionValue]]]:
         """Tables with every composition of layers, by numbers of players and options; components
         of somebody's own have to do for all of them."""
@@ -215,10 +225,16 @@ class Game(ABC):
     """The good that scores count: the events of a finished game add up to them."""
     goods: ClassVar[tuple[str, ...]] = ()
     """Goods worth following over the game, most important first."""
-    view_type: ClassVar[type | None] = None
-    """The TypedDict that `State.view` returns."""
-    printed_type: ClassVar[type | None] = None
-    """The TypedDict that `printed_values` returns."""
+
+    @property
+    def view_type(self) -> type | None:
+        """The TypedDict that `State.view` returns."""
+        return None
+
+    @property
+    def printed_type(self) -> type | None:
+        """The TypedDict that `printed_values` returns."""
+        return None
 
     @cached_property
     def deeds(self) -> frozenset[str]:
@@ -242,8 +258,11 @@ class Game(ABC):
         entry = self.catalogue(lang).get(f"decision:{decision.kind}")
         return entry["name"] if entry else decision.kind
 
-    def explain(self, state: State, action: Action, lang: str) -> str:
-        """Which rule forbids an action, for somebody who sees the table; empty if it is legal."""
+    def explain(self, state: State, action: Action, lang: str, typed: bool = False) -> str:
+        """Which rule forbids an action, for somebody who sees the table; empty if it is legal.
+
+        `typed`: for one who types actions, and so is told which words there are to write.
+        """
         return state.why_not(action)
 
     def witness(
@@ -275,6 +294,8 @@ class Game(ABC):
 
     def picture(self, view: Mapping[str, object], lang: str) -> str:
         """The table as HTML for a notebook, drawn from a view and so from nothing hidden."""
+        from . import notebook  # draws, which playing never needs
+
         return notebook.data(view)
 
     def terminal(self) -> Terminal:

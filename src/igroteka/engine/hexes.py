@@ -98,7 +98,7 @@ class Grid:
             found |= 1 << h
         return found
 
-    def component(self, seed: int, allowed: int) -> int:
+    def cluster(self, seed: int, allowed: int) -> int:
         """The connected part of `allowed` that touches or contains `seed`."""
         part = seed
         while True:
@@ -107,11 +107,11 @@ class Grid:
                 return part
             part = larger
 
-    def components(self, mask: int) -> list[int]:
+    def clusters(self, mask: int) -> list[int]:
         """The maximal groups of touching hexes of a set."""
         groups: list[int] = []
         while mask:
-            group = self.component(mask & -mask, mask)
+            group = self.cluster(mask & -mask, mask)
             groups.append(group)
             mask &= ~group
         return groups

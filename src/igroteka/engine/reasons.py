@@ -21,7 +21,7 @@ Field = str | int | tuple[str, ...] | Amounts
 
 WRITTEN = "word"
 """The field with what somebody wrote; the others hold ids."""
-AS_WRITTEN = frozenset({WRITTEN, "usage", "example", "expected", "close"})
+AS_WRITTEN = frozenset({WRITTEN, "kind", "usage", "example", "decision", "expected", "close"})
 """Fields that repeat the words of actions."""
 WORD_LENGTH = 40
 """Longer words were never an id; only their beginning is repeated."""
@@ -131,19 +131,22 @@ class Speaker:
         self.nouns = nouns
         self.name = name
 
-    def say(self, reasons: Reasons, lang: str = "en", named: bool = False) -> str:
-        """All reasons on one line, with ids or with the names of things."""
-        return "; ".join(self._one(reason, lang, named) for reason in reasons)
+    def say(
+        self, reasons: Reasons, lang: str = "en", named: bool = False, typed: bool = True
+    ) -> str:
+        """All reasons on one line, with ids or with the names of things; for whoever types actions
+        or for whoever clicks."""
+        return "; ".join(self._one(reason, lang, named, typed) for reason in reasons)
 
-    def _one(self, reason: Reason, lang: str, named: bool) -> str:
+    def _one(self, reason: Reason, lang: str, named: bool, typed: bool) -> str:
         shown = {
             field: self._shown(value, lang, named, field in AS_WRITTEN)
             for field, value in reason.fields.items()
         }
         if WRITTEN in shown:
             shown[WRITTEN] = cut(shown[WRITTEN])
-        typed = f"typed:{reason.key}"
-        id = f"reason:{reason.key}" if named or typed not in self.messages else typed
+        told = f"typed:{reason.key}"
+        id = told if typed and told in self.messages else f"reason:{reason.key}"
         return self.messages.say(id, lang, **shown)
 
     def _shown(self, value: Field, lang: str, named: bool, written: bool) -> str:

@@ -13,7 +13,7 @@ from dataclasses import replace
 from itertools import takewhile
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from . import notebook, position
+from . import position
 from .decision import Action, Decision
 from .errors import BadOption, IllegalAction
 from .events import Event, Ledger, by_phase, common, numbered
@@ -98,6 +98,10 @@ class State(ABC):
     def _outlook(self, action: Action) -> list[Event]:
         """`outlook` of a legal action."""
         return common(self._doing(world._preview(action)) for world in self.worlds(action))
+
+    def _promise(self, action: Action) -> list[Event]:
+        """`promise` of a legal action."""
+        return []
 
     def _standing(self, seat: int) -> tuple[int, ...]:
         """`standing` of a seat that is at the table."""
@@ -205,6 +209,11 @@ class State(ABC):
         """
         return self._outlook(self._legal_one(action))
 
+    def promise(self, action: Action | str) -> list[Event]:
+        """What a legal action is sure to bring its seat beside its `outlook`, once what it asks
+        next is answered, whatever the answers are."""
+        return self._promise(self._legal_one(action))
+
     def worlds(self, action: Action) -> Iterable[State]:
         """Positions that the deciding seat cannot tell apart, one for everything an action may
         turn up; just this one where it turns up nothing that counts."""
@@ -279,6 +288,8 @@ class State(ABC):
 
     def html(self, lang: str = "en") -> str:
         """The table as HTML that needs nothing from elsewhere, as a spectator sees it."""
+        from . import notebook  # draws, which playing never needs
+
         return notebook.page(
             self.game.names[language(lang)], self.game.picture(self.view(None), lang)
         )

@@ -18,9 +18,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import cache
-from typing import cast
-
-from typing_extensions import TypedDict
+from typing import TYPE_CHECKING, cast
 
 from igroteka.engine.errors import BadData, BadOption
 from igroteka.engine.files import (
@@ -35,14 +33,10 @@ from igroteka.engine.files import (
 )
 from igroteka.engine.shipped import former_words
 
+if TYPE_CHECKING:
+    from .view_types import Bilingual
+
 LANGUAGES = ("en", "ru")
-
-
-class Bilingual(TypedDict):
-    """The same words in every language."""
-
-    ru: str
-    en: str
 
 
 def bilingual(say: Callable[[str], str]) -> Bilingual:
@@ -244,17 +238,17 @@ def check_own_words(shelves: Sequence[Shelf]) -> None:
     """Refuse words of somebody's own for which there is no place, or in which something is said
     that nobody can fill in; raises BadData naming file, section, entry and language."""
     printed = _printed(shelves, TEXT)
-    components: set[str] = set()
+    known: set[str] = set()
     for shelf in shelves:
         for file in facts(shelf.package):
-            components |= ids_in(shelf.read(file))
+            known |= ids_in(shelf.read(file))
     for shelf in shelves:
         name, own, same = shelf.name(TEXT), _own([shelf], TEXT), _printed([shelf], TEXT)
         for id in own:
             section, _, entry = id.partition(":")
             if not printed.section(section):
                 raise BadData(f"{name}: {section} is no section of these words")
-            if entry not in printed.section(section) and entry not in components:
+            if entry not in printed.section(section) and entry not in known:
                 raise BadData(f"{name}, {section}: {entry} is no entry of these words")
             like = same if id in same else printed
             for lang in LANGUAGES:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pytest
 
-from gaia.automa import checker
+from gaia.automa import checker, checker_table
 from gaia.printed import EXCLUDES, FACTION_CARDS, FACTIONS, LEVELS
 from igroteka.games.gaia import GAIA
 from igroteka.games.gaia.automa import explanation, turn
@@ -34,7 +34,7 @@ def turns(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
     play = turn.play
 
     def checked(state: GaiaState) -> None:
-        before = checker.read(state)
+        before = checker_table.read(state)
         wanted = checker.expected(before)
         play(state)
         compare(state, wanted)
@@ -51,9 +51,9 @@ def turns(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
     return seen
 
 
-def compare(state: GaiaState, wanted: checker.Table) -> None:
+def compare(state: GaiaState, wanted: checker_table.Table) -> None:
     """The position and the explanation are those the checker expects."""
-    got = checker.read(state)
+    got = checker_table.read(state)
     assert Automa in state.parts
     if wanted.passed and wanted.round < 6:
         got.deck.sort()
@@ -163,8 +163,8 @@ def test_starting_mines_lie_closest_to_the_centre(automa: str) -> None:
         state = GAIA.new(1, seed, factions=human, automa_faction=automa)
         assert isinstance(state, GaiaState)
         play_out_setup(state, seed)
-        table = checker.read(state)
-        homes = [c for c, p in table.planets.items() if p == checker.HOMES[automa]]
+        table = checker_table.read(state)
+        homes = [c for c, p in table.planets.items() if p == checker_table.HOMES[automa]]
         away = sorted(checker.distance(cell, (0, 0)) for cell in homes)
         count = 3 if automa == "xenos" else 2
         assert sorted(checker.distance(cell, (0, 0)) for cell in table.built) == away[:count]
@@ -179,7 +179,9 @@ def play_out_setup(state: GaiaState, seed: int) -> None:
         state.apply(rng.choice(state.actions()))
 
 
-def _ties_by_direction(state: GaiaState, table: checker.Table, homes: list[checker.Cell]) -> None:
+def _ties_by_direction(
+    state: GaiaState, table: checker_table.Table, homes: list[checker_table.Cell]
+) -> None:
     assert Automa in state.parts
     left = list(homes)
     for step in [one for one in state.part(Automa).turns if one.parts[0].do == "settle"]:
@@ -187,7 +189,7 @@ def _ties_by_direction(state: GaiaState, table: checker.Table, homes: list[check
         tied = [cell for cell in left if checker.distance(cell, (0, 0)) == nearest]
         cell = state.board.grid.at(step.parts[0].chosen)
         if len(tied) > 1:
-            arrow = checker.CARDS[step.behaviour + 1]["direction"]
+            arrow = checker_table.CARDS[step.behaviour + 1]["direction"]
             assert cell == checker.by_direction(table, tied, arrow)
         else:
             assert [cell] == tied

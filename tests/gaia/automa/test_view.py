@@ -9,7 +9,7 @@ import pytest
 from gaia.automa.helpers import AUTOMA, act, deck_of, go_on, solo
 from gaia.helpers import put
 from igroteka.games.gaia import GAIA
-from igroteka.games.gaia.automa.explanation import AutomaView, StepView, TurnView
+from igroteka.games.gaia.automa.view_types import AutomaView, StepView, TurnView
 from igroteka.games.gaia.state import GaiaState
 
 

@@ -29,8 +29,8 @@ from igroteka.engine.hexes import Cell, rotate
 from igroteka.games.gaia import GAIA
 from igroteka.games.gaia.lost_fleet.box import FleetBox
 from igroteka.games.gaia.lost_fleet.fleet import Fleet
-from igroteka.games.gaia.lost_fleet.view import ExplorerView, FleetView, ShipView
 from igroteka.games.gaia.lost_fleet.view import view as fleet_view
+from igroteka.games.gaia.lost_fleet.view_types import ExplorerView, FleetView, ShipView
 from igroteka.games.gaia.state import GaiaState
 
 RING = ((5, -4), (4, 1), (-1, 5), (-5, 4), (-4, -1), (1, -5))

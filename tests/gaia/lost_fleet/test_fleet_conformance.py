@@ -269,9 +269,9 @@ def test_the_brainstone_goes_by_habit(why: str, detail: int, paid: bool, goes: s
     act = Act("power_action", brainstone=paid)
     state = Replay(log(game(SMALL))).start()
     state.pending.append(MoveBrainstone(0, why, detail, "cause"))
-    assert house_rules.settled(state, act) == Action(("brainstone", goes))
+    assert house_rules.unasked(state, act) == Action(("brainstone", goes))
 
 
 def test_where_somebody_decides_no_habit_does() -> None:
     state = Replay(log(game(SMALL))).start()
-    assert house_rules.settled(state, Act("pass")) is None
+    assert house_rules.unasked(state, Act("pass")) is None

@@ -28,7 +28,6 @@ from gaia.helpers import (
     unions,
 )
 from gaia.lost_fleet.helpers import artifact, company, counts, explorer, land, ship, table
-from gaia.test_notes import told
 from igroteka.games.gaia.state import GaiaState
 
 MINES = pytest.mark.parametrize("id", ["art_asteroid", "art_protoplanet"])
@@ -67,16 +66,6 @@ def test_six_tokens_of_the_three_areas_are_discarded() -> None:
         "credits": 3,
         "ore": 3,
     }
-
-
-def test_the_preview_tells_price_and_gain_while_the_tokens_are_still_to_be_chosen() -> None:
-    state = before()
-    bowls(state, 0, 6, 6, 6)
-    assert told(state, "artifact art_3c_3o", "payment") == [(6, "6 фишек энергии")]
-    assert told(state, "artifact art_3c_3o", "promise") == [(0, "Сразу: 3 кредита, 3 руды")]
-    bowls(state, 0, 6, 0, 0)
-    assert told(state, "artifact art_3c_3o", "payment") == [], "all of them: nothing to choose"
-    assert told(state, "artifact art_3c_3o", "promise") == []
 
 
 def test_the_tokens_come_from_any_areas() -> None:

@@ -60,7 +60,7 @@ def drawn(state: GaiaState, worth: dict[str, int]) -> Position:
     grid = state.board.grid
     own = mask(state, worth)
     free = grid.within(own, SATELLITES - 1) & ~state.board.planets & ~mask(state, ship_hexes(state))
-    clusters = grid.components(own)
+    clusters = grid.clusters(own)
     values = [sum(worth[name] for name in names(state, cluster)) for cluster in clusters]
     return Position(grid, free, clusters, values)
 

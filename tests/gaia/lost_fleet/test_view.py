@@ -11,10 +11,10 @@ from gaia.helpers import apart, fresh, give, legal, play, put, rich, tokens
 from gaia.lost_fleet.helpers import explorer, land, ship, table, view
 from igroteka.engine.decision import Action
 from igroteka.games.gaia import GAIA
-from igroteka.games.gaia.layers import TablePrint
+from igroteka.games.gaia.layers.types import TablePrint
 from igroteka.games.gaia.lost_fleet.fleet import Fleet, fleet_box
 from igroteka.games.gaia.state import GaiaState
-from igroteka.games.gaia.view import SectorView
+from igroteka.games.gaia.view_types import SectorView
 
 
 def in_turn(players: int = 2) -> GaiaState:

@@ -39,6 +39,20 @@ async function reach(request: Request): Promise<Response> {
   }
 }
 
+/** The server's code for a cookie that logging in or out has ended. */
+const STAY_ENDED = "stay_ended";
+let stayEnded: () => void = () => undefined;
+
+/** What to do when somebody has logged in or out in this browser, and this page does not know. */
+export function whenStayEnds(call: () => void): void {
+  stayEnded = call;
+}
+
+/** Hears of every refusal of the server, whichever way it came. */
+export function noteRefusal(code: string | undefined): void {
+  if (code === STAY_ENDED) stayEnded();
+}
+
 interface Answer<T> {
   data?: T;
   error?: unknown;
@@ -48,8 +62,10 @@ interface Answer<T> {
 /** What was asked for; a refusal is thrown. */
 async function told<T>(asked: Promise<Answer<T>>): Promise<T> {
   const { data, error, response } = await asked;
-  if (!response.ok) throw problem(response.status, error);
-  return data as T;
+  if (response.ok) return data as T;
+  const refusal = problem(response.status, error);
+  noteRefusal(refusal.code);
+  throw refusal;
 }
 
 function problem(status: number, data: unknown): ApiError {

@@ -4,6 +4,7 @@
  * Nothing is shown before the server has said it.
  */
 
+import { noteRefusal } from "./client";
 import type {
   Ack,
   Bilingual,
@@ -166,7 +167,10 @@ export class Live {
     const pending = this.#pending.get(ack.request);
     if (!pending) return;
     this.#pending.delete(ack.request);
-    if (!ack.ok) return pending.done(ack.error?.message ?? null);
+    if (!ack.ok) {
+      noteRefusal(ack.error?.code);
+      return pending.done(ack.error?.message ?? null);
+    }
     if (pending.message.type === "chat" || (this.frame?.version ?? -1) >= ack.version)
       return pending.done(null);
     // The position it led to is on its way; until then the old one must not be clicked.

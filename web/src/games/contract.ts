@@ -171,6 +171,8 @@ export interface SeatPreference {
 export interface GameModule<View = unknown, Tables = ComponentTables> {
   /** Sets `data-game` and with it the accent. */
   accent: "gaia" | "anunnaki" | "galaxy";
+  /** Sheets of sprites that only this game draws with: whole SVG files. */
+  sprites?: readonly string[];
   /** The body of the table frame. Fills its box; has its own inner layout per `layout`. */
   Table: Component<TableProps<View, Tables>>;
   /**

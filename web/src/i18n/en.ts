@@ -14,6 +14,8 @@ export const en = {
   "app.home": "To the tables",
   "app.failed": "This did not load",
   "app.errorCode": "Code: {code}",
+  "app.replaced":
+    "Somebody has logged in or out in this browser meanwhile. What you did last does not count: do it again, in a minute if it is refused once more.",
 
   "nav.label": "Sections",
   "nav.tables": "Tables",

@@ -14,6 +14,8 @@ export const ru: Record<MessageId, Message> = {
   "app.home": "К столам",
   "app.failed": "Не удалось загрузить",
   "app.errorCode": "Код: {code}",
+  "app.replaced":
+    "В этом браузере тем временем вошли или вышли. Последнее действие не засчитано: повторите его, а если снова будет отказ — через минуту.",
 
   "nav.label": "Разделы",
   "nav.tables": "Столы",

@@ -5,6 +5,7 @@ import type { ComponentSet, GameInfo, Lang, TableInfo } from "../api/types";
 import type { AnyGameModule, ComponentTables, Texts } from "../games/contract";
 import { shelfEntry } from "../games/index";
 import { i18n } from "../i18n/index.svelte";
+import { addSprites } from "../kit/sprites.svelte";
 
 const NO_TEXTS: Texts = {};
 
@@ -79,6 +80,7 @@ async function load(id: string, digest: string, layers: readonly string[]): Prom
     api.components(id, digest, layers),
     api.texts(id, lang, digest, layers),
   ]);
+  addSprites(module.sprites);
   return new OpenedGame(id, digest, layers, module, components, lang, texts);
 }
 

@@ -1,6 +1,6 @@
 /** Who the server takes this browser for. */
 
-import { api } from "../api/client";
+import { api, whenStayEnds } from "../api/client";
 import type { Me } from "../api/types";
 import { settings } from "./settings.svelte";
 
@@ -8,7 +8,14 @@ class Visitor {
   me: Me | null = $state.raw(null);
   /** How often somebody else has sat down at this browser; what they see has to come anew. */
   changes = $state(0);
+  /** Whether that was in another tab: this page has found out by a refusal, and has to say so. */
+  replaced = $state(false);
   #asked: Promise<Me> | null = null;
+  #asking = false;
+
+  constructor() {
+    whenStayEnds(() => void this.#askAgain());
+  }
 
   /** Asks once; the answer also leaves the cookie that a live table needs. */
   known(): Promise<Me> {
@@ -38,6 +45,21 @@ class Visitor {
   async logout(): Promise<void> {
     this.#set(await api.logout());
     this.changes += 1;
+  }
+
+  /** Who this browser belongs to now; once, however many refusals there were. */
+  async #askAgain(): Promise<void> {
+    if (this.#asking) return;
+    this.#asking = true;
+    try {
+      this.#set(await api.me());
+      this.changes += 1;
+      this.replaced = true;
+    } catch {
+      // Whoever was refused says why.
+    } finally {
+      this.#asking = false;
+    }
   }
 
   #set(me: Me): Me {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from igroteka.engine import marks
 from igroteka.engine.decision import Action
@@ -21,14 +21,15 @@ from . import hidden, reasons, setup
 from .box import Box
 from .evaluate import evaluate
 from .printed import printed_values
-from .printed_types import GalaxyPrint
 from .rounds import FREE, VERBS
 from .scoring import TIE_BREAKS
 from .state import GalaxyState
 from .text import Words
 from .text_actions import sentence
 from .verbs import OWN_TURN
-from .view import GalaxyView
+
+if TYPE_CHECKING:
+    from .view_types import GalaxyView
 
 OPTIONS = (
     Option(
@@ -58,11 +59,21 @@ class GalaxyGame(Game):
         return OPTIONS
 
     goods = ("vp", "reputation", "artifact", "credit", "income", "cruiser")
-    view_type = GalaxyView
-    printed_type = GalaxyPrint
     quiet_kinds = frozenset({"draft", "discard", "start", "turn", "after", "nomadism"})
     turn_kinds = frozenset(OWN_TURN)
     free_verbs = frozenset(FREE)
+
+    @property
+    def view_type(self) -> type:
+        from .view_types import GalaxyView
+
+        return GalaxyView
+
+    @property
+    def printed_type(self) -> type:
+        from .printed_types import GalaxyPrint
+
+        return GalaxyPrint
 
     @cached_property
     def box(self) -> Box:
@@ -93,9 +104,9 @@ class GalaxyGame(Game):
         assert isinstance(state, GalaxyState)
         return state.words.prompt(state, lang)
 
-    def explain(self, state: State, action: Action, lang: str) -> str:
+    def explain(self, state: State, action: Action, lang: str, typed: bool = False) -> str:
         assert isinstance(state, GalaxyState)
-        return reasons.explain(state, action, lang)
+        return reasons.explain(state, action, lang, typed)
 
     def tie_break(self, number: int, lang: str) -> str:
         if not 0 < number <= len(TIE_BREAKS):
@@ -105,7 +116,7 @@ class GalaxyGame(Game):
     def picture(self, view: Mapping[str, object], lang: str) -> str:
         from .notebook import picture  # draws with the terminal's colours: loaded when wanted
 
-        return picture(self.words, cast(GalaxyView, view), lang)
+        return picture(self.words, cast("GalaxyView", view), lang)
 
     def price(self, state: State, changes: Mapping[str, int]) -> dict[str, int]:
         """Goods and points: the cube that every action takes is no price."""

@@ -31,12 +31,12 @@ def why_not(state: GalaxyState, action: Action) -> str:
     return f"{cut(str(action), ACTION_LENGTH)}: {said}" if action else said
 
 
-def explain(state: GalaxyState, action: Action, lang: str) -> str:
-    """The same for whoever sees the table and not the words of the action; empty if it is legal."""
+def explain(state: GalaxyState, action: Action, lang: str, typed: bool = False) -> str:
+    """The same with the names of things, for whoever clicks or types; empty if it is legal."""
     if action in state.actions():
         return ""
     found = _nowhere(state, action) or reasons(state, action) or no("unexplained")
-    return state.words.speaker.say(found, lang, named=True)
+    return state.words.speaker.say(found, lang, named=True, typed=typed)
 
 
 def _nowhere(state: GalaxyState, action: Action) -> Reasons:
@@ -90,7 +90,7 @@ def reasons(state: GalaxyState, action: Action) -> Reasons:
         return no("unknown_verb", word=action.verb, expected=expected(kind))
     if kind not in verb.decisions:
         if kind == "after" and verb.decisions[0] == "turn":
-            return no("acted")
+            return no("acted", expected=expected(kind))
         return no("not_the_time", expected=expected(kind))
     player = state.seats[state.seat]
     question = Question(state, player, action.verb, action.args)

@@ -19,7 +19,8 @@ from .state import GalaxyState
 from .terminal_galaxy import Galaxy, actions_at, boards
 from .terminal_style import DIM, HEAD, SEAT_COLOURS, Pen, lines
 from .text import Words
-from .view import GalaxyView, PlayerView, SoloView, view
+from .view import view
+from .view_types import GalaxyView, PlayerView, SoloView
 
 
 def render(state: GalaxyState, lang: str = "en", seat: int | None = None) -> RenderableType:

@@ -12,7 +12,7 @@ from rich.text import Text
 from .capture import awards
 from .state import GalaxyState
 from .terminal_style import DIM, TYPE_COLOURS, Pen, lines
-from .view import GalaxyView, PlanetView, SpaceCardView
+from .view_types import GalaxyView, PlanetView, SpaceCardView
 
 MARKS = {"colonised": "■", "developed": "■■", "captured": "▲"}
 FLEET, TOKEN, PROTECTED = "▶", "?", "+"

@@ -7,6 +7,8 @@ of the solo mode (-1) or to nobody's colour (-2).
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from igroteka.engine.hexes import bits
 
 from . import (
@@ -23,18 +25,20 @@ from . import (
 from .box import CREDIT, INCOME, REPUTATION, Box
 from .hidden import visible_cards
 from .state import FREE, NO_CARD, CaptureReport, GalaxyState, Player, Rival
-from .view_types import (
-    CaptureView,
-    FleetView,
-    GalaxyView,
-    Held,
-    PlanetView,
-    PlayerView,
-    SoloView,
-    SpaceCardView,
-    SpotView,
-    StepView,
-)
+
+if TYPE_CHECKING:
+    from .view_types import (
+        CaptureView,
+        FleetView,
+        GalaxyView,
+        Held,
+        PlanetView,
+        PlayerView,
+        SoloView,
+        SpaceCardView,
+        SpotView,
+        StepView,
+    )
 
 BOT = -1
 NEUTRAL = -2

@@ -95,8 +95,8 @@ class Board:
             if sector.closed:
                 for cell in places[number]:
                     self.empty &= ~(1 << self.grid.index[cell])
-        self.counted = self.kinds.get("space", 0) | self.kinds.get("deep", 0)
-        """Mask of the sectors that count as such, deep space included."""
+        self.counted = sum(self.kinds.get(kind, 0) for kind in box.counted_kinds)
+        """Mask of the sectors where a player's first mine is one in a new sector."""
         self.terraformed = sum(self.by_type[kind] for kind in box.terraformed)
         """Planets that are made habitable by terraforming, if need be."""
         self.bare = sum(self.by_type[kind] for kind in box.bare_types)

@@ -154,7 +154,7 @@ class Charge(Pending):
         return {"n": amount, "vp": max(0, amount - 1)}
 
     def reply(self, state: GaiaState, preference: object) -> Action | None:
-        """The answer a player has settled on: always charge, or up to a price in VP."""
+        """The answer a player gives once and for all: always charge, or up to a price in VP."""
         player = state.seats[self.seat]
         if player.rules.token_with_charge(player):
             return None
@@ -178,7 +178,7 @@ def _why_not(question: Question) -> Reasons:
     if not question.player.rules.token_with_charge(question.player):
         return no("charge_no_token")
     key = "charge_nothing" if question.args else "charge_order"
-    return no(key, offered=question.offered())
+    return no(key, offered=question.offered(), example=question.offered())
 
 
 VERBS = (

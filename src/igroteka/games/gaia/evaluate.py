@@ -110,7 +110,7 @@ def evaluate(state: GaiaState, seat: int, weights: Weights = DEFAULT) -> float:
         return float(player.vp)
     time = clock(state, player)
     if not time.left:
-        return player.vp + _settled(state, player)
+        return player.vp + _final_scoring(state, player)
     tables = _tables(weights, state.box.rounds)
     prices = tables[2 * time.usable]
     value = player.vp + scoring.research_vp(player) + _final_goals(state, player, weights, time)
@@ -125,7 +125,7 @@ def evaluate(state: GaiaState, seat: int, weights: Weights = DEFAULT) -> float:
     return value + _federations(state, player, weights, time)
 
 
-def _settled(state: GaiaState, player: Player) -> float:
+def _final_scoring(state: GaiaState, player: Player) -> float:
     """What final scoring adds for a seat that can do nothing more."""
     value = float(scoring.research_vp(player))
     value += (player.credits + player.ore + player.knowledge) / state.box.goods_per_vp
@@ -351,7 +351,7 @@ def _federations(state: GaiaState, player: Player, weights: Weights, time: Clock
             0.0, (power - need + state.box.federation_power) / state.box.federation_power
         )
     else:
-        for group in grid.components(grid.grow(loose)):
+        for group in grid.clusters(grid.grow(loose)):
             whole, rest = divmod(federations.total_power(state, player, group & loose), need)
             progress += whole + (rest / need) ** weights.compact
     each = weights.federation if time.incomes else weights.federation_last

@@ -28,14 +28,14 @@ def join(state: GaiaState, player: Player, h: int) -> None:
     """A new planet next to an own federation joins it, with the own planets it touches."""
     grid = state.board.grid
     own = player.planets | player.stations
-    group = grid.component(1 << h, own & ~player.federated | 1 << h)
+    group = grid.cluster(1 << h, own & ~player.federated | 1 << h)
     if grid.grow(group) & player.federated:
         player.federated |= group
 
 
 def groups(state: GaiaState, player: Player) -> list[int]:
     """The player's federations as connected groups of hexes."""
-    return state.board.grid.components(player.federated)
+    return state.board.grid.clusters(player.federated)
 
 
 def total_power(state: GaiaState, player: Player, hexes: int) -> int:
@@ -79,7 +79,7 @@ def position(state: GaiaState, player: Player) -> Position | None:
         return None
     grid = state.board.grid
     free = state.board.empty & ~state.lost_planet & ~player.satellites & ~player.stations
-    clusters = grid.components(nodes)
+    clusters = grid.clusters(nodes)
     anchor = None
     if growing:
         anchor = len(clusters)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from igroteka.engine import marks
 from igroteka.engine.decision import Action
@@ -29,7 +29,7 @@ from .box.reading import read_box
 from .charging import Charge
 from .evaluate import evaluate
 from .layer import VERBS, Layer, Rules
-from .layers import COMPOSITIONS, LAYERS, TablePrint, TableView
+from .layers import LAYERS
 from .named_pieces import CHOOSE, RANDOM, read_factions, read_table
 from .options import ALL_SECTORS, BOARD_FIRST, FIXED, OPTIONS
 from .printed import printed_values
@@ -38,6 +38,9 @@ from .table import Table, satellite_limit
 from .useful import useful
 from .verbs import FREE
 from .words import Words
+
+if TYPE_CHECKING:
+    from .layers.types import TableView
 
 
 def _closed(option: Option, closing: Sequence[tuple[str, Sequence[str]]]) -> Option:
@@ -56,7 +59,6 @@ class GaiaGame(Game):
     players = (1, 2, 3, 4)
     hidden_information = False
     chance = "setup"
-    compositions = COMPOSITIONS
 
     def __init__(self, own: OwnFiles | None = None) -> None:
         super().__init__(own)
@@ -103,8 +105,18 @@ class GaiaGame(Game):
 
     verbs = {verb.name: verb.kinds for verb in VERBS if verb.kinds}  # noqa: RUF012
     goods = ("vp", "credits", "ore", "knowledge", "qic")
-    view_type = TableView
-    printed_type = TablePrint
+
+    @property
+    def view_type(self) -> type:
+        from .layers.types import TableView
+
+        return TableView
+
+    @property
+    def printed_type(self) -> type:
+        from .layers.types import TablePrint
+
+        return TablePrint
 
     # What is told and shown.
 
@@ -127,9 +139,9 @@ class GaiaGame(Game):
         assert isinstance(state, GaiaState)
         return text.prompt(state, lang)
 
-    def explain(self, state: State, action: Action, lang: str) -> str:
+    def explain(self, state: State, action: Action, lang: str, typed: bool = False) -> str:
         assert isinstance(state, GaiaState)
-        return reasons.explain(state, action, lang)
+        return reasons.explain(state, action, lang, typed)
 
     def price(self, state: State, changes: Mapping[str, int]) -> dict[str, int]:
         """Plain goods as they are, moves between bowls as power or tokens."""
@@ -150,7 +162,7 @@ class GaiaGame(Game):
     def picture(self, view: Mapping[str, object], lang: str) -> str:
         from .notebook import picture  # draws with the terminal's colours: loaded when wanted
 
-        return picture(self.words, cast(TableView, view), lang)
+        return picture(self.words, cast("TableView", view), lang)
 
     def terminal(self) -> Terminal:
         from .terminal import GaiaTerminal
@@ -255,7 +267,9 @@ class GaiaGame(Game):
 
     def trials(self) -> list[tuple[int, Mapping[str, object]]]:
         ways: list[Mapping[str, object]] = [{}]
-        ways += [layer.laid_by for layer in self.layers if layer.laid_by]
+        for layer in self.layers:
+            if layer.laid_by not in ways:
+                ways.append(layer.laid_by)
         return [(players, options) for options in ways for players in self.players]
 
     def start(self, record: Record, listen: bool = False) -> GaiaState:

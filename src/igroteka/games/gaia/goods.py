@@ -17,6 +17,7 @@ from .box import (
     MINE,
     PLANETARY_INSTITUTE,
     RESEARCH_LAB,
+    SPACE,
     TRADING_STATION,
     Goods,
 )
@@ -152,7 +153,7 @@ Count = Callable[[GaiaState, Player], int]
 
 
 def _sectors(state: GaiaState, player: Player) -> int:
-    return (player.sectors & state.board.kinds.get("space", 0)).bit_count()
+    return (player.sectors & state.board.kinds.get(SPACE, 0)).bit_count()
 
 
 def _big(state: GaiaState, player: Player) -> int:

@@ -133,10 +133,10 @@ def _tell(state: GaiaState, player: Player, action: Action, lang: str) -> str:
     good, _, amount = action[1].partition("-")
     said = state.words.texts.say(f"action:income_{good}", lang, n=int(amount))
     rest = state.words.texts.get("detail:income_rest", lang)
-    return f"{said}, {rest}" if _settles(state, action) else said
+    return f"{said}, {rest}" if _leaves_no_choice(state, action) else said
 
 
-def _settles(state: GaiaState, action: Action) -> bool:
+def _leaves_no_choice(state: GaiaState, action: Action) -> bool:
     """Whether all other power incomes follow without a further choice."""
     entry = state.pending[-1]
     if not isinstance(entry, TakeIncome) or len(entry.waiting) == 1:

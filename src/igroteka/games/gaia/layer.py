@@ -77,6 +77,9 @@ class Layer(AnyLayer):
     """What else range serves; asked before the base game's."""
     own_ventures: ClassVar[Mapping[str, Venture]] = {}
     """What a booster lets its owner venture, by its effect."""
+    sector_kinds: ClassVar[Mapping[str, bool]] = {}
+    """Kinds of sectors that it lays beside space sectors; true where one's first mine in such a
+    sector is a mine in a new one."""
     overlays: ClassVar[bool] = False
     """Whether it changes what components of others say, so that only its own tables show it."""
     advanced_places: ClassVar[tuple[str, ...]] = ()
@@ -85,6 +88,8 @@ class Layer(AnyLayer):
     """What the option `table` may name for it."""
     holders: ClassVar[tuple[str, ...]] = ()
     """Kinds of its things on which what such a table names may lie."""
+    players: ClassVar[tuple[int, ...]] = ()
+    """The numbers of people that it is for; any where nothing is said."""
     laid_by: ClassVar[Mapping[str, object]] = {}
     """The options that lay it on the table, where somebody has to choose it."""
     closes: ClassVar[Mapping[str, tuple[str, ...]]] = {}
@@ -100,7 +105,9 @@ class Layer(AnyLayer):
 
     def applies(self, record: Record) -> bool:
         """Whether a game is played with the layer."""
-        return False
+        if self.players and record.players not in self.players:
+            return False
+        return all(record.options.get(name) == value for name, value in self.laid_by.items())
 
     def options(self, game: GaiaGame) -> tuple[Option, ...]:
         """Choices made before the game starts; the box is opened for those who look closer."""

@@ -180,7 +180,7 @@ class News(NamedTuple):
 
     type: bool
     sector: bool
-    """A sector or deep space; the space between sectors is neither."""
+    """One of a kind that counts as such (`Board.counted`)."""
 
 
 def colonise(state: GaiaState, player: Player, h: int, planet: int, guest: bool) -> None:

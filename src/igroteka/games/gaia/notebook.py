@@ -12,7 +12,7 @@ from math import sqrt
 from igroteka.engine.notebook import LINE, Html, chip, grid, heading, join, tag
 
 from .terminal_map import INK, SEAT_COLOURS, SHAPES, faction_colour, planet_colour
-from .view import GaiaView, HexView, PlayerView
+from .view_types import GaiaView, HexView, PlayerView
 from .words import Words
 
 SIZE = 15

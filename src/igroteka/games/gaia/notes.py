@@ -13,7 +13,8 @@ from igroteka.engine.events import Event, Note
 from igroteka.engine.hexes import bits
 from igroteka.engine.text import LANGUAGES, signed
 
-from . import charging, federations, power
+from . import charging, federations, income, passing, power
+from .box import Goods
 from .state import GaiaState, Player
 from .words import Words
 
@@ -24,12 +25,14 @@ OTHER_PIECES = ("mine", "gaiaformer", "space_station", "satellite")
 
 def notes(state: GaiaState, action: Action, changes: Mapping[str, int]) -> list[Note]:
     """Of a legal action of the deciding seat: `power`, `piece`, `value`, `range`, `satellites`,
-    `payment`, `promise` and `charge`."""
+    `payment`, `promise`, `income` and `charge`."""
     assert state.decision is not None
     player = state.seats[state.decision.seat]
     found: list[Note] = []
     if spendable := power.spendable(player, changes):
         found.append(Note("power", player.seat, spendable, (), NO_WORDS))
+    if action.verb == passing.PASS.verb:
+        found += _income(state, player, passing.passed(state, player, action))
     asks = state.table.rules.verbs[action.verb].asks_later
     if asks or "qic" in changes or any(word in state.board.grid.by_name for word in action.args):
         trial = state.clone()
@@ -41,6 +44,8 @@ def notes(state: GaiaState, action: Action, changes: Mapping[str, int]) -> list[
         found += _satellites(state, player, trial)
         found += _payment(state, player, trial)
         found += _promises(state, player, trial)
+        if asks:
+            found += _income(state, player, _settled(state, trial))
         found += _chargers(state, player, trial)
     return found
 
@@ -129,6 +134,23 @@ def _promises(before: GaiaState, player: Player, after: GaiaState) -> list[Note]
     return [Note("promise", player.seat, 0, (), said) for said in told if all(said.values())]
 
 
+def _settled(before: GaiaState, after: GaiaState) -> GaiaState:
+    """The position in which everything has come that an action is sure to bring."""
+    for entry in after.pending:
+        if entry not in before.pending and (settled := entry.settled(after)):
+            return settled
+    return after
+
+
+def _income(before: GaiaState, player: Player, after: GaiaState) -> list[Note]:
+    """By how much the next income grows: one note for each good, in words all that comes then."""
+    now = income.forecast(before, player)
+    then = income.forecast(after, after.seats[player.seat])
+    more = {good: n - now.get(good, 0) for good, n in then.items() if n > now.get(good, 0)}
+    words = _income_words(player.words, tuple(then.items())) if more else NO_WORDS
+    return [Note("income", player.seat, n, (f"good:{good}",), words) for good, n in more.items()]
+
+
 def _chargers(before: GaiaState, player: Player, after: GaiaState) -> list[Note]:
     """Neighbours who will be asked whether they charge, and how much they could."""
     return [
@@ -172,6 +194,14 @@ def _satellite_words(words: Words, n: int, good: str) -> Mapping[str, str]:
 @lru_cache(maxsize=64)
 def _payment_words(words: Words, n: int) -> Mapping[str, str]:
     return {lang: words.texts.say("detail:tokens", lang, n=n) for lang in LANGUAGES}
+
+
+@lru_cache(maxsize=64)
+def _income_words(words: Words, then: Goods) -> Mapping[str, str]:
+    return {
+        lang: words.texts.say("note:income", lang, goods=words.goods(then, lang))
+        for lang in LANGUAGES
+    }
 
 
 @lru_cache(maxsize=256)

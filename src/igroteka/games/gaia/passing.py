@@ -46,6 +46,13 @@ def perform(state: GaiaState, player: Player, action: Action) -> None:
     state.passing += (player.seat,)
 
 
+def passed(state: GaiaState, player: Player, action: Action) -> GaiaState:
+    """The position after a pass, before anything that follows."""
+    trial = state.clone()
+    perform(trial, trial.seats[player.seat], action)
+    return trial
+
+
 def tell_booster(state: GaiaState, player: Player, action: Action, lang: str) -> str:
     """A booster is taken, at the start or in the place of the old one."""
     words = state.words

@@ -43,6 +43,20 @@ class Pending:
         """What comes of it by itself when everything before is decided; empty if nothing does."""
         return ""
 
+    def settled(self, state: GaiaState) -> GaiaState | None:
+        """The position in which it has come, if it comes by itself, and with the events of that;
+        what is decided before it is left out."""
+        return None
+
+    def sure(self, state: GaiaState) -> list[Event]:
+        """What it is sure to bring the player, whatever is decided before: tokens are paid first,
+        so where new ones end up is open."""
+        settled = self.settled(state)
+        events = settled.events if settled else None
+        return [
+            event for event in events or () if event.seat == self.seat and "bowl" not in event.good
+        ]
+
     def why_not(self, word: str, state: GaiaState) -> Reasons:
         """What forbids an answer beside the common rules."""
         return []

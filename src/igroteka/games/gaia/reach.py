@@ -68,7 +68,7 @@ def distance(state: GaiaState, player: Player, h: int) -> int | None:
     """Hexes from the nearest own planet or space station; None if no way leads there."""
     grid = state.board.grid
     reached = player.planets | player.stations
-    if not grid.component(reached, grid.all) >> h & 1:
+    if not grid.cluster(reached, grid.all) >> h & 1:
         return None
     steps = 0
     while not reached >> h & 1:

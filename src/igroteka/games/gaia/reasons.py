@@ -48,12 +48,12 @@ def why_not(state: GaiaState, action: Action) -> str:
     return f"{cut(str(action), ACTION_LENGTH)}: {said}" if action else said
 
 
-def explain(state: GaiaState, action: Action, lang: str) -> str:
-    """The same for whoever sees the table and not the words of the action; empty if it is legal."""
+def explain(state: GaiaState, action: Action, lang: str, typed: bool = False) -> str:
+    """The same with the names of things, for whoever clicks or types; empty if it is legal."""
     if action in state.actions():
         return ""
     found = _nowhere(state, action) or reasons(state, action) or no("unexplained")
-    return speaker(state.words).say(found, lang, named=True)
+    return speaker(state.words).say(found, lang, named=True, typed=typed)
 
 
 def _nowhere(state: GaiaState, action: Action) -> Reasons:
@@ -120,6 +120,6 @@ def _wrong_time(state: GaiaState, verb: Verb, kind: str) -> Reasons:
     if kind == "after" and "turn" in verb.decisions:
         return no("main_done", expected=expected(state))
     if kind == "turn" and "after" in verb.decisions:
-        return no("main_first")
+        return no("main_first", expected=expected(state))
     key = "free_in_turn" if verb.decisions == FREE else "not_the_time"
     return no(key, decision=kind, expected=expected(state))

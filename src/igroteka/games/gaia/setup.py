@@ -15,7 +15,7 @@ from igroteka.engine.reasons import Reasons, no
 
 from . import mines, passing
 from .board import Board, is_orderly, rotated
-from .box import EMPTY, MINE, PLANETARY_INSTITUTE
+from .box import EMPTY, MINE, PLANETARY_INSTITUTE, SPACE
 from .pending import Pending
 from .state import GaiaState, Player
 from .turning import SIXTHS, possible_turns
@@ -159,7 +159,7 @@ class TurnSector(Pending):
         sectors = {
             placement.sector
             for placement in state.board.placements
-            if state.box.sectors[placement.sector].kind == "space"
+            if state.box.sectors[placement.sector].kind == SPACE
         }
         free = frozenset(sectors - state.table.kept - set(self.turned))
         return possible_turns(state.box, state.board.placements, free)
@@ -198,7 +198,7 @@ def _no_rotation(question: Question) -> Reasons:
         return no("sixths", word=sixths, known=TURNS)
     if sector in entry.turned:
         return no("turned", sector=sector)
-    if question.box.sectors[sector].kind != "space":
+    if question.box.sectors[sector].kind != SPACE:
         return no("no_sector", sector=sector)
     return no("kept", sector=sector) if sector in question.state.table.kept else no("clash")
 

@@ -353,6 +353,18 @@ class GaiaState(State):
     def _outlook(self, action: Action) -> list[Event]:
         return self.pending[-1].doing(super()._outlook(action))
 
+    def _promise(self, action: Action) -> list[Event]:
+        if not self.table.rules.verbs[action.verb].asks_later:
+            return []
+        trial = self.clone()
+        trial.apply(action)
+        return [
+            event
+            for entry in trial.pending
+            if entry not in self.pending
+            for event in entry.sure(trial)
+        ]
+
     @property
     def chosen(self) -> bool:
         """Whether everybody has a civilisation and its goods."""

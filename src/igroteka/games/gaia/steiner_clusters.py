@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import sys
+from array import array
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 from igroteka.engine.hexes import bits
@@ -54,22 +56,70 @@ def _sums(numbers: Sequence[int]) -> list[int]:
     return sums
 
 
+_DIGITS = [bytes(b"01"[byte >> i & 1] for byte in range(256)) for i in range(8)]
+"""For each bit of a byte, its digit."""
+
+
+def _transposed(size: int, sets: Sequence[int]) -> list[int]:
+    rows = array("Q", reversed(sets))
+    if sys.byteorder == "big":
+        rows.byteswap()
+    flat = rows.tobytes()
+    columns = [flat[start::8] for start in range(-(-size // 8))]
+    return [int(columns[i >> 3].translate(_DIGITS[i & 7]), 2) for i in range(size)]
+
+
+class _Around(dict[int, int]):
+    """Those that have all of some clusters, as far as asked for."""
+
+    def __init__(self, having: list[int], count: int) -> None:
+        self[0] = (1 << count) - 1
+        self._having = having
+
+    def __missing__(self, clusters: int) -> int:
+        lowest = clusters & -clusters
+        found = self[clusters] = self[clusters ^ lowest] & self._having[lowest.bit_length() - 1]
+        return found
+
+
+class _Remembered(dict[int, int]):
+    """The same for whole sets that are asked for again and again."""
+
+    def __init__(self, columns: Columns) -> None:
+        self._columns = columns
+
+    def __missing__(self, one: int) -> int:
+        [found] = self._columns.around([one])
+        self[one] = found
+        return found
+
+
 class Columns:
-    """Many sets: for each cluster a mask of those that have it, by their number."""
+    """Many sets: for each cluster a mask of those that have it, by their number.
+
+    Which of them have all clusters of some other set is put together by thirds of that set; few
+    different ones come up.
+    """
 
     def __init__(self, size: int, sets: Sequence[int] = ()) -> None:
-        rows = "".join(map(f"{{:0{size}b}}".format, reversed(sets)))
-        self._having = [int(rows[size - 1 - i :: size] or "0", 2) for i in range(size)]
+        self._having = _transposed(size, sets) if sets else [0] * size
         self._count = len(sets)
+        self._around = _Around(self._having, self._count)
 
-    def around(self, clusters: Iterable[int]) -> int:
-        """Those that have all of these clusters."""
-        found, having = -1, self._having
-        for i in clusters:
-            found &= having[i]
-            if not found:
-                return 0
-        return found
+    def __len__(self) -> int:
+        return self._count
+
+    def around(self, sets: Iterable[int]) -> list[int]:
+        """For each of the sets, those that have all its clusters."""
+        third = -(-len(self._having) // 3)
+        low = (1 << third) - 1
+        middle, high = low << third, low << 2 * third
+        known = self._around
+        return [known[one & low] & known[one & middle] & known[one & high] for one in sets]
+
+    def remembered(self) -> Mapping[int, int]:
+        """By set, those that have all its clusters."""
+        return _Remembered(self)
 
     def touching(self, clusters: Iterable[int]) -> int:
         """Those that have any of these clusters."""
@@ -77,15 +127,25 @@ class Columns:
 
     def widened(self, near: Sequence[Iterable[int]]) -> Columns:
         """The same sets, each with all clusters near to those it has."""
-        wider = Columns(0)
-        wider._having = [union([self._having[i] for i in those]) for those in near]
-        wider._count = self._count
-        return wider
+        return self._of([union([self._having[i] for i in those]) for those in near], self._count)
 
-    def append(self, other: Columns) -> None:
-        """Take in more sets, numbered behind these."""
-        self._having = [
-            mine | theirs << self._count
-            for mine, theirs in zip(self._having, other._having, strict=True)
+    def some(self, first: int, count: int) -> Columns:
+        """Some of these sets, numbered anew."""
+        those = (1 << count) - 1
+        return self._of([having >> first & those for having in self._having], count)
+
+    def __add__(self, other: Columns) -> Columns:
+        """These sets and others, numbered behind them."""
+        count = self._count
+        having = [
+            mine | theirs << count for mine, theirs in zip(self._having, other._having, strict=True)
         ]
-        self._count += other._count
+        return self._of(having, count + other._count)
+
+    @staticmethod
+    def _of(having: list[int], count: int) -> Columns:
+        found = Columns(0)
+        found._having = having
+        found._count = count
+        found._around = _Around(having, count)
+        return found

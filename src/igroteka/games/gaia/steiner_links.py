@@ -11,11 +11,12 @@ A tree has a middle hex with at most half of it in any direction; branches need 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from igroteka.engine.hexes import bits
 
-from .steiner_clusters import union
+from .steiner_clusters import members, union
 
 Grow = Callable[[int], int]
 """A set of hexes together with all its neighbours on the board."""
@@ -28,14 +29,18 @@ class Links:
         self._grow = grow
         self._budget = budget
         self._size = len(clusters)
-        self._single = [1 << i for i in range(self._size)]
         self._regions = regions_of(grow, free & ~union(clusters), clusters)
         self._longer = {touched: hexes for touched, hexes in self._regions.items() if touched}
         self._touched = {h: touched for touched, hexes in self._longer.items() for h in bits(hexes)}
         self._seen: dict[int, int] = {}
         self._forks = _Forks(self._touched, budget)
-        self.joined = set(self._single)
+        self.half = self._forks.half
+        """Up to this price branches ask what chains join."""
+        self.joined = {1 << i for i in range(self._size)}
         """The sets that can be joined."""
+        self._barred: defaultdict[int, int] = defaultdict(int)
+        """The clusters that a chain joins to those of a branch for less."""
+        self._bar(self.joined)
         self.links: list[tuple[int, int]] = []
         """Prices and clusters of the links so far."""
 
@@ -55,8 +60,8 @@ class Links:
             seen[clusters] = before | new
             if clusters not in joined and clusters not in chained:
                 fresh.add(clusters)
-            if price <= self._forks.half:
-                barred = self._barred(clusters)
+            if price <= self.half:
+                barred = self._barred[clusters]
                 if (barred | clusters) + 1 < 1 << self._size:
                     branches.append((clusters, new))
                     self._forks.merge(price, clusters, new, barred)
@@ -67,6 +72,8 @@ class Links:
         self.links += [(price, clusters) for clusters in fresh]
         joined |= chained
         joined |= fresh
+        if price <= self.half:
+            self._bar(chained | fresh)
         self._longer = self._lengthened(branches) if price <= self._budget // 2 else {}
         return fresh
 
@@ -80,7 +87,7 @@ class Links:
             if apart := hexes & regions[0]:
                 found[clusters] = found.get(clusters, 0) | apart
             if left := hexes & beside:
-                barred = self._barred(clusters)
+                barred = self._barred[clusters]
                 while left:
                     touched = self._touched[(left & -left).bit_length() - 1]
                     here = left & regions[touched]
@@ -90,10 +97,13 @@ class Links:
                         found[more] = found.get(more, 0) | here
         return found
 
-    def _barred(self, clusters: int) -> int:
-        """The clusters that a chain joins to those of a branch for less."""
-        joined = self.joined
-        return sum([one for one in self._single if clusters | one in joined])
+    def _bar(self, joined: Iterable[int]) -> None:
+        """Note what each set that is joined bars to branches with all its clusters but one."""
+        barred = self._barred
+        for one in joined:
+            barred[one] |= one
+            for i in members(one):
+                barred[one ^ 1 << i] |= 1 << i
 
 
 class _Forks:
@@ -120,15 +130,17 @@ class _Forks:
             return
         most = self._budget + 1 - price
         taken = clusters | barred
+        merged, waiting = self.merged, self._at
         for h in bits(roots):
-            touched = self._touched.get(h, 0)
-            if not touched & barred:
-                for less, others, unfit in self._at.get(h, ()):
-                    if less > most:
-                        break
-                    if others & taken == touched and not clusters & unfit:
-                        found, joined = self.merged[price + less - 1], clusters | others
-                        found[joined] = found.get(joined, 0) | 1 << h
+            if h in waiting:
+                touched = self._touched.get(h, 0)
+                if not touched & barred:
+                    for less, others, unfit in waiting[h]:
+                        if less > most:
+                            break
+                        if others & taken == touched and not clusters & unfit:
+                            found, joined = merged[price + less - 1], clusters | others
+                            found[joined] = found.get(joined, 0) | 1 << h
 
     def wait(self, price: int, clusters: int, roots: int, barred: int) -> None:
         """Let branches wait for others; those of a lower price come first."""

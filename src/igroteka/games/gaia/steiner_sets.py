@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from .steiner_clusters import Columns, Sums, members, union
+from .steiner_clusters import Sums, union
 from .steiner_links import Grow, Links
-from .steiner_wider import Wider
+from .steiner_wider import Lawful
 
 
 class Sets:
@@ -40,28 +40,13 @@ class Sets:
 
     def choices(self) -> list[tuple[int, int]]:
         """Every lawful set of clusters with its number of satellites."""
-        by_price: list[list[int]] = []
-        enough: list[tuple[list[int], Columns]] = []
-        parts: list[list[int]] = []
+        enough: list[list[int]] = []
         for price in range(self._budget + 1):
             if self._joins.all_for_less(price):
                 break
-            sets = self._joins.worth_enough(price)
-            columns = Columns(self._size, sets)
-            enough.append((sets, columns))
-            by_price.append(_without(parts, sets, columns))
-            parts += map(members, by_price[-1])
-        lawful = Wider(by_price, self._joins.links, self._size).left(enough)
+            enough.append(self._joins.worth_enough(price))
+        lawful = Lawful(enough, self._joins.links, self._size).left()
         return [(chosen, price) for price, found in enumerate(lawful) for chosen in sorted(found)]
-
-
-def _without(parts: list[list[int]], sets: list[int], columns: Columns) -> list[int]:
-    """Those sets that have none of the parts."""
-    having = 0
-    if sets:
-        for part in parts:
-            having |= columns.around(part)
-    return [one for number, one in enumerate(sets) if not having >> number & 1] if having else sets
 
 
 class _Worth:
@@ -71,24 +56,24 @@ class _Worth:
         self._need, self._must = need, must
         self._sums = Sums(values)
 
-    def sorted(self, sets: Collection[int]) -> tuple[list[int], list[int]]:
+    def sorted(self, sets: Collection[int], early: bool) -> tuple[list[int], list[int]]:
         """Those worth enough, and others to be carried on.
 
         A federation can be put together from the cluster that must be in; others are carried on
-        without it only to learn early what chains join, until with it they would be worth enough.
+        without it only to learn early what chains join, as long as branches of links grow by that
+        and until with it they would be worth enough.
         """
         need, must = self._need, self._must
-        enough: list[int] = []
-        small: list[int] = []
-        for one, value in zip(sets, self._sums.of(sets), strict=True):
-            if value < need:
-                small.append(one)
-            elif one & must == must:
-                enough.append(one)
+        values = self._sums.of(sets)
+        small = [one for one, value in zip(sets, values, strict=True) if value < need]
+        enough = [one for one, value in zip(sets, values, strict=True) if value >= need]
         if must:
+            enough = [one for one in enough if one & must]
             values = self._sums.of([one | must for one in small])
             small = [
-                one for one, value in zip(small, values, strict=True) if value < need or one & must
+                one
+                for one, value in zip(small, values, strict=True)
+                if one & must or (early and value < need)
             ]
         return enough, small
 
@@ -147,6 +132,6 @@ class _Joins:
 
     def _sort(self, grown: set[int]) -> None:
         """Which of the sets of a price are worth enough, and which others are carried on."""
-        enough, small = self._worth.sorted(grown)
+        enough, small = self._worth.sorted(grown, early=len(self._small) <= self._links.half)
         self._enough.append(enough)
         self._small.append(small)

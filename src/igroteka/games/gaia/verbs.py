@@ -92,7 +92,7 @@ class Verb:
     perform: Performer | None = None
     """What it does there."""
     asks_later: bool = False
-    """Whether what it costs or brings is settled afterwards, so that a preview looks for it."""
+    """Whether what it costs or brings is decided afterwards, so that a preview looks for it."""
 
 
 # Words.

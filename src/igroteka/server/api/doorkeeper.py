@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse
@@ -9,6 +10,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..people.visitors import Keeper, Visitor, own_origin
 from ..settings import Settings
+from ..storage import database
 from ..table.hub import Hub
 from ..wire.errors import ServerError
 
@@ -18,6 +20,7 @@ MOST_DIGITS = 30
 """No length has more of them, however big."""
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 API = "/api/"
+LOGIN = "/api/login"
 POLICY = "; ".join(
     (
         "default-src 'self'",
@@ -48,21 +51,26 @@ class Doorkeeper:
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
+        database.begin()
         headers = Headers(scope=scope)
         keeper: Keeper = scope["app"].state.keeper
         visitor = keeper.read(headers)
-        if visitor.known_id is not None and scope["path"].startswith(API):
-            hub: Hub = scope["app"].state.hub
-            if not await hub.store.read(visitor.stays):
-                visitor.end()
         scope.setdefault("state", {})["visitor"] = visitor
         if scope["type"] == "websocket":
             await self._app(scope, receive, send)
             return
+        if visitor.known_id is not None and scope["path"].startswith(API):
+            hub: Hub = scope["app"].state.hub
+            await hub.store.read(visitor.arrive)
         sending = self._sending(scope, send, visitor, keeper)
         safe = scope["method"] in SAFE_METHODS
         if not safe and not own_origin(headers, scope["scheme"], self._origins):
             await problem(ServerError("foreign_origin"))(scope, receive, sending)
+            return
+        if not safe and visitor.just_ended and scope["path"] != LOGIN:
+            # The browser has got another cookie by now, or is about to: what it asks for with this
+            # one would be nobody's. Who gives a password is known by that.
+            await problem(ServerError("stay_ended"))(scope, receive, sending)
             return
         size = headers.get("content-length", "0")
         if not size.isdecimal() or len(size) > MOST_DIGITS:
@@ -94,15 +102,19 @@ class Doorkeeper:
 
 
 async def _to_be_told(visitor: Visitor, scope: Scope) -> bool:
-    """Whether the browser gets a new cookie. One that brought an ended cookie was given another by
+    """Whether the browser gets a new cookie. One whose cookie has just ended was given another by
     the answer that ended it; an answer to what it had asked before must not replace that, nor one
-    to what it asked while it logged in or out."""
+    to what it asked while it logged in or out. If that answer was lost, it gets one by looking a
+    little later."""
     if visitor.known_id is None or not visitor.changed:
         return False
-    if visitor.ended_id is not None and scope["method"] in SAFE_METHODS:
+    if visitor.just_ended and scope["method"] in SAFE_METHODS:
         return False
     hub: Hub = scope["app"].state.hub
-    return not visitor.renewed or await hub.store.read(visitor.stays)
+    try:
+        return not visitor.renewed or await hub.store.read(visitor.stays)
+    except SQLAlchemyError:
+        return False  # what was asked for is done; a cookie can be renewed another time
 
 
 def _counting(receive: Receive) -> Receive:

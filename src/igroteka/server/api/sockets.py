@@ -9,10 +9,12 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
 from pydantic import BaseModel, StringConstraints, ValidationError
+from sqlalchemy.orm import Session
 
 from ..people.visitors import Visitor, own_origin
-from ..storage import people, repository
+from ..storage import database, repository
 from ..storage.database import is_busy
+from ..storage.rows import Table
 from ..table.connection import (
     CLOSE_FORBIDDEN,
     CLOSE_NOT_FOUND,
@@ -50,6 +52,8 @@ async def live(
         return
     crowd: Crowd = socket.app.state.crowd
     try:
+        if visitor.known_id is not None:
+            await hub.store.read(visitor.arrive)
         with crowd.one_more(visitor.known_id, address_of(socket)):
             await _attend(socket, hub, visitor, table_id, version)
     except ServerError as error:
@@ -73,12 +77,13 @@ async def _attend(
     socket: WebSocket, hub: Hub, visitor: Visitor, table_id: str, version: int | None
 ) -> None:
     """Show the table until the other end hangs up."""
-    departures = await _departures(hub, visitor)
     room = await hub.room(table_id)
-    connection = Connection(visitor.known_id, version, departures)
+    connection = Connection(visitor.known_id, version, visitor.departures)
     writer = asyncio.create_task(_write(socket, connection))
     room.attach(connection)
     try:
+        if visitor.known_id is not None:
+            await hub.part_again(visitor.known_id)
         await _read(socket, connection, hub, visitor, room)
     except WebSocketDisconnect:
         pass
@@ -86,14 +91,6 @@ async def _attend(
         room.detach(connection)
         writer.cancel()
         await asyncio.gather(writer, return_exceptions=True)
-
-
-async def _departures(hub: Hub, visitor: Visitor) -> int:
-    """How often this person has departed from a browser so far."""
-    if visitor.known_id is None:
-        return 0
-    known = await hub.store.read(people.departures, [visitor.known_id])
-    return known.get(visitor.known_id, 0)
 
 
 async def _refuse(socket: WebSocket, error: ServerError, code: int) -> None:
@@ -124,6 +121,7 @@ async def _read(
             return
         if connection.parted:
             continue  # sent before the other end heard of it, or by one that does not care to
+        database.begin()
         text = message.get("text")
         request: str | None = None
         error: Problem | None = None
@@ -196,7 +194,7 @@ async def _obey(
         return False
     user_id = visitor.known_id
     if user_id is None:
-        raise ServerError("no_identity")
+        raise ServerError("stay_ended" if visitor.just_ended else "no_identity")
     if isinstance(message, Play):
         await room.play(user_id, message.request, message.version, message.action)
     elif isinstance(message, TakeBack):
@@ -208,6 +206,12 @@ async def _obey(
 
 
 async def _say(message: Say, hub: Hub, visitor: Visitor, room: Room) -> None:
-    user = await hub.store.write(visitor.ensure)
-    await hub.store.write(repository.say, room.id, user, message.text, message.request)
+    def say(session: Session) -> Table:
+        speaker = visitor.ensure(session)
+        table = repository.say(session, room.id, speaker, message.text, message.request)
+        session.flush()
+        visitor.confirm(session)
+        return table
+
+    await hub.store.write(say)
     await room.refresh()

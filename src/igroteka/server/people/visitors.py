@@ -114,8 +114,10 @@ class Visitor:
         """Whether the browser has to be given a new cookie."""
         self.renewed = False
         """Whether it is for the same stay: worth nothing if that has ended meanwhile."""
-        self.ended_id: str | None = None
-        """Who the browser was that has brought a cookie that is nobody's any more."""
+        self.just_ended = False
+        """Whether the cookie it has brought was somebody's until a moment ago."""
+        self.departures = 0
+        """How often this person had departed from a browser when the request came."""
 
     @property
     def id(self) -> str:
@@ -134,22 +136,20 @@ class Visitor:
         """The cookie is to be written anew for the same stay."""
         self.changed = self.renewed = True
 
-    def end(self) -> None:
-        """The cookie is nobody's any more: somebody has logged out of the browser it was in."""
-        self.known_id, self.changed, self.ended_id = None, False, self.known_id
+    def arrive(self, session: Session) -> None:
+        """See what the cookie is worth; if nothing, because somebody has logged in or out of the
+        browser it was in, this is nobody we know."""
+        stay = people.stay_of(session, self.id, self.era, self.stay)
+        self.just_ended, self.departures = stay.just_ended, stay.departures
+        if not stay.lasts:
+            self.known_id, self.changed, self.renewed = None, False, False
 
     def stays(self, session: Session) -> bool:
         """Whether the person of the cookie has not logged out since."""
         return people.stays(session, self.id, self.era, self.stay)
 
     def ensure(self, session: Session) -> User:
-        """The person in the database, written down now if that was not needed before.
-
-        Not for the cookie of a guest who has logged in: the browser has got another one by now, or
-        is about to, and what it asks for would be nobody's.
-        """
-        if self.ended_id is not None and people.merged(session, self.ended_id):
-            self._refuse()
+        """The person in the database, written down now if that was not needed before."""
         return people.ensure_user(session, self.id, guest_name(self.id, self.lang))
 
     def confirm(self, session: Session) -> None:
@@ -157,11 +157,8 @@ class Visitor:
         out meanwhile, as nobody could come back to it."""
         people.hold(session, self.id)
         if not self.stays(session):
-            self._refuse()
-
-    def _refuse(self) -> None:
-        self.changed = False
-        raise ServerError("stay_ended")
+            self.changed = False
+            raise ServerError("stay_ended")
 
     def me(self, session: Session) -> Me:
         """How the server sees this person, without writing anything down."""

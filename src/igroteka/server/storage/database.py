@@ -12,7 +12,9 @@ import secrets
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextvars import ContextVar
 from pathlib import Path
+from time import monotonic
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from alembic import command
@@ -39,12 +41,21 @@ MIGRATION_LOCK = 0x1A6207EC
 P = ParamSpec("P")
 T = TypeVar("T")
 
+_BEGUN: ContextVar[float | None] = ContextVar("igroteka_begun", default=None)
+
+
+def begin() -> None:
+    """Something is asked for now: however often it has to wait for the database until it is done,
+    all that together is no longer than one wait."""
+    _BEGUN.set(monotonic())
+
 
 class Store:
     """A database whose schema is today's."""
 
     def __init__(self, url: str) -> None:
         self.engine = _engine(url)
+        self._patience = _patience(self.engine)
         # A move is not to wait for passwords, records and timelines, however many are asked for.
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="database")
         # Only one can write to a SQLite file: those who wait do it in a row, one after the other,
@@ -77,24 +88,34 @@ class Store:
     def reading(
         self, work: Callable[Concatenate[Session, P], T], *args: P.args, **kw: P.kwargs
     ) -> T:
-        with Session(self._reading, expire_on_commit=False) as session, session.begin():
-            return work(session, *args, **kw)
+        return _at_once(self._reading, self.deadline(), lambda session: work(session, *args, **kw))
 
     def writing(
         self, work: Callable[Concatenate[Session, P], T], *args: P.args, **kw: P.kwargs
     ) -> T:
-        with Session(self._writing, expire_on_commit=False) as session, session.begin():
-            return work(session, *args, **kw)
+        return _at_once(self._writing, self.deadline(), lambda session: work(session, *args, **kw))
+
+    def deadline(self) -> float:
+        """Until when to wait for others who write, whatever for."""
+        begun = _BEGUN.get()
+        return (monotonic() if begun is None else begun) + self._patience
 
     async def read(
         self, work: Callable[Concatenate[Session, P], T], *args: P.args, **kw: P.kwargs
     ) -> T:
-        return await _in_thread(self._threads, lambda: self.reading(work, *args, **kw))
+        return await self._in_row(self._threads, self._reading, lambda s: work(s, *args, **kw))
 
     async def write(
         self, work: Callable[Concatenate[Session, P], T], *args: P.args, **kw: P.kwargs
     ) -> T:
-        return await _in_thread(self._writers, lambda: self.writing(work, *args, **kw))
+        return await self._in_row(self._writers, self._writing, lambda s: work(s, *args, **kw))
+
+    async def _in_row(
+        self, threads: ThreadPoolExecutor, engine: Engine, work: Callable[[Session], T]
+    ) -> T:
+        deadline = self.deadline()  # standing in the row is waiting too
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(threads, _at_once, engine, deadline, work)
 
     def secret(self, name: str) -> str:
         """A key that all processes of this database share and that survives restarts."""
@@ -117,8 +138,12 @@ class Store:
         self.engine.dispose()
 
 
-async def _in_thread(threads: ThreadPoolExecutor, call: Callable[[], T]) -> T:
-    return await asyncio.get_running_loop().run_in_executor(threads, call)
+def _at_once(engine: Engine, deadline: float, work: Callable[[Session], T]) -> T:
+    """Do it in one transaction, which waits for those of others no longer than that."""
+    with Session(engine, expire_on_commit=False) as session, session.begin():
+        left = max(0.0, deadline - monotonic())
+        session.connection(execution_options={"igroteka_wait": left})
+        return work(session)
 
 
 def is_busy(error: BaseException) -> bool:
@@ -155,6 +180,12 @@ def _engine(text_url: str) -> Engine:
     return engine
 
 
+def _patience(engine: Engine) -> float:
+    """How long to wait for others who write."""
+    asked = engine.url.query.get("timeout")
+    return float(asked) if isinstance(asked, str) else BUSY_SECONDS
+
+
 def _from_json(text: str) -> Any:
     """What a column keeps; a damaged one stays text, so that its row can be told of and removed."""
     try:
@@ -172,8 +203,11 @@ def _prepare_sqlite(connection: Any, _: object) -> None:
 
 def _begin_sqlite(connection: Connection) -> None:
     """A writer takes the lock at once: two that had both read could not both write."""
-    writes = connection.get_execution_options().get("igroteka_write")
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+    options = connection.get_execution_options()
+    wait = options.get("igroteka_wait")
+    if wait is not None:
+        connection.exec_driver_sql(f"PRAGMA busy_timeout = {round(wait * 1000)}")
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if options.get("igroteka_write") else "BEGIN")
 
 
 def _migrate(engine: Engine) -> None:

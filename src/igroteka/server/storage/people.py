@@ -8,8 +8,20 @@ while one writes, a SQLite file lets nobody else write.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import NamedTuple
 
-from sqlalchemy import Select, case, exists, func, literal, select, update
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    Select,
+    case,
+    cast,
+    extract,
+    func,
+    literal,
+    select,
+    update,
+)
 from sqlalchemy import delete as delete_rows
 from sqlalchemy.orm import Session, aliased
 
@@ -28,8 +40,12 @@ from .rows import (
     now,
 )
 
+JUST_SECONDS = 60
+"""For so long after its stay has ended a browser may still wait for the cookie that comes next."""
 DEPARTED = "@"
 """What PostgreSQL tells other processes when somebody has departed; no table is called so."""
+
+_GOING_ON = Table.status.in_((WAITING, RUNNING))
 
 
 def find_user(session: Session, user_id: str) -> User | None:
@@ -57,7 +73,7 @@ def find_login(session: Session, logins: Sequence[str]) -> User | None:
 
 
 def depart(session: Session, user_id: str, stay: str | None = None) -> int:
-    """A browser is this person's no longer; how often that has happened now.
+    """A browser is no longer this person's, who is written down; how often that has happened now.
 
     Its stay ends, if it is named: an account may be in other browsers still, but nobody ever
     comes back as a guest, and so all cookies of a guest end.
@@ -66,33 +82,77 @@ def depart(session: Session, user_id: str, stay: str | None = None) -> int:
     if stay is not None:
         raised["era"] = case((User.login.is_(None), User.era + 1), else_=User.era)
     session.execute(update(User).where(User.id == user_id).values(raised))
-    if stay is not None and find_user(session, user_id) is not None:
-        ended = insertion(session, EndedStay).values(user_id=user_id, stay=stay)
-        session.execute(ended.on_conflict_do_nothing())
+    if stay is not None:
+        end_stay(session, user_id, stay)
     if session.get_bind().dialect.name == "postgresql":
         session.execute(select(func.pg_notify(CHANNEL, DEPARTED)))
     return departures(session, [user_id]).get(user_id, 1)
 
 
-def stays(session: Session, user_id: str, era: int, stay: str) -> bool:
-    """Whether a cookie of that era and stay is still this person's. One of a later era than the
-    database knows was signed before a backup was put back: nobody can have ended it."""
-    ended = exists().where(EndedStay.user_id == user_id, EndedStay.stay == stay)
-    query = select(User.era, ended | User.merged_into.is_not(None)).where(User.id == user_id)
+def end_stay(session: Session, user_id: str, stay: str) -> None:
+    """Copies of the cookie of that stay are nobody's from now on."""
+    row = {"user_id": user_id, "stay": stay, "ended": _clock(session)}
+    session.execute(insertion(session, EndedStay).values(row).on_conflict_do_nothing())
+
+
+class Stay(NamedTuple):
+    """What the cookie of a stay is worth."""
+
+    lasts: bool
+    """Whether it is still somebody's."""
+    just_ended: bool
+    """Whether it was a moment ago, so that the browser is about to get another one."""
+    departures: int
+    """How often that person has departed from a browser so far."""
+
+
+def stay_of(session: Session, user_id: str, era: int, stay: str) -> Stay:
+    """What a cookie of that era and stay is worth. One of a later era than the database knows was
+    signed before a backup was put back: nobody can have ended it."""
+    ended = (EndedStay.user_id == User.id) & (EndedStay.stay == stay)
+    age = _clock(session) - EndedStay.ended
+    query = (
+        select(User.era, User.departures, User.merged_into, EndedStay.stay, age)
+        .outerjoin(EndedStay, ended)
+        .where(User.id == user_id)
+    )
     known = session.execute(query).one_or_none()
-    return known is None or (era >= known[0] and not known[1])
+    if known is None:
+        return Stay(lasts=True, just_ended=False, departures=0)
+    least, departures, *ends, seconds = tuple[object, ...](known)
+    lasts = era >= _number(least) and ends == [None, None]
+    # By a clock that has been set back since it is still to end.
+    just_ended = isinstance(seconds, int) and abs(seconds) < JUST_SECONDS
+    return Stay(lasts, just_ended, _number(departures))
 
 
-def merged(session: Session, user_id: str) -> bool:
-    """Whether this was a guest who has logged in to an account since."""
-    query = select(User.merged_into).where(User.id == user_id)
-    return session.scalar(query) is not None
+def stays(session: Session, user_id: str, era: int, stay: str) -> bool:
+    """Whether a cookie of that era and stay is still this person's."""
+    return stay_of(session, user_id, era, stay).lasts
+
+
+def _clock(session: Session) -> ColumnElement[int]:
+    """Now, in whole seconds. The clock is that of the database: hosts may disagree."""
+    if session.get_bind().dialect.name == "postgresql":
+        return cast(extract("epoch", func.clock_timestamp()), BigInteger)
+    return cast(func.strftime("%s", "now"), BigInteger)
+
+
+def _number(value: object) -> int:
+    """What a damaged row has for a number is none."""
+    return value if isinstance(value, int) else 0
 
 
 def hold(session: Session, user_id: str) -> None:
     """Nobody hands the tables of this person to somebody else before this transaction has ended."""
     held = select(User.id).where(User.id == user_id).with_for_update(read=True, key_share=True)
     session.execute(held)
+
+
+def hold_name(session: Session, user: User) -> None:
+    """Whoever gives this person another name has done so before, or does it to what this
+    transaction writes as well."""
+    session.refresh(user, with_for_update={"read": True})
 
 
 def departures(session: Session, ids: Sequence[str]) -> dict[str, int]:
@@ -111,18 +171,13 @@ def rename(session: Session, user: User, name: str, login: str | None) -> list[s
 
     Tables are locked before the person is, as whoever writes a move of theirs does it.
     """
-    theirs = (Seat.user_id == user.id, Seat.kind == PERSON)
-    seated = select(Seat.table_id).where(*theirs)
-    going_on = Table.status.in_((WAITING, RUNNING))
-    ids = _locked(session, select(Table.id).where(Table.id.in_(seated), going_on))
+    seated = select(Seat.table_id).where(Seat.user_id == user.id, Seat.kind == PERSON)
+    query = select(Table.id).where(Table.id.in_(seated), _GOING_ON)
+    _locked(session, query)
     user.name, user.login = name, login
     session.flush()
-    session.execute(
-        update(Seat)
-        .where(*theirs, Seat.table_id.in_(select(Table.id).where(going_on)))
-        .values(name=name)
-        .execution_options(synchronize_session=False)
-    )
+    ids = list(session.scalars(query))  # also where they have sat down at this moment
+    _name_seats(session, user.id, name)
     _touch_all(session, ids)
     return ids
 
@@ -140,6 +195,7 @@ def merge_guest(session: Session, guest_id: str, account: User) -> list[str]:
     guest.merged_into = account.id
     session.flush()
     ids = list(session.scalars(query))
+    _name_seats(session, guest_id, account.name)
     for row, column in (
         (Table, Table.owner_id),
         (Seat, Seat.user_id),
@@ -176,6 +232,17 @@ def playing_against_known(session: Session, user_id: str, among: Collection[str]
     )
     wanted = set(among)
     return [table_id for table_id in session.scalars(query) if table_id in wanted]
+
+
+def _name_seats(session: Session, user_id: str, name: str) -> None:
+    """What a person is called where games go on; those that have ended keep the old name."""
+    session.execute(
+        update(Seat)
+        .where(Seat.user_id == user_id, Seat.kind == PERSON)
+        .where(Seat.table_id.in_(select(Table.id).where(_GOING_ON)))
+        .values(name=name)
+        .execution_options(synchronize_session=False)
+    )
 
 
 def _merge_insights(session: Session, guest_id: str, account_id: str) -> None:

@@ -6,10 +6,10 @@ import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import case, exists, func, select
+from sqlalchemy import ColumnElement, case, exists, func, select
 from sqlalchemy import delete as delete_rows
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.orm import Session
+from sqlalchemy.orm import Session, aliased
 
 from igroteka.engine.files import OwnFiles
 
@@ -162,11 +162,27 @@ def list_tables(session: Session, scope: str, user_id: str, skip: int = 0) -> li
     if scope == "mine":
         query = query.where(own, Table.status.in_((WAITING, RUNNING)))
     elif scope == "open":
-        free = exists().where(Seat.table_id == Table.id, Seat.kind == OPEN)
-        query = query.where(free, Table.status.in_((WAITING, RUNNING)))
+        query = query.where(_free_for(user_id), Table.status.in_((WAITING, RUNNING)))
     else:
         query = query.where(own, Table.status.in_((OVER, ABANDONED)))
     return list(session.scalars(query))
+
+
+def _free_for(user_id: str) -> ColumnElement[bool]:
+    """Whether a table has a free seat that somebody may be let sit down at, or sits beside. In a
+    running game that hides something a seat is for nobody else where somebody has sat who has seen
+    more than that, or all there is (`seating.py` says why, and knows what else there is to ask)."""
+    more, other = aliased(Insight), aliased(Seat)
+    seen = exists().where(Insight.table_id == Seat.table_id, Insight.seat == Seat.seat)
+    seen_more = seen.where(
+        more.table_id == Insight.table_id, more.user_id == Insight.user_id, more.seat != Seat.seat
+    )
+    others = exists().where(other.table_id == Seat.table_id, other.seat != Seat.seat)
+    closed = seen_more | (seen & ~others)
+    welcome = seen.where(Insight.user_id == user_id) | others.where(other.user_id == user_id)
+    counts = (Table.status == RUNNING) & Table.hides.is_(True)
+    free = exists().where(Seat.table_id == Table.id, Seat.kind == OPEN)
+    return free.where(~counts | ~closed | welcome)
 
 
 def sets_in_play(session: Session) -> list[tuple[str, str]]:

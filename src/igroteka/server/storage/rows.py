@@ -146,6 +146,8 @@ class EndedStay(Base):
 
     user_id: Mapped[str] = mapped_column(ForeignKey("users.id"), primary_key=True)
     stay: Mapped[str] = mapped_column(String(16), primary_key=True)
+    ended: Mapped[int | None] = mapped_column(BigInteger)
+    """When, in seconds by the clock of the database; earlier releases did not say."""
 
 
 class Table(Base):
@@ -177,6 +179,8 @@ class Table(Base):
     """Actions that count."""
     turn: Mapped[int | None] = mapped_column(Integer)
     round: Mapped[int | None] = mapped_column(Integer)
+    hides: Mapped[bool | None] = mapped_column(Boolean)
+    """Whether the seed tells more than every player knows; earlier releases did not say."""
     scores: Mapped[list[int] | None] = mapped_column(JSON(none_as_null=True))
     """Of a finished game, as are the next two; all three as the engine has them."""
     winners: Mapped[list[int] | None] = mapped_column(JSON(none_as_null=True))

@@ -19,6 +19,8 @@ class Standing:
     n: int
     turn: int | None
     round: int | None
+    hides: bool
+    """Whether it keeps something back from somebody."""
     result: Result | None
     """Of a finished game."""
 
@@ -26,10 +28,11 @@ class Standing:
     def of(cls, state: State, n: int) -> Standing:
         decision = state.decision
         turn = None if decision is None else decision.seat
-        return cls(n=n, turn=turn, round=state.round or None, result=result_of(state))
+        return cls(n, turn, state.round or None, state.hides, result_of(state))
 
     def write(self, table: Table) -> None:
         table.n, table.turn, table.round = self.n, self.turn, self.round
+        table.hides = self.hides
         if self.result is not None:
             table.status = OVER
             write_result(table, self.result)

@@ -144,17 +144,19 @@ class _Worker:
         """The way to the process, started now if it is not running."""
         if self._process is None or self._pipe is None or not self._process.is_alive():
             self.stop()
-            self._pipe, theirs = _CONTEXT.Pipe()
-            self._process = _CONTEXT.Process(target=_work, args=(theirs,), daemon=True)
-            self._process.start()
+            pipe, theirs = _CONTEXT.Pipe()
+            process = _CONTEXT.Process(target=_work, args=(theirs,), daemon=True)
+            process.start()  # only then can it be stopped, which may be asked for at any time
+            self._process, self._pipe = process, pipe
             theirs.close()
             try:
-                started = self._pipe.poll(START_SECONDS) and self._pipe.recv()
+                started = pipe.poll(START_SECONDS) and pipe.recv()
             except (OSError, EOFError):
                 started = False
             if not started:
                 self.stop()
                 raise BotFailed("a process for bots could not be started")
+            return pipe
         return self._pipe
 
     def stop(self) -> None:

@@ -11,6 +11,7 @@ import logging
 import random
 import time
 from collections.abc import Awaitable, Callable, Sequence
+from contextvars import Context
 from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -20,8 +21,8 @@ from igroteka.engine.decision import Action
 from igroteka.engine.replay import replay
 
 from ..settings import Settings
-from ..storage import people, repository
-from ..storage.database import Store
+from ..storage import database, people, repository
+from ..storage.database import Store, is_busy
 from ..storage.notices import Notifier
 from ..storage.repository import read_news
 from ..storage.rows import BOT, RUNNING, WAITING, MoveSource, Seat
@@ -90,7 +91,9 @@ class Hub:
             return room
         task = self._loading.get(table_id)
         if task is None:
-            task = self._loading[table_id] = asyncio.create_task(self._load(table_id))
+            # What a table does by itself, now and later, belongs to nobody's request.
+            alone = asyncio.create_task(self._load(table_id), context=Context())
+            task = self._loading[table_id] = alone
             task.add_done_callback(lambda _: self._loading.pop(table_id, None))
         return await asyncio.shield(task)
 
@@ -123,13 +126,19 @@ class Hub:
         """Everybody who is looking at some table now."""
         return {person for room in self._rooms.values() for person in room.people()}
 
-    async def depart(self, user_id: str, stay: str | None = None) -> None:
-        """A browser is this person's no longer: its stay ends and what is open as theirs is closed,
-        here at once and in other processes as soon as they hear of it. Their other browsers come
-        back."""
-        self.part(user_id, await self.store.write(people.depart, user_id, stay))
+    async def depart(self, user_id: str) -> None:
+        """What is open as this person's is closed, here at once and in other processes as soon as
+        they hear of it; their browsers come back."""
+        database.begin()  # whoever has asked for it has been answered
+        self.part(user_id, await self.store.write(people.depart, user_id))
+
+    async def part_again(self, user_id: str) -> None:
+        """Close what was opened while its person departed; nobody has told of it since."""
+        departures = await self.store.read(people.departures, [user_id])
+        self.part(user_id, departures.get(user_id, 0))
 
     def part(self, user_id: str, departures: int) -> None:
+        """Close what a person opened before departing so often."""
         for room in self._rooms.values():
             room.part(user_id, departures)
 
@@ -145,12 +154,19 @@ class Hub:
                 self._forget(table_id)
 
     async def changed(self, table_id: str) -> None:
-        """This process has changed a table beside its room."""
+        """This process has changed a table beside its room. That is done, whether or not it can be
+        shown at once: whoever looks for news finds it later."""
         room = self._rooms.get(table_id)
-        if room is not None:
+        if room is None:
+            return
+        try:
             await room.refresh()
-            if room.closed:
-                self._forget(table_id)
+        except SQLAlchemyError as error:
+            if not is_busy(error):
+                raise
+            log.warning("table %s: the database is busy", table_id)
+        if room.closed:
+            self._forget(table_id)
 
     def _forget(self, table_id: str) -> None:
         self._rooms.pop(table_id, None)

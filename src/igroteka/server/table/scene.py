@@ -143,7 +143,7 @@ def legal_actions(state: State, key: str) -> list[LegalAction]:
 
 
 def _legal_action(state: State, guess: State, seat: int, action: Action) -> LegalAction:
-    changed = changes(guess.outlook(action))
+    changed = changes([*guess.outlook(action), *guess.promise(action)])
     own = {change.good: change.amount for change in changed if change.seat == seat}
     return LegalAction(
         text=str(action),

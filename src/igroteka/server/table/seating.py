@@ -81,6 +81,7 @@ def join(session: Session, table_id: str, user: User, number: int | None) -> Tab
     seat = next((seat for seat in free if _fair(table, insights, seat.seat, user.id)), None)
     if seat is None:
         raise ServerError("knows_secrets")
+    people.hold_name(session, user)
     seat.kind, seat.user_id, seat.name, seat.preferences = PERSON, user.id, user.name, {}
     seat.late = table.status == RUNNING
     if secrets:

@@ -38,9 +38,9 @@ KINDS: dict[str, Kind] = {
     "stay_ended": Kind(
         401,
         "В этом браузере тем временем вошли или вышли: обновите страницу и повторите,"
-        " а если не поможет, войдите ещё раз",
+        " а если не поможет, подождите минуту или войдите ещё раз",
         "Somebody has logged in or out in this browser meanwhile: reload the page and try again;"
-        " if that does not help, log in again",
+        " if that does not help, wait a minute or log in again",
     ),
     "bad_length": Kind(400, "Неверная длина запроса", "The length of the request is not a number"),
     "wrong_password": Kind(401, "Неверное имя или пароль", "Wrong name or password"),

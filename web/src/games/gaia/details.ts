@@ -23,7 +23,7 @@ export function details(view: GaiaView, action: LegalAction, texts: Texts, lang:
     if (place.planet) parts.push(nameOf(texts, `planet:${place.planet}`));
     if (sector) parts.push(sector);
   }
-  parts.push(...action.notes.map(({ text }) => text[lang]).filter(Boolean));
+  parts.push(...new Set(action.notes.map(({ text }) => text[lang]).filter(Boolean)));
   if (!place && !several) {
     const id = action.components.find((component) => EXPLAINED.test(component));
     const about = id?.startsWith("faction:") ? offeredAs(view, bareOf(id)) : id;

@@ -9,6 +9,7 @@ import Glance from "./Glance.svelte";
 import Header from "./Header.svelte";
 import Picture from "./Picture.svelte";
 import Table from "./Table.svelte";
+import fleetSprites from "./assets/lost-fleet.svg?raw";
 import { CAUSES } from "./causes";
 import { details } from "./details";
 import { GOOD_LOOKS, seatHue } from "./facts";
@@ -21,6 +22,7 @@ import { WORDS } from "./words";
 
 const gaia: GameModule<GaiaView, GaiaPrint> = {
   accent: "gaia",
+  sprites: [fleetSprites],
   Table,
   Header,
   Picture,

@@ -21,14 +21,26 @@ export function holdings(
   player: PlayerView,
   preview: ReadonlyMap<string, number>,
   caps: Readonly<Record<string, number>>,
+  previewed: LegalAction | null = null,
 ): Holding[] {
+  const income = incomeWith(player, previewed);
   return LISTED.map((good) => ({
     good,
     amount: player.goods[good] ?? 0,
     cap: caps[good] ?? 0,
     change: preview.get(good) ?? 0,
-    income: player.income[good] ?? 0,
+    income: income(good),
   }));
+}
+
+/** What the next income phase brings of a good, the previewed action included. */
+function incomeWith(player: PlayerView, previewed: LegalAction | null): (good: string) => number {
+  const more = (previewed?.notes ?? []).filter(
+    ({ id, seat }) => id === "income" && seat === player.seat,
+  );
+  return (good) =>
+    (player.income[good] ?? 0) +
+    more.reduce((sum, note) => sum + (note.components[0] === `good:${good}` ? note.amount : 0), 0);
 }
 
 export interface PowerHolding {
@@ -43,6 +55,7 @@ export interface PowerHolding {
 }
 
 export function powerOf(player: PlayerView, preview: LegalAction | null = null): PowerHolding {
+  const income = incomeWith(player, preview);
   const { bowl1 = 0, bowl2 = 0, bowl3 = 0 } = player.goods;
   const stone = player.brainstone;
   const note = preview?.notes.find(({ id, seat }) => id === "power" && seat === player.seat);
@@ -50,8 +63,8 @@ export function powerOf(player: PlayerView, preview: LegalAction | null = null):
     ready: player.power.ready,
     bowls: [bowl1 + Number(stone === 1), bowl2 + Number(stone === 2), bowl3 + Number(stone === 3)],
     change: note?.amount ?? 0,
-    charge: player.income["charge"] ?? 0,
-    tokens: player.income["tokens"] ?? 0,
+    charge: income("charge"),
+    tokens: income("tokens") + income("tokens_iii"),
   };
 }
 

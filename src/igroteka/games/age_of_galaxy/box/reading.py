@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import fields
 from typing import TYPE_CHECKING, Any, cast
 
 from igroteka.engine.box import Reader
@@ -44,9 +43,7 @@ def read_box(shelves: Sequence[Shelf], home: GalaxyGame | None = None) -> Box:
         "action_rules": _actions(reader),
         "cells": _cells(reader),
         "congress": reader.section("boards", "congress", p.CongressCell),
-        "trade_cells": _numbers(
-            reader, "boards", "trade_cells", ("front", *(f"blocked_{n}" for n in PLAYERS))
-        ),
+        "trade_cells": reader.values("boards", "trade_cells"),
         "awards": _awards(reader),
         "space_cards": reader.section("space_cards", "space_cards", p.SpaceCard),
         "research_tokens": reader.section("tokens", "research_tokens", p.ResearchToken),
@@ -56,10 +53,7 @@ def read_box(shelves: Sequence[Shelf], home: GalaxyGame | None = None) -> Box:
         "factions": factions,
         "solo": _solo(reader, directions),
     }
-    found |= _numbers(reader, "tokens", "pieces", ("cubes_per_colour", "cruisers_per_colour"))
-    known = [one.name for one in fields(Box) if one.init and one.name not in found]
-    about = ("digest", "home", "shelves", "models", "names")
-    found |= _numbers(reader, "boards", "numbers", [name for name in known if name not in about])
+    found |= reader.values("tokens", "pieces") | reader.values("boards", "numbers")
     box = Box(
         digest=reader.finish(),
         shelves=reader.shelves,
@@ -84,18 +78,6 @@ def _cells(reader: Reader) -> tuple[str, ...]:
     for id in CELLS:
         if id not in found:
             raise _complain(reader, "boards", "cells", f"entry {id} is missing")
-    return found
-
-
-def _numbers(reader: Reader, file: str, section: str, needed: Sequence[str]) -> dict[str, int]:
-    """Single numbers: exactly those that the rules know."""
-    found = {one.id: one.value for one in reader.section(file, section, Value)}
-    for id in found:
-        if id not in needed:
-            raise reader.complain(file, section, id, "is no number of these rules")
-    for id in needed:
-        if id not in found:
-            raise _complain(reader, file, section, f"entry {id} is missing")
     return found
 
 
@@ -153,7 +135,6 @@ def _solo(reader: Reader, directions: Sequence[p.Direction]) -> Solo:
                     "needs an entry of the same id in effects of solo.yaml",
                 ),
             )
-    needed = [one.name for one in fields(Solo) if one.type == "int"]
     ranks = reader.section("solo", "ranks", p.Rank)
     if not ranks:
         raise _complain(reader, "solo", "ranks", "should have at least 1 entries, not 0")
@@ -162,7 +143,7 @@ def _solo(reader: Reader, directions: Sequence[p.Direction]) -> Solo:
         effects=effects,
         ranks=ranks,
         achievements=reader.section("solo", "achievements", p.Achievement),
-        **_numbers(reader, "solo", "numbers", needed),
+        **reader.values("solo", "numbers"),
     )
 
 

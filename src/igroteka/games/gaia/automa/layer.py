@@ -15,8 +15,9 @@ from igroteka.games.gaia.layer import Layer
 from igroteka.games.gaia.state import GaiaState
 from igroteka.games.gaia.words import Words
 
-from . import box as components
 from . import explanation, options, printed, start, text, ways
+from .box import AutomaBox
+from .box import read as read_part
 from .opponent import Automa
 
 if TYPE_CHECKING:
@@ -29,16 +30,13 @@ class AutomaLayer(Layer):
     """A game of one player."""
 
     id = "automa"
-    package = "igroteka.games.gaia.automa"
+    players = (1,)
     moved = (Moved("round_scoring.yaml", "goals", "automa", "automa.yaml", "round_goals"),)
     table_keys = ("automa",)
     named = ("difficulty", "automa_action")
     aliases = {"automa_faction": "faction"}  # noqa: RUF012
     deeds = frozenset({"automa"})
     vocabulary = {"preferences": tuple(ways.PREFERENCES)}  # noqa: RUF012
-
-    def applies(self, record: Record) -> bool:
-        return record.players == 1
 
     def options(self, game: GaiaGame) -> tuple[Option, ...]:
         return options.options(game)
@@ -71,8 +69,8 @@ class AutomaLayer(Layer):
     def hides(self, record: Record) -> bool:
         return True
 
-    def read(self, reader: Reader) -> components.AutomaBox:
-        return components.read(reader)
+    def read(self, reader: Reader) -> AutomaBox:
+        return read_part(reader)
 
     def check_box(self, reader: Reader, box: Box) -> None:
         from . import checks  # loaded when there is something to check

@@ -13,7 +13,7 @@ from igroteka.engine.hexes import Cell, distance
 from igroteka.engine.reasons import Reasons, no
 from igroteka.engine.rng import stream
 from igroteka.games.gaia import mines
-from igroteka.games.gaia.box import MINE
+from igroteka.games.gaia.box import MINE, SPACE
 from igroteka.games.gaia.pending import Pending
 from igroteka.games.gaia.state import GaiaState
 
@@ -134,7 +134,7 @@ def centre(state: GaiaState) -> Cell:
     centres = [
         placement.centre
         for placement in state.board.placements
-        if sectors[placement.sector].kind == "space"
+        if sectors[placement.sector].kind == SPACE
     ]
     return min(centres, key=lambda cell: sum(distance(cell, other) for other in centres))
 

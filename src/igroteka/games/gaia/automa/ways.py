@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar
 
 from igroteka.engine.hexes import bits
-from igroteka.games.gaia.box import GAIA, TRANSDIM, Box
+from igroteka.games.gaia.box import GAIA, SPACE, TRANSDIM, Box
 from igroteka.games.gaia.layer import Layer
 from igroteka.games.gaia.state import GaiaState, Player
 from igroteka.games.gaia.words import Words
@@ -26,7 +26,7 @@ Preference = Callable[[GaiaState, Player, Choice, str], None]
 
 def _new_sector(state: GaiaState, player: Player, choice: Choice, goal: str) -> None:
     """Sectors without a planet of the Automa."""
-    new = state.board.kinds["space"] & ~player.sectors
+    new = state.board.kinds[SPACE] & ~player.sectors
     sector_of = state.board.sector_of
     wanted = sum(1 << h for h in bits(choice.left) if new >> sector_of[h] & 1)
     choice.prefer("final", goal, wanted)

@@ -25,6 +25,7 @@ from .maps import (
     LOST,
     OXIDE,
     SECTOR_RADIUS,
+    SPACE,
     SWAMP,
     TERRA,
     TITANIUM,
@@ -85,6 +86,7 @@ __all__ = [
     "RESEARCH_LAB",
     "SCIENCE",
     "SECTOR_RADIUS",
+    "SPACE",
     "SWAMP",
     "TERRA",
     "TERRAFORMING",
@@ -228,6 +230,8 @@ class Box:
     """The types where a mine uses up gaiaformers and costs nothing else."""
     apart: frozenset[int] = field(init=False)
     """The types of which no two planets lie side by side."""
+    counted_kinds: tuple[str, ...] = field(init=False)
+    """The kinds of sectors that are new to a player with the first mine there."""
     track_index: Mapping[str, int] = field(init=False)
     max_level: int = field(init=False)
     tile_by_id: Mapping[str, TechTile] = field(init=False)
@@ -291,6 +295,15 @@ class Box:
                 index for index, kind in enumerate(self.planets) if kind.gaiaformers
             ),
             "apart": frozenset(index for index, kind in enumerate(self.planets) if kind.apart),
+            "counted_kinds": (
+                SPACE,
+                *(
+                    kind
+                    for layer in self.layers
+                    for kind, counted in layer.sector_kinds.items()
+                    if counted
+                ),
+            ),
             "track_index": index_of(self.tracks),
             "max_level": len(self.tracks[0].levels) - 1,
             "tile_by_id": {tile.id: tile for tile in self.standard_tiles + self.advanced_tiles},

@@ -15,7 +15,7 @@ from igroteka.engine.hexes import Cell, Grid, rotate
 from igroteka.engine.pieces import repeated
 from igroteka.engine.rng import stream
 
-from .maps import Layout, Placement, named
+from .maps import SPACE, Layout, Placement, named
 
 if TYPE_CHECKING:
     from . import Box
@@ -175,7 +175,7 @@ def _ids(reader: Reader, box: Box) -> None:
 
 def _sectors(reader: Reader, box: Box) -> None:
     for sector in box.sectors.values():
-        if sector.kind == "space" and any(
+        if sector.kind == SPACE and any(
             {*sector.cells} != {*sector.cells_at((0, 0), sixths)} for sixths in range(6)
         ):
             problem = "cells should be the same hexes however the sector is turned"
@@ -196,7 +196,7 @@ def _board(reader: Reader, box: Box, layout: Layout) -> None:
         problem = f"slots should leave room for the sectors, two of them lie on {named(cell)}"
         raise reader.complain("layouts", "shapes", layout.id, problem)
     grid = Grid(cells)
-    if len(grid.components(grid.all)) > 1:
+    if len(grid.clusters(grid.all)) > 1:
         problem = "slots should let all sectors touch each other, some lie apart"
         raise reader.complain("layouts", "shapes", layout.id, problem)
 

@@ -40,6 +40,8 @@ TERRA, OXIDE, VOLCANIC, DESERT, SWAMP, TITANIUM, ICE, GAIA, TRANSDIM, LOST = ran
 EMPTY: Final = -1
 """The planet type of empty space."""
 
+SPACE: Final = "space"
+"""The kind of the base game's sectors; layers may bring others (`Layer.sector_kinds`)."""
 SECTOR_RADIUS: Final = 2
 FULL_SECTOR: Final[tuple[Cell, ...]] = tuple(
     (q, r)
@@ -85,9 +87,9 @@ class Sector(Piece):
     """One printed side of a space sector, upright."""
 
     number: Text
-    side: Literal["single", "front", "back", "a", "b"]
-    kind: Literal["space", "deep", "interspace"] = "space"
-    """What counts as a sector, as deep space, or as neither."""
+    side: Annotated[str, Word("sector_sides")]
+    kind: Annotated[str, Word("sector_kinds")] = SPACE
+    """A space sector, or what a layer lays between them."""
     closed: Flag = False
     """Whether nothing may be laid or built on its empty hexes."""
     cells: tuple[Pair, ...] = FULL_SECTOR

@@ -27,6 +27,8 @@ from igroteka.engine.pieces import (
     written,
 )
 
+from .maps import SPACE
+
 STRUCTURES: Final = (
     "mine",
     "trading_station",
@@ -81,11 +83,13 @@ WORDS: Final = {
     "effects": ("tile",),
     "space_effects": ("tile", "token"),
     "booster_effects": (),
+    "sector_kinds": (SPACE,),
+    "sector_sides": ("single", "front", "back"),
 }
 """Words of the files: goods, what may be waited for, when a tile works, what pays a conversion of
 everybody, of a civilisation or in the gaia phase, what a tile or token, a shared action and a
-booster do beside their goods. What may be counted, `goods.COUNTS` says; what else layers do, their
-`effects` and `own_ventures` say."""
+booster do beside their goods, of which kind a sector is and which side of it. What may be counted,
+`goods.COUNTS` says; what else layers do, their `effects` and `own_ventures` say."""
 
 STAGES: Final = 3
 """In how many stages starting structures are placed."""

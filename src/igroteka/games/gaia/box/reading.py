@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import fields
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from igroteka.engine.box import Reader
@@ -34,16 +33,6 @@ RULES = (
 """Files with single numbers of the rules, each a field of the box."""
 
 
-def numbers(reader: Reader, file: str, part: type[Any]) -> dict[str, Any]:
-    """The single numbers of a layer's file: those that its part of the box has, no others."""
-    rules: dict[str, Any] = reader.values(file)
-    known = {one.name for one in fields(part) if one.type == "int"}
-    for id in {*rules} ^ known:
-        problem = "is no number of these rules" if id in rules else "is missing"
-        raise reader.complain(file, "rules", id, problem)
-    return rules
-
-
 def by_index(
     reader: Reader, file: str, section: str, pieces: Sequence[P], kind: str
 ) -> dict[int, P]:
@@ -66,6 +55,7 @@ def read_box(
         words["counts"] += tuple(layer.counts)
         words["effects"] += tuple(layer.effects)
         words["booster_effects"] += tuple(layer.own_ventures)
+        words["sector_kinds"] += tuple(layer.sector_kinds)
         words |= {kind: (*words.get(kind, ()), *more) for kind, more in layer.vocabulary.items()}
     reader = Reader(
         shelves, {kind: {word: i for i, word in enumerate(known)} for kind, known in words.items()}

@@ -1,6 +1,6 @@
 """From recorded commands to our actions: at each decision the legal action that is meant.
 
-Most commands name their action. Where the recording settled something silently (which bowl pays,
+Most commands name their action. Where the recording decided something silently (which bowl pays,
 where the brainstone goes, the end of a turn) the alternatives are tried in the order of its
 defaults until the position after the step is the recorded one.
 """
@@ -193,7 +193,7 @@ class Translator:
             grid = state.board.grid
             own = (player.planets | player.stations) & ~player.federated
             hexes = self.hexes(state, left[0])
-            names = grid.names(bits(grid.component(hexes, hexes | own) & own))
+            names = grid.names(bits(grid.cluster(hexes, hexes | own) & own))
             yield Move(Action(("unite", *names)), left[1:], left[0].command)
 
     def satellite(

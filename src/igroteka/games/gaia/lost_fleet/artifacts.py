@@ -62,8 +62,16 @@ class Examine(Pending):
     """The federation token that is scored again, or -1."""
 
     def promise(self, state: GaiaState, lang: str) -> str:
-        found = fleet_box(state.box).artifacts[self.artifact]
-        return state.words.help(f"artifact:{found.id}", lang)
+        """What a token asks next; everything else is told in numbers."""
+        token = state.box.tokens[self.token] if self.token >= 0 else None
+        return state.words.help(f"token:{token.id}", lang) if token and token.effect else ""
+
+    def settled(self, state: GaiaState) -> GaiaState:
+        trial = state.clone()
+        trial.events = []
+        del trial.pending[trial.pending.index(self) + 1 :]
+        self.resolve(trial)
+        return trial
 
     def resolve(self, state: GaiaState) -> bool:
         state.pending.pop()

@@ -22,7 +22,7 @@ from igroteka.engine.pieces import (
     piece,
 )
 from igroteka.games.gaia.box.pieces import Counted, Goods, Income, Pairs
-from igroteka.games.gaia.box.reading import by_index, numbers
+from igroteka.games.gaia.box.reading import by_index
 
 from .boards import FleetBoard, InterspaceSet, Players
 
@@ -242,7 +242,6 @@ def read(reader: Reader) -> FleetBox:
             raise _claimed_twice(reader, "interspace_sets", one.id, one.players)
     exploration = reader.section(FILE, "exploration_boards", ExplorationBoard)
     covered = reader.section(FILE, "covered_actions", CoveredAction)
-    rules = numbers(reader, FILE, FleetBox)
     return FleetBox(
         ships=ships,
         spaces=spaces,
@@ -263,7 +262,7 @@ def read(reader: Reader) -> FleetBox:
         extension_sides=reader.section(FILE, "extension_sides", ExtensionSide),
         lantids=_by_players(reader, "lantids_overlays", LantidsOverlay),
         tinkering=reader.section(FILE, "tinkering_tiles", TinkeringTile),
-        **rules,
+        **reader.values(FILE),
     )
 
 

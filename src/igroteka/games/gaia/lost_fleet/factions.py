@@ -23,7 +23,7 @@ from .tinkering import Tinkeroids
 from .wanderers import Wanderers
 
 if TYPE_CHECKING:
-    from .view import ExplorerView
+    from .view_types import ExplorerView
 
 
 class Explorers(base.Faction):

@@ -29,7 +29,8 @@ from . import (
     tinkering,
     view,
 )
-from . import box as components
+from .box import FleetBox
+from .box import read as read_part
 from .counts import COUNTS
 from .factions import FACTIONS
 from .map import SMALL, FleetPlan
@@ -46,7 +47,6 @@ class LostFleetLayer(Layer):
     """A game with the fleet."""
 
     id = "lost_fleet"
-    package = "igroteka.games.gaia.lost_fleet"
     verbs = (
         *exploring.VERBS,
         *ship_actions.VERBS,
@@ -62,6 +62,7 @@ class LostFleetLayer(Layer):
     }
     ventures = (exploring.ExploreVenture(),)
     own_ventures = {"instant_gaia": free_mines.INSTANT_GAIA}  # noqa: RUF012
+    sector_kinds = {"deep": True, "interspace": False}  # noqa: RUF012
     advanced_places = ("extension",)
     overlays = True
     closes = options.CLOSES
@@ -82,13 +83,11 @@ class LostFleetLayer(Layer):
         "triggers": ("new_sector", "new_type", "qic_action", "research_lab"),
         "ship_effects": tuple(space_uses.BY_EFFECT),
         "artifact_effects": ("token",),
+        "sector_sides": ("a", "b"),
     }
 
     def pieces(self, box: Box) -> Mapping[str, Pieces]:
         return start.pieces(box)
-
-    def applies(self, record: Record) -> bool:
-        return bool(record.options.get(options.OPTION))
 
     def options(self, game: GaiaGame) -> tuple[Option, ...]:
         return options.options(game)
@@ -114,8 +113,8 @@ class LostFleetLayer(Layer):
     def view(self, state: GaiaState) -> Mapping[str, object]:
         return {"fleet": view.view(state)}
 
-    def read(self, reader: Reader) -> components.FleetBox:
-        return components.read(reader)
+    def read(self, reader: Reader) -> FleetBox:
+        return read_part(reader)
 
     def check_box(self, reader: Reader, box: Box) -> None:
         from . import checks  # loaded when there is something to check
@@ -128,7 +127,7 @@ class LostFleetLayer(Layer):
         return FleetReader()
 
     def counted(self, box: Box) -> Mapping[str, Sequence[Counted]]:
-        fleet = box.part(components.FleetBox)
+        fleet = box.part(FleetBox)
         return {
             "ship_space": fleet.spaces,
             "artifact": fleet.artifacts,
@@ -136,7 +135,7 @@ class LostFleetLayer(Layer):
         }
 
     def absent(self, box: Box) -> Collection[str]:
-        covered = box.part(components.FleetBox).covered
+        covered = box.part(FleetBox).covered
         gone = with_layers((self,)).keys() - box.faction_index.keys()
         return [
             *(f"space:{box.board_actions[index].id}" for index in covered),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from igroteka.engine.box import Reader
 from igroteka.engine.hexes import Cell, Grid
 from igroteka.engine.pieces import repeated
-from igroteka.games.gaia.box import FULL_SECTOR, Box, Sector
+from igroteka.games.gaia.box import FULL_SECTOR, SPACE, Box, Sector
 from igroteka.games.gaia.box.checks import PLAYERS, TRIES, default_board_id
 from igroteka.games.gaia.box.maps import named
 
@@ -53,7 +53,7 @@ def _sectors(reader: Reader, box: Box, board: FleetBoard) -> None:
     place = FILE, "boards", board.id
     for id in board.sectors:
         sector = box.sectors[id]
-        if sector.kind != "space" or {*sector.cells} != {*FULL_SECTOR}:
+        if sector.kind != SPACE or {*sector.cells} != {*FULL_SECTOR}:
             wanted = f"of kind space with {len(FULL_SECTOR)} hexes"
             raise reader.blame(
                 (*place, f"sectors should be {wanted}, not {id}"),
@@ -92,7 +92,7 @@ def _shape(reader: Reader, board: FleetBoard) -> None:
         problem = f"slots, interspace and deep should leave room, two of them have {named(cell)}"
         raise reader.complain(FILE, "boards", board.id, problem)
     grid = Grid(cells)
-    if len(grid.components(grid.all)) > 1:
+    if len(grid.clusters(grid.all)) > 1:
         problem = "slots, interspace and deep should touch each other, some lie apart"
         raise reader.complain(FILE, "boards", board.id, problem)
 

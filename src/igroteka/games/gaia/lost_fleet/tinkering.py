@@ -21,7 +21,7 @@ from .fleet import Fleet, fleet_box
 from .wanderers import Wanderers
 
 if TYPE_CHECKING:
-    from .view import ExplorerView
+    from .view_types import ExplorerView
 
 
 class Tinkeroids(Wanderers):

@@ -14,7 +14,7 @@ from igroteka.games.gaia.factions.base import Faction
 from igroteka.games.gaia.state import GaiaState, Player
 
 if TYPE_CHECKING:
-    from .view import ExplorerView
+    from .view_types import ExplorerView
 
 
 class Wanderers(Faction):

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Depends, Path, Query, Response
 from sqlalchemy.orm import Session
 
 from ...people.visitors import Visitor
-from ...storage import repository
+from ...storage import people, repository
 from ...storage.rows import BOT, OPEN, RUNNING, WAITING, Table
 from ...storage.standing import Standing
 from ...table import seating, setting_up
@@ -163,6 +163,7 @@ async def change_seat(
 async def _add(setup: Setup, hub: HubOf, visitor: Visitor) -> TableInfo:
     def add(session: Session) -> Table:
         owner = visitor.ensure(session)
+        people.hold_name(session, owner)
         table, rows = setup.rows(owner, visitor.lang)
         limits = hub.settings
         waits = table.status == WAITING and any(seat.kind == OPEN for seat in table.seats)

@@ -81,14 +81,16 @@ async def login(asked: Credentials, request: Request, hub: HubOf, visitor: Visit
     if not await passwords.check(user, asked.password) or user is None:
         raise ServerError("wrong_password")
     attempts.forget(address, names[0])
-    guest = visitor.known_id
-    if guest == user.id:
+    before = visitor.known_id
+    if before == user.id:
         return describe(user)
-    if guest is not None:
-        for table_id in await hub.store.write(_bring_along, visitor, user):
-            await hub.changed(table_id)
-        await hub.depart(guest, visitor.stay)
+    tables: list[str] = []
+    if before is not None:
+        tables, departures = await hub.store.write(_bring_along, visitor, user)
+        hub.part(before, departures)
     visitor.become(user.id, user.era)
+    for table_id in tables:
+        await hub.changed(table_id)
     return describe(user)
 
 
@@ -96,14 +98,23 @@ async def login(asked: Credentials, request: Request, hub: HubOf, visitor: Visit
 async def logout(hub: HubOf, visitor: VisitorOf) -> Me:
     """Become a guest nobody has seen before; no copy of the cookie is worth anything now."""
     if visitor.known_id is not None:
-        await hub.depart(visitor.known_id, visitor.stay)
+        hub.part(visitor.known_id, await hub.store.write(_depart, visitor))
     visitor.become(new_id())
     return await hub.store.read(visitor.me)
 
 
-def _bring_along(session: Session, visitor: Visitor, account: User) -> list[str]:
-    """Written down or not, the guest is remembered as somebody who has logged in."""
-    return seating.log_in(session, visitor.ensure(session).id, account)
+def _bring_along(session: Session, visitor: Visitor, account: User) -> tuple[list[str], int]:
+    """What the guest has becomes the account's, unless the stay has ended meanwhile; which tables
+    that changes, and how often the guest has departed now."""
+    lasts = visitor.stays(session)
+    tables = seating.log_in(session, visitor.ensure(session).id, account) if lasts else []
+    return tables, _depart(session, visitor)
+
+
+def _depart(session: Session, visitor: Visitor) -> int:
+    """End the stay; also that of somebody nobody has written down, of whose cookie there may be
+    copies."""
+    return people.depart(session, visitor.ensure(session).id, visitor.stay)
 
 
 def _change(session: Session, visitor: Visitor, change: MeChange) -> tuple[User, list[str]]:
@@ -131,4 +142,5 @@ def _claim(session: Session, visitor: Visitor, name: str, password: str) -> tupl
     visitor.confirm(session)
     user.password = password
     user.era += 1
+    people.end_stay(session, user.id, visitor.stay)
     return user, tables

@@ -21,8 +21,8 @@ import { FRAMES, TEXTS, frameOf, tables } from "./fixtures";
 import type { FrameName } from "./fixtures";
 
 const facts = factsOf(tables);
-const sprites = ["icons", "planets", "lost-fleet"]
-  .map((name) => readFileSync(`src/assets/${name}.svg`, "utf8"))
+const sprites = ["assets/icons", "assets/planets", "games/gaia/assets/lost-fleet"]
+  .map((name) => readFileSync(`src/${name}.svg`, "utf8"))
   .join("");
 const symbols = new Set([...sprites.matchAll(/id="([^"]+)"/g)].map(([, id]) => id));
 

@@ -37,8 +37,8 @@ for (const side of ["clientWidth", "clientHeight"])
 const stage = new Stage();
 afterEach(() => stage.clear());
 
-const sprites = ["icons", "planets", "lost-fleet"]
-  .map((name) => readFileSync(`src/assets/${name}.svg`, "utf8"))
+const sprites = ["assets/icons", "assets/planets", "games/gaia/assets/lost-fleet"]
+  .map((name) => readFileSync(`src/${name}.svg`, "utf8"))
   .join("");
 const symbols = new Set([...sprites.matchAll(/id="([^"]+)"/g)].map(([, id]) => id));
 

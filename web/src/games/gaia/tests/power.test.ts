@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { rearrange, spots } from "../power";
 import type { PowerToken } from "../power";
-import { powerOf, stockOf } from "../stock";
+import { details } from "../details";
+import { holdings, powerOf, stockOf } from "../stock";
 import { tableFrom } from "./fixtures";
 
 const inArea = (tokens: readonly PowerToken[], area: number) =>
@@ -71,5 +72,27 @@ describe("power in numbers", () => {
     const tokens = action.changes.find(({ good }) => good === "bowl3")!.amount;
     expect(powerOf(player, action).change).toBe(2 * tokens);
     expect(action.price["power"]).toBe(-2 * tokens);
+  });
+});
+
+describe("the income on the board", () => {
+  it("is the one with the booster of the pass that is previewed", () => {
+    const { view, choice, seat, texts, lang } = tableFrom("nevlas");
+    const player = view.players[seat]!;
+    const passes = choice.actions.filter(({ text }) => text.startsWith("pass "));
+    const told = passes.map((pass) => pass.notes.filter(({ id }) => id === "income"));
+    expect(told.some((notes) => notes.length > 1)).toBe(true);
+    for (const [index, notes] of told.entries()) {
+      const shown = holdings(player, new Map(), {}, passes[index]);
+      const power = powerOf(player, passes[index]);
+      const after = new Map(shown.map(({ good, income }) => [`good:${good}`, income]));
+      after.set("good:charge", power.charge).set("good:tokens", power.tokens);
+      for (const { components, amount } of notes) {
+        const good = components[0]!.replace("good:", "");
+        expect(after.get(components[0]!)).toBe((player.income[good] ?? 0) + amount);
+      }
+      const words = notes[0]?.text[lang];
+      if (words) expect(details(view, passes[index]!, texts, lang).split(words)).toHaveLength(2);
+    }
   });
 });

@@ -8,7 +8,6 @@ from typing import Annotated
 
 from igroteka.engine.box import Reader
 from igroteka.engine.pieces import Flag, Named, Numbered, Piece, Whole, Word, piece
-from igroteka.games.gaia.box.reading import numbers
 
 FILE = "fleet_automa"
 
@@ -51,7 +50,6 @@ class FleetAutomaBox:
 
 def read(reader: Reader) -> FleetAutomaBox:
     """Read the layer's own file; those of the fleet and of the Automa are read already."""
-    rules = numbers(reader, FILE, FleetAutomaBox)
     steps = reader.section(FILE, "planet_steps", PlanetSteps)
     _different(reader, "planet_steps", "planet", [(one.id, one.planet) for one in steps])
     upgrades = reader.section(FILE, "far_upgrades", FarUpgrade)
@@ -60,7 +58,7 @@ def read(reader: Reader) -> FleetAutomaBox:
         tokens=reader.section(FILE, "ship_tokens", ShipToken),
         steps={one.planet: one.steps for one in steps},
         far_upgrades={one.line: one for one in upgrades},
-        **rules,
+        **reader.values(FILE),
     )
 
 

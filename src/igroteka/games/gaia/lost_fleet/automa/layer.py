@@ -14,8 +14,9 @@ from igroteka.games.gaia.lost_fleet.options import OPTION
 from igroteka.games.gaia.named_table import Pieces, called
 from igroteka.games.gaia.state import GaiaState
 
-from . import box as components
 from . import start, view
+from .box import FleetAutomaBox
+from .box import read as read_part
 from .ways import OWN_PREFERENCES, FleetWays
 
 if TYPE_CHECKING:
@@ -28,7 +29,8 @@ class FleetAutomaLayer(Extension):
     """A game of one player with the fleet."""
 
     id = "lost_fleet_automa"
-    package = "igroteka.games.gaia.lost_fleet.automa"
+    players = (1,)
+    laid_by = {OPTION: True}  # noqa: RUF012
     overlays = True
     table_keys = (start.KEY,)
     vocabulary = {"preferences": tuple(OWN_PREFERENCES)}  # noqa: RUF012
@@ -36,9 +38,6 @@ class FleetAutomaLayer(Extension):
 
     def pieces(self, box: Box) -> Mapping[str, Pieces]:
         return {start.KEY: Pieces("ship")}
-
-    def applies(self, record: Record) -> bool:
-        return record.players == 1 and bool(record.options.get(OPTION))
 
     def check(self, game: GaiaGame, record: Record) -> None:
         named = cast("Mapping[str, object]", record.options.get("table", {}))
@@ -52,8 +51,8 @@ class FleetAutomaLayer(Extension):
     def prepare(self, game: GaiaGame, state: GaiaState, row: list[int]) -> None:
         start.prepare(state, cast("Mapping[str, object]", game.option(state.origin, "table")))
 
-    def read(self, reader: Reader) -> components.FleetAutomaBox:
-        return components.read(reader)
+    def read(self, reader: Reader) -> FleetAutomaBox:
+        return read_part(reader)
 
     def check_box(self, reader: Reader, box: Box) -> None:
         from . import checks  # loaded when there is something to check

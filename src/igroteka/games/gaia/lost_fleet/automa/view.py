@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing_extensions import TypedDict
+from typing import TYPE_CHECKING
 
 from igroteka.games.gaia.automa.opponent import SEAT
 from igroteka.games.gaia.box import Box
@@ -12,20 +12,8 @@ from igroteka.games.gaia.state import GaiaState
 from .box import FleetAutomaBox
 from .ways import component, free, offered
 
-
-class ShipTokenView(TypedDict):
-    ship: str
-    explored: bool
-    """Whether it shows actions: the Automa has explored the ship."""
-    options: list[str]
-    """What it offers to the next power or QIC action, by kind and id, left to right."""
-
-
-class FleetAutomaPrint(TypedDict, total=False):
-    """There where one plays alone with the fleet."""
-
-    automa_ship_tokens: list[str]
-    """The ships of the tokens, from left to right."""
+if TYPE_CHECKING:
+    from .view_types import ShipTokenView
 
 
 def view(state: GaiaState) -> list[ShipTokenView] | None:

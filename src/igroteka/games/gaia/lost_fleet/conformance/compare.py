@@ -7,6 +7,7 @@ from typing import cast
 
 from igroteka.engine.hexes import bits
 
+from ...box import SPACE
 from ...conformance.disagreement import Difference
 from ...power import AREAS
 from ...scoring import leftover_vp, progress, rank_shares, research_vp, standings
@@ -49,7 +50,7 @@ def holding(state: GaiaState, player: Player) -> Holding:
         "booster": None if player.booster < 0 else box.boosters[player.booster].id,
         "used": _used(player),
         "types": player.types.bit_count(),
-        "sectors": _colonised(state, player, "space"),
+        "sectors": _colonised(state, player, SPACE),
         "deep": _colonised(state, player, "deep"),
         "in_federations": (player.planets & player.federated).bit_count(),
     }

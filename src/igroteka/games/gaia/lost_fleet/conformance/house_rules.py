@@ -8,8 +8,8 @@ B2  when one action causes several offers to charge, the mine of a tile or token
     the lost planet, then the structure itself: `order_offers`; Taklons with institute take the
     token first (`translate`);
 B3  the brainstone moves last when charging, pays when 3 or more power are due or tokens do not
-    suffice, and is lifted by burning: `settled`;
-B4  income without choice, all tokens before all charging: `settled`;
+    suffice, and is lifted by burning: `unasked`;
+B4  income without choice, all tokens before all charging: `unasked`;
 B5  the research step of `lf_terraform_mine` comes before its mine: `step_first`, and
     `mine_after_step` where only the step made a mine possible;
 B6  the planet artifacts are no structures in `fs_structures` and no asteroids in `lf_asteroids`:
@@ -49,7 +49,7 @@ def lift_satellite_limit(state: GaiaState) -> None:
     state.table.satellite_limit = len(state.board.grid.index) + state.players
 
 
-def settled(state: GaiaState, act: Act | None) -> Action | None:
+def unasked(state: GaiaState, act: Act | None) -> Action | None:
     """What the recording never asks: its habit, or None where somebody decides."""
     match state.pending[-1]:
         case TakeIncome():

@@ -154,7 +154,7 @@ class Replay:
                 return END
         if decision.kind == "tinkering":
             return self._tinker(step, decision.seat)
-        return house_rules.settled(state, step.act)
+        return house_rules.unasked(state, step.act)
 
     def _mine_follows(self, step: Step) -> bool:
         """B5: whether a mine is built that our engine has not asked about."""

@@ -201,4 +201,4 @@ def _unite(state: GaiaState, seat: int, action: Action) -> Action:
     own = (player.planets | player.stations) & ~player.federated
     named = [grid.by_name[name] for name in action.args if name in grid.by_name]
     hexes = grid.mask(named) & own
-    return Action((action.verb, *grid.names(bits(grid.component(hexes, own) & own))))
+    return Action((action.verb, *grid.names(bits(grid.cluster(hexes, own) & own))))

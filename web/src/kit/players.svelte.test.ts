@@ -1,0 +1,78 @@
+import { createRawSnippet, flushSync, mount, unmount } from "svelte";
+import { afterEach, expect, it } from "vitest";
+import PlayerList from "./PlayerList.svelte";
+import type { PlayerFace } from "./players";
+import RoundTitle from "./RoundTitle.svelte";
+
+afterEach(() => document.body.replaceChildren());
+
+const face = (seat: number, more: Partial<PlayerFace> = {}): PlayerFace => ({
+  seat,
+  color: "red",
+  word: `word ${seat}`,
+  ...more,
+});
+
+it("draws everybody in the order given, and tells whose board is wanted", () => {
+  const told: (number | null | string)[] = [];
+  const list = mount(PlayerList, {
+    target: document.body,
+    props: {
+      faces: [face(2, { now: true, score: 7 }), face(0), face(9, { shape: 1 })],
+      look: "cards" as const,
+      label: "players",
+      shown: 0,
+      onshow: (seat: number) => told.push(seat),
+      onpoint: (seat: number | null) => told.push(seat === null ? "away" : `at ${seat}`),
+      card: createRawSnippet<[PlayerFace, number]>((face, place) => ({
+        render: () => `<b>${place()}: ${face().seat}</b>`,
+      })),
+    },
+  });
+  flushSync();
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>(".players button")];
+  expect(buttons.map((button) => button.textContent.trim())).toEqual(["0: 2", "1: 0", "2: 9"]);
+  expect(buttons.map((button) => button.getAttribute("aria-pressed"))).toEqual([
+    "false",
+    "true",
+    "false",
+  ]);
+  expect(buttons.map((button) => button.classList.contains("now"))).toEqual([true, false, false]);
+  buttons[2]!.click();
+  buttons[0]!.dispatchEvent(new Event("pointerenter"));
+  buttons[0]!.dispatchEvent(new Event("pointerleave"));
+  expect(told).toEqual([9, "at 2", "away"]);
+  void unmount(list);
+});
+
+it("has words instead of a card where there is little room", () => {
+  const list = mount(PlayerList, {
+    target: document.body,
+    props: {
+      faces: [face(0, { score: 12 })],
+      look: "pills" as const,
+      label: "players",
+      shown: 0,
+      onshow: () => undefined,
+      card: createRawSnippet<[PlayerFace, number]>(() => ({ render: () => "<b>card</b>" })),
+    },
+  });
+  expect(document.querySelector(".players")?.textContent).toContain("12 word 0");
+  expect(document.querySelector(".players")?.textContent).not.toContain("card");
+  void unmount(list);
+});
+
+it.each([
+  [{ round: 0, over: false, phone: false }, "Set-up"],
+  [{ round: 3, over: false, phone: false }, "Round 3"],
+  [{ round: 3, over: false, phone: true }, "Round 3 of 6"],
+  [{ round: 6, over: true, phone: true }, "Game over"],
+])("names the round: %o", (given, words) => {
+  const title = mount(RoundTitle, {
+    target: document.body,
+    props: { lang: "en" as const, rounds: 6, ...given },
+  });
+  flushSync();
+  expect(document.querySelector(".round b")?.textContent).toBe(words);
+  void unmount(title);
+});
