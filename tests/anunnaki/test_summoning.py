@@ -232,6 +232,16 @@ def test_ninlil_pays_for_shrines_abroad() -> None:
     assert (state.seats[BABYLON].vp, has(state.seats[BABYLON])) == (3, {"metal": 3})
 
 
+def test_goods_of_a_god_come_before_a_step_to_the_last_space_without_a_question() -> None:
+    state = emptied()
+    put(state, BABYLON, "gaia.G1", 1)
+    tracks(state, BABYLON, commerce=state.box.last_space - 1, power=state.box.last_power)
+    summon(state, BABYLON, "ninlil", "gaia.G1")
+    assert state.decision == (BABYLON, "turn")
+    assert spaces(state.seats[BABYLON])["commerce"] == state.box.last_space
+    assert state.ending
+
+
 def test_athena_pays_for_settlements_whatever_is_depleted() -> None:
     state = emptied()
     put(state, ELLENYS, "ellenys.C", 1, settlements=1)

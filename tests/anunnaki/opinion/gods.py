@@ -13,7 +13,7 @@ from anunnaki.opinion.actions import (
 from anunnaki.opinion.asking import Flow, ask
 from anunnaki.opinion.board import TILE, amounts
 from anunnaki.opinion.position import Position
-from anunnaki.opinion.rewards import reward
+from anunnaki.opinion.rewards import Ability, reward
 from anunnaki.opinion.values import CHIEF_STEPS, LESSER_GODS, RESOURCES, TRADES, counts
 
 
@@ -29,7 +29,7 @@ def summonings(p: Position, seat: int) -> list[str]:
 
 
 def summon(p: Position, seat: int, god: str, place: str) -> Flow:
-    """The figure takes the place of a follower, then the steps, then the ability."""
+    """The figure takes the place of a follower; goods come at once, then steps and ability."""
     side = p.sides[seat]
     chief = god == side.chief
     side.tokens["chief" if chief else "lesser"] -= 1
@@ -39,9 +39,12 @@ def summon(p: Position, seat: int, god: str, place: str) -> Flow:
     if chief:
         yield from reward(p, seat, counts(CHIEF_STEPS))
         return
-    yield from reward(p, seat, counts(LESSER_GODS[god][1]))
-    if god in AT_ONCE:
-        yield from AT_ONCE[god](p, seat)
+    if god in GOODS:
+        p.gain(seat, GOODS[god](p, seat))
+    ability = AT_ONCE.get(god)
+    yield from reward(
+        p, seat, counts(LESSER_GODS[god][1]), abilities=dict([ability]) if ability else None
+    )
 
 
 def away(p: Position, seat: int) -> list[str]:
@@ -50,16 +53,14 @@ def away(p: Position, seat: int) -> list[str]:
     return [name for name in p.ruled(seat) if p.board.districts[name].planet != home]
 
 
-def freyr(p: Position, seat: int) -> Flow:
+def freyr(p: Position, seat: int) -> dict[str, int]:
     pairs = len(away(p, seat)) // 2
-    p.gain(seat, {"vp": pairs, "crystal": pairs})
-    yield from ()
+    return {"vp": pairs, "crystal": pairs}
 
 
-def ninlil(p: Position, seat: int) -> Flow:
+def ninlil(p: Position, seat: int) -> dict[str, int]:
     shrines = sum(p.board.districts[name].shrines for name in away(p, seat))
-    p.gain(seat, {"vp": shrines, "metal": shrines})
-    yield from ()
+    return {"vp": shrines, "metal": shrines}
 
 
 def bastet(p: Position, seat: int) -> Flow:
@@ -146,13 +147,14 @@ def athena(p: Position, seat: int) -> Flow:
         p.gain(seat, amounts(answer.split()[1]))
 
 
-AT_ONCE = {
-    "freyr": freyr,
-    "ninlil": ninlil,
-    "bastet": bastet,
-    "freya": freya,
-    "frigg": frigg,
-    "marduk": marduk,
-    "anu": anu,
-    "athena": athena,
+GOODS = {"freyr": freyr, "ninlil": ninlil}
+
+# The others by the word their owner uses to put them in order.
+AT_ONCE: dict[str, tuple[str, Ability]] = {
+    "bastet": ("free_trade", bastet),
+    "freya": ("give_follower", freya),
+    "frigg": ("put_followers", frigg),
+    "marduk": ("recruit_by_planet", marduk),
+    "anu": ("summon_portal", anu),
+    "athena": ("settlement_goods", athena),
 }

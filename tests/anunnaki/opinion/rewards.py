@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from anunnaki.opinion.actions import (
@@ -21,7 +22,10 @@ from anunnaki.opinion.actions import (
 from anunnaki.opinion.asking import Flow, ask
 from anunnaki.opinion.board import amounts, goods
 from anunnaki.opinion.position import LAST_SPACE, Position
-from anunnaki.opinion.values import LINES, RESOURCES, TRACKS
+from anunnaki.opinion.values import LIGHTNING, LINES, RESOURCES, TRACKS
+
+
+Ability = Callable[[Position, int], Flow]
 
 
 def at_stake(p: Position, seat: int, items: dict[str, Any]) -> list[str]:
@@ -34,25 +38,36 @@ def at_stake(p: Position, seat: int, items: dict[str, Any]) -> list[str]:
     ]
 
 
-def reward(p: Position, seat: int, rewards: dict[str, Any], factor: int = 1) -> Flow:
-    """Goods first, then plain track steps, then the rest in the order the owner wants."""
+def reward(
+    p: Position,
+    seat: int,
+    rewards: dict[str, Any],
+    factor: int = 1,
+    abilities: dict[str, Ability] | None = None,
+) -> Flow:
+    """Goods first, then plain track steps, then the rest in the order the owner wants.
+
+    What a summoned god does at once is one of the things to put in order. Power steps matter to a last space only while the lightning is before them.
+    """
     items: dict[str, Any] = {}
     for name, number in rewards.items():
         if name in RESOURCES or name in ("crystal", "vp"):
             p.gain(seat, {name: number * factor})
         else:
             items[name] = number if name == "one_of" else number * factor
+    items |= abilities or {}
     while items:
         staked = at_stake(p, seat, items)
         plain = [name for name in items if name in TRACKS and name not in staked]
-        if not staked:
+        if not staked or p.sides[seat].power >= LIGHTNING:
             plain += [name for name in items if name in ("power", "power_goal")]
         if plain:
             name = plain[0]
         else:
             answer = yield from ask(seat, "order", [f"first {name}" for name in items])
             name = answer.split()[1]
-        yield from one_reward(p, seat, name, items.pop(name))
+        item = items.pop(name)
+        yield from item(p, seat) if callable(item) else one_reward(p, seat, name, item)
 
 
 def one_reward(p: Position, seat: int, name: str, number: Any) -> Flow:

@@ -72,20 +72,16 @@ def perform(state: AnunnakiState, player: Player, action: Action) -> None:
     gods.awaken(state, player)
     god = box.lesser_gods[lesser]
     items = god.step.items
-    if god.hook in rewards.GIVERS:
+    if god.hook == GAIN_PER and god.score is not None:
+        times = scoring.times(state, player, god.score)
+        rewards.give_plain(state, player, god.score.reward, god.id, times)
+    elif god.hook in rewards.GIVERS:
         items += ((god.hook, lesser),)
     rewards.give_plain(state, player, god.step, god.id)
     state.push(rewards.Rewards(player.seat, items, god.id))
 
 
 # What gods do once, as items of a reward; the amount is the number of the god.
-
-
-def _gain_per(state: AnunnakiState, player: Player, god: int, cause: str) -> None:
-    """Freyr, Ninlil: a reward for so many of something."""
-    score = state.box.lesser_gods[god].score
-    if score is not None and (times := scoring.times(state, player, score)):
-        rewards.give(state, player, score.reward, cause, times)
 
 
 @dataclass(slots=True)
@@ -275,7 +271,6 @@ def _settlement_goods(state: AnunnakiState, player: Player, god: int, cause: str
 
 rewards.GIVERS.update(
     {
-        GAIN_PER: _gain_per,
         "free_trade": _free_trade,
         "give_follower": _give_follower,
         "put_followers": _put_followers,
