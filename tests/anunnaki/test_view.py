@@ -52,6 +52,20 @@ def test_a_view_depends_on_nothing_that_is_hidden(players: int, rich: bool) -> N
         step += 1
 
 
+def test_at_the_end_hands_lie_open_and_are_not_guessed() -> None:
+    rng = random.Random(3)
+    state = begin(3, 3, first_game=True)
+    while not state.over:
+        state.apply(rng.choice(state.actions()))
+    for viewer in (None, 0, 1, 2):
+        seen = state.view(viewer)
+        assert state.determinize(viewer, rng).view(viewer) == seen
+        for player in state.seats:
+            hand = player_view(state, viewer, player.seat)["hand"]
+            assert isinstance(hand, list)
+            assert len(hand) == player.hand.bit_count()
+
+
 def player_view(state: AnunnakiState, viewer: int | None, seat: int) -> dict[str, object]:
     players = state.view(viewer)["players"]
     assert isinstance(players, list)

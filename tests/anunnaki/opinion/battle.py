@@ -275,10 +275,10 @@ def between_players(p: Position, seat: int, district: str) -> Flow:
     winner, loser = fighters[0] if won else fighters[1]
     yield from reward(p, winner.seat, winner.prize())
     p.retreat(loser.seat, district)
-    if loser.works("steal_1_resource_if_lost"):
-        yield from steal(p, loser.seat, winner.seat)
     if loser.was_advanced:
         p.gain(loser.seat, {"metal": 1})
+    if loser.works("steal_1_resource_if_lost"):
+        yield from steal(p, loser.seat, winner.seat)
     attacker.clear()
     defender.clear()
 

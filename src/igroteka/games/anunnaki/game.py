@@ -23,6 +23,7 @@ from .gods import Powers
 from .printed import printed_values
 from .state import AnunnakiState
 from .table import Table
+from .verbs import KINDS
 
 CHOOSE, RANDOM = "choose", "random"
 
@@ -36,7 +37,7 @@ class AnunnakiGame(Game):
     players = (2, 3, 4)
     hidden_information = True
     chance = "during play"
-    verbs = {}  # noqa: RUF012
+    verbs = KINDS
 
     goods = ("vp", "power", "war", "tech", "commerce", "crystal")
     quiet_kinds = frozenset({"house", "gods", "main", "turn"})

@@ -134,8 +134,12 @@ class Mirror(Pending):
         if self.left:
             found: list[Action] = []
             list_magic(state, self.player(state), found, self.discount, self.done)
-            if found:
+            if len(found) > 1 or (found and self.done):
                 return False
+            if found:
+                state.pending.pop()
+                self.perform(state, found[0])
+                return True
         state.pending.pop()
         return True
 

@@ -260,13 +260,12 @@ def _settlement_goods(state: AnunnakiState, player: Player, god: int, cause: str
     board = state.table.board
     amount = state.box.lesser_gods[god].params.any
     everything = tuple(range(len(RESOURCES)))
-    state.push(
-        *(
-            Athena(player.seat, everything if one == board.other_world else types, amount, cause)
-            for one in places(player.homes)
-            for types in [tuple(sorted({*board.sources[one]}))]
-        )
-    )
+    types = [
+        everything if one == board.other_world else tuple(sorted({*board.sources[one]}))
+        for one in places(player.homes)
+    ]
+    types.sort(key=len)  # where there is no choice, at once
+    state.push(*(Athena(player.seat, some, amount, cause) for some in types))
 
 
 rewards.GIVERS.update(
