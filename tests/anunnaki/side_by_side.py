@@ -147,16 +147,12 @@ def hand_over(state: AnunnakiState, setup: dict[str, Any]) -> None:
                 box.spots[spot].id: box.tokens[token].id
                 for spot, token in enumerate(state.table.layout)
             },
-            "civilizations": {
-                name: one["token"] for name, one in table["civilizations"].items()
-            },
+            "civilizations": {name: one["token"] for name, one in table["civilizations"].items()},
             "culture": {spot: one["token"] for spot, one in table["culture"].items()},
             "row": table["trade_row"],
             "stack": table["trade_stack"],
             "artifacts": table["artifacts"],
-            "goals": dict(
-                zip([*TRACKS, "power"], ids(box.goals, state.table.goals), strict=True)
-            ),
+            "goals": dict(zip([*TRACKS, "power"], ids(box.goals, state.table.goals), strict=True)),
             "first_game": state.table.first_game,
         }
 

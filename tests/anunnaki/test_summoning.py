@@ -267,6 +267,16 @@ def test_athena_asks_where_a_district_has_two_types() -> None:
     assert has(state.seats[0]) == {"gold": 1, "food": 1}
 
 
+def test_athena_asks_when_everything_else_is_given() -> None:
+    state = emptied(2, houses="ellenys,pharaos")
+    put(state, 0, "ellenys.C", 1)
+    put(state, 0, "gaia.K5", settlements=1)
+    put(state, 0, "gaia.K7", settlements=1)
+    summon(state, 0, "athena", "ellenys.C")
+    assert texts(state) == {"gain 1gold", "gain 1metal"}
+    assert has(state.seats[0]) == {"food": 1}
+
+
 def test_nothing_is_asked_of_a_god_that_can_do_nothing() -> None:
     for seat, god, home in (
         (PHARAOS, "bastet", "pharaos.C"),
