@@ -11,6 +11,7 @@ from igroteka.games.anunnaki.board import CHIEF, FOLLOWER, LESSER, SETTLEMENT, p
 from igroteka.games.anunnaki.box.terms import TRACKS
 from igroteka.games.anunnaki.rule import others_figures, ruins
 from igroteka.games.anunnaki.state import Player
+from igroteka.games.anunnaki.table import NOTHING
 
 
 def enrich(state: AnunnakiState, rng: random.Random) -> None:
@@ -22,14 +23,32 @@ def enrich(state: AnunnakiState, rng: random.Random) -> None:
         player.improved = rng.randrange(1 << len(box.tokens))
         player.power = rng.choice((0, 4, 7, 9, 11))
         state.two_vp &= ~((2 << player.power) - 1)
+    if rng.random() < 0.3:
+        conquer(state, rng)
     cards = rng.sample(range(len(box.artifacts)), len(box.artifacts))
     for player in state.seats:
         if len(cards) > box.artifacts_in_game:
             give_artifact(state, player, cards.pop(), rng)
-    state.artifacts = tuple(cards[: box.artifacts_in_game])
+    conquered = len(places(state.table.board.atlantis)) - state.guarded.bit_count()
+    state.artifacts = tuple(cards[conquered : box.artifacts_in_game]) if state.guarded else ()
     refill(state, rng)
     for player in state.seats:
         figures.upturn(state, player.figures)
+
+
+def conquer(state: AnunnakiState, rng: random.Random) -> None:
+    """Somebody has taken a district of Atlantis and stands there."""
+    district = rng.choice(places(state.guarded))
+    player = rng.choice(state.seats)
+    player.civilizations += (state.civilizations[district],)
+    state.civilizations[district] = NOTHING
+    state.guarded &= ~(1 << district)
+    for _ in range(min(2, player.supply)):
+        player.supply -= 1
+        figures.put(player, FOLLOWER, district)
+    if player.stock and rng.random() < 0.5:
+        player.stock -= 1
+        figures.put(player, SETTLEMENT, district)
 
 
 def summon_some(state: AnunnakiState, player: Player, rng: random.Random) -> None:
@@ -57,9 +76,9 @@ def spread(state: AnunnakiState, player: Player, rng: random.Random, number: int
     doors = [d for d in places(board.gaia & ~board.atlantis) if board.near[d] & board.atlantis]
     for _ in range(number):
         free = board.portal_targets[player.seat] & ~ruins(state) & ~others_figures(state, player)
-        for other in state.seats:
-            if other is not player:
-                free &= ~other.homes
+        if rng.random() < 0.7 or state.ending:
+            for other in state.seats:
+                free &= ~other.homes | player.homes
         near = [door for door in doors if free >> door & 1]
         where = rng.choice(near if near and rng.random() < 0.5 else places(free))
         if player.supply:
@@ -72,7 +91,8 @@ def spread(state: AnunnakiState, player: Player, rng: random.Random, number: int
         if player.chief_at == capital and rng.random() < 0.5:
             figures.remove(player, CHIEF, capital)
             figures.put(player, CHIEF, where)
-        if player.stock and not player.homes >> where & 1 and rng.random() < 0.3:
+        settled = any(other.homes >> where & 1 for other in state.seats)
+        if player.stock and not settled and rng.random() < 0.3:
             player.stock -= 1
             figures.put(player, SETTLEMENT, where)
 
@@ -88,20 +108,28 @@ def give_artifact(state: AnunnakiState, player: Player, card: int, rng: random.R
 
 def refill(state: AnunnakiState, rng: random.Random) -> None:
     """Goods, cards and agreements for everybody, used artifacts again; now and then the supply of
-    followers runs out."""
+    followers, agreements or crystals runs out, or the end is near."""
     box = state.box
+    if rng.random() < 0.04:
+        state.ending = True
+    if rng.random() < 0.04:
+        state.round = box.round_limit
+    scarce = rng.random() < 0.1
     for player in state.seats:
-        player.resources = [rng.randrange(rng.choice((2, 5, 9))) for _ in player.resources]
+        player.resources = [rng.randrange(rng.choice((2, 5, 9, 20))) for _ in player.resources]
         player.crystals = 0
     for player in state.seats:
         others = sum(other.crystals for other in state.seats)
-        player.crystals = min(rng.randrange(7), box.crystals - others)
+        player.crystals = min(20 if scarce else rng.randrange(7), box.crystals - others)
         cards = box.advanced_of[player.house]
         player.hand = sum(1 << card for card in places(cards) if rng.random() < 0.5)
         player.hands = (player.hand,)
-        while state.stack and len(player.trades) < 3:
+        while state.stack and (scarce or len(player.trades) < 3):
             player.trades += (state.stack[-1],)
             state.stack = state.stack[:-1]
+        if scarce:
+            player.trades += tuple(one for one in state.row if one != NOTHING)
+            state.row = (NOTHING,) * len(state.row)
         if not state.ending:
             player.tracks = [rng.choice((*range(6), 10)) for _ in TRACKS]
         used = places(state.used_artifacts)

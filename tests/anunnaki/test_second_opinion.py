@@ -16,8 +16,9 @@ from anunnaki.opinion.values import ARTIFACTS, HOUSES, LESSER_GODS, PANDORA, WEA
 from anunnaki.rich import eager, enrich, refill
 from anunnaki.side_by_side import Difference, Pair, scored
 from igroteka.engine.decision import Action
-from igroteka.games.anunnaki import ANUNNAKI, AnunnakiState, rule
+from igroteka.games.anunnaki import ANUNNAKI, AnunnakiState, goods, rule
 from igroteka.games.anunnaki.board import places
+from igroteka.games.anunnaki.culture import Resolved
 from igroteka.games.anunnaki.gathering import strength
 from igroteka.games.anunnaki.table import NOTHING
 
@@ -43,9 +44,11 @@ WANTED = (
     | {"cornucopia gain", "cornucopia pay", "mirror", "other_world entered", "other_world gathered"}
     | {"ra shifts", "ra improved", "odin carries", "odin improved", "ishtar gathers"}
     | {"ishtar improved", "zeus from afar", "zeus improved"}
-    | {"empty supply", "ended by signs", "ended by a track"}
+    | {"empty supply", "ended by signs", "ended by a track", "ended by the last round"}
+    | {"no crystals left", "no agreements left", "besieged", "Atlantis closed around figures"}
 )
 """What has to happen in compared games."""
+ENDINGS = {"signs": "signs", "stalled": "the last round"}
 
 
 def begin(players: int, seed: int, houses: str = "random") -> AnunnakiState:
@@ -90,6 +93,7 @@ def notice(state: AnunnakiState, action: Action) -> Iterable[str]:
             yield f"in play {box.chief_gods[box.chief_of[player.house]].id}"
         if house == "norrenis" and player.chief_at != NOTHING:
             yield "odin improved"
+        yield from notice_position(state)
     if verb in ("summon", "cornucopia", "pandora"):
         yield f"{verb} {words[0]}"
     if verb == "mirror":
@@ -110,6 +114,18 @@ def notice(state: AnunnakiState, action: Action) -> Iterable[str]:
         yield from notice_zeus(state, player.seat)
 
 
+def notice_position(state: AnunnakiState) -> Iterable[str]:
+    if not goods.crystals_left(state):
+        yield "no crystals left"
+    if max(state.row) == NOTHING:
+        yield "no agreements left"
+    for player in state.seats:
+        if rule.besieged(state, player) & ~player.figures:
+            yield "besieged"
+        if state.ending and player.figures & state.table.board.atlantis:
+            yield "Atlantis closed around figures"
+
+
 def notice_gathering(state: AnunnakiState, seat: int, words: list[str]) -> Iterable[str]:
     player, board = state.seats[seat], state.table.board
     district = board.index[words[0]]
@@ -128,8 +144,8 @@ def notice_zeus(state: AnunnakiState, seat: int) -> Iterable[str]:
     player, board = state.seats[seat], state.table.board
     if player.chief_at != NOTHING:
         yield "zeus improved"
-    ruled = rule.ruled(state, player)
-    if not any(ruled & around for around in board.around):
+    spot = next(entry.spot for entry in reversed(state.pending) if isinstance(entry, Resolved))
+    if not rule.ruled(state, player) & board.around[spot]:
         yield "zeus from afar"
 
 
@@ -139,7 +155,7 @@ def notice_end(state: AnunnakiState) -> Iterable[str]:
         if event.good == "weapon_shown":
             yield f"used {event.cause}"
         elif event.good == "ending":
-            yield f"ended by {'signs' if event.cause == 'signs' else 'a track'}"
+            yield f"ended by {ENDINGS.get(event.cause, 'a track')}"
         elif event.cause == "ra":
             yield "ra improved"
     for points in scored(state):
@@ -169,7 +185,7 @@ def test_hundreds_of_games_agree_and_everything_happens_in_them() -> None:
     actions = play_many(range(100, 140), False, met)
     seeds = iter(range(100, 600))
     played = 0
-    while played < 100 or not WANTED <= {*met}:
+    while played < 100 or not {*met} >= WANTED:
         seed = next(seeds, None)
         assert seed is not None, f"never happened: {sorted(WANTED - {*met})}"
         actions += play_many([seed], True, met)

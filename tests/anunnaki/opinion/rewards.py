@@ -24,7 +24,6 @@ from anunnaki.opinion.board import amounts, goods
 from anunnaki.opinion.position import LAST_SPACE, Position
 from anunnaki.opinion.values import LIGHTNING, LINES, RESOURCES, TRACKS
 
-
 Ability = Callable[[Position, int], Flow]
 
 
@@ -47,7 +46,8 @@ def reward(
 ) -> Flow:
     """Goods first, then plain track steps, then the rest in the order the owner wants.
 
-    What a summoned god does at once is one of the things to put in order. Power steps matter to a last space only while the lightning is before them.
+    What a summoned god does at once is one of the things to put in order. Power steps matter to a
+    last space only while the lightning is before them.
     """
     items: dict[str, Any] = {}
     for name, number in rewards.items():
@@ -66,8 +66,11 @@ def reward(
         else:
             answer = yield from ask(seat, "order", [f"first {name}" for name in items])
             name = answer.split()[1]
-        item = items.pop(name)
-        yield from item(p, seat) if callable(item) else one_reward(p, seat, name, item)
+        number = items.pop(name, 0)
+        if abilities and name in abilities:
+            yield from abilities[name](p, seat)
+        else:
+            yield from one_reward(p, seat, name, number)
 
 
 def one_reward(p: Position, seat: int, name: str, number: Any) -> Flow:
