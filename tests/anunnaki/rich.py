@@ -149,14 +149,18 @@ def eager(state: AnunnakiState, rng: random.Random) -> Action:
     """Any kind of answer as likely as another; battles sought, ends and refusals seldom."""
     verbs: dict[str, list[Action]] = {}
     board = state.table.board
+    fought = 0
+    if state.round:
+        fought = others_figures(state, state.seats[state.active]) | ruins(state)
     for action in state.actions():
         verb = " ".join(action[: 2 if action[0] in ("magic", "cornucopia") else 1])
         verbs.setdefault(verb, []).append(action)
         if action[0] in ("move", "portal"):
-            player = state.seats[state.active]
-            fought = others_figures(state, player) | ruins(state)
-            if fought >> board.index[action[3]] & 1:
+            where = 1 << board.index[action[3]]
+            if fought & where:
                 verbs.setdefault("into battle", []).append(action)
+            if state.guarded & where:
+                verbs.setdefault("into Atlantis", []).append(action)
     busy = [verb for verb in verbs if verb not in ("end", "done")]
     if busy and len(busy) < len(verbs) and rng.random() < 0.85:
         return rng.choice(verbs[rng.choice(busy)])

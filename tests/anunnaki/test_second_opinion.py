@@ -16,9 +16,11 @@ from anunnaki.opinion.values import ARTIFACTS, HOUSES, LESSER_GODS, PANDORA, WEA
 from anunnaki.rich import eager, enrich, refill
 from anunnaki.side_by_side import Difference, Pair, scored
 from igroteka.engine.decision import Action
-from igroteka.games.anunnaki import ANUNNAKI, AnunnakiState, goods, rule
+from igroteka.games.anunnaki import ANUNNAKI, AnunnakiState, goods, outcome, rule
 from igroteka.games.anunnaki.board import places
+from igroteka.games.anunnaki.box.terms import WEAKEN_GODS, WEAPON_EFFECTS
 from igroteka.games.anunnaki.culture import Resolved
+from igroteka.games.anunnaki.fight import Fight, effects
 from igroteka.games.anunnaki.gathering import strength
 from igroteka.games.anunnaki.table import NOTHING
 
@@ -32,6 +34,7 @@ KINDS = {
 }
 # fmt: on
 SCORING = {"horus", "aegir", "ninhursag", "demeter", "seth", "thor", "enki", "hades", "ares"}
+EFFECTS = {effect for *_, effect, _ in WEAPONS.values()} - {"none"}
 WANTED = (
     {f"asked {kind}" for kind in KINDS}
     | {f"house {house}" for house in HOUSES}
@@ -42,6 +45,8 @@ WANTED = (
     | {f"taken {card}" for card in ARTIFACTS}
     | {f"pandora {token}" for token in PANDORA}
     | {"cornucopia gain", "cornucopia pay", "mirror", "other_world entered", "other_world gathered"}
+    | {f"works {effect}" for effect in EFFECTS}
+    | {f"cancelled {effect}" for effect in EFFECTS}
     | {"ra shifts", "ra improved", "odin carries", "odin improved", "ishtar gathers"}
     | {"ishtar improved", "zeus from afar", "zeus improved"}
     | {"empty supply", "ended by signs", "ended by a track", "ended by the last round"}
@@ -162,6 +167,21 @@ def notice_end(state: AnunnakiState) -> Iterable[str]:
         yield from (f"scored {name}" for name, number in points.items() if number)
 
 
+def notice_battle(state: AnunnakiState, fight: Fight) -> Iterable[str]:
+    """Effects of cards that tell when strengths are added up, and those that something cancels."""
+    for which, side in enumerate(fight.sides):
+        working = effects(state, fight, which)
+        foes = [state.seats[foe.seat] for foe in fight.sides if foe is not side]
+        gods = [one for one in foes if one.lesser[fight.district] or one.chief_at == fight.district]
+        for card in places(side.cards):
+            effect = state.box.weapons[card].effect
+            name = WEAPON_EFFECTS[effect]
+            if not working:
+                yield f"cancelled {name}"
+            elif working >> effect & 1 and (effect != WEAKEN_GODS or gods or state.guarded):
+                yield f"works {name}"
+
+
 def play_many(seeds: Iterable[int], rich: bool, met: Counter[str]) -> int:
     actions = 0
     for seed in seeds:
@@ -180,8 +200,17 @@ def test_engine_and_second_model_agree(rich: bool) -> None:
 
 
 @pytest.mark.slow
-def test_hundreds_of_games_agree_and_everything_happens_in_them() -> None:
+def test_hundreds_of_games_agree_and_everything_happens_in_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     met: Counter[str] = Counter()
+    count = outcome.totals
+
+    def totals(state: AnunnakiState, fight: Fight) -> tuple[int, int]:
+        met.update(notice_battle(state, fight))
+        return count(state, fight)
+
+    monkeypatch.setattr(outcome, "totals", totals)
     actions = play_many(range(100, 140), False, met)
     seeds = iter(range(100, 600))
     played = 0
