@@ -129,6 +129,22 @@ def test_the_example_of_atlantis() -> None:
     assert state.guarded == 0
 
 
+def test_a_civilization_leaves_when_its_rewards_are_taken() -> None:
+    state = emptied()
+    put(state, PHARAOS, "pharaos.TC", lesser=1)
+    civilization(state, "pharaos.TC", "civ01")
+    weapons(state, PHARAOS, "short_bow")
+    play(battles(state, PHARAOS), "lay short_bow")
+    place = state.table.board.index["pharaos.TC"]
+    assert texts(state) == {"gain 1gold", "gain 1wood"}
+    assert state.civilizations[place] != NOTHING
+    assert state.known >> place & 1
+    play(state, "gain 1wood")
+    assert state.civilizations[place] == NOTHING
+    assert not state.known
+    assert len(state.seats[PHARAOS].civilizations) == 1
+
+
 def test_a_ballista_weakens_the_god_of_atlantis() -> None:
     state = emptied()
     put(state, PHARAOS, "gaia.A1", lesser=2)
