@@ -1,0 +1,497 @@
+"""Phase 4: where figures of the active player stand against others or a civilization, they fight.
+
+The attacker lays an advanced card, then a defending player any card; both are opened and paid for.
+A civilization is turned up when the card has been paid for. Effects follow one by one: Loki's
+choice, a card put back, a second card, metal for strength; then strengths are compared.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from igroteka.engine.decision import Action
+
+from . import amounts, artifacts, figures, goods, hands, recruiting, rewards, rule
+from .board import places
+from .box.terms import DISCARD_CARD, METAL, METAL_FOR_STRENGTH, RESOURCES, SECOND_CARD, STEAL
+from .fight import ATTACK, DEFENCE, Fight, Side, effects, totals, unspent
+from .pending import DONE, Pending
+from .table import NOTHING
+
+if TYPE_CHECKING:
+    from .state import AnunnakiState, Player
+
+CAUSE = "battle"
+
+
+@dataclass(slots=True)
+class Battles(Pending):
+    """The battles of a turn, in an order of the active player's choice."""
+
+    kind = "battle"
+
+    def resolve(self, state: AnunnakiState) -> bool:
+        districts = places(rule.contested(state, self.player(state)))
+        if len(districts) > 1:
+            return False
+        if districts:
+            begin(state, self.seat, districts[0])
+        else:
+            state.pending.pop()
+        return True
+
+    def options(self, state: AnunnakiState) -> list[Action]:
+        named = state.table.board.named("battle")
+        return [named[district] for district in places(rule.contested(state, self.player(state)))]
+
+    def perform(self, state: AnunnakiState, action: Action) -> None:
+        state.push(self)
+        begin(state, self.seat, state.table.board.index[action[1]])
+
+
+def begin(state: AnunnakiState, seat: int, district: int) -> None:
+    """Have a battle fought."""
+    entries: list[Pending] = [Challenge(seat, district)]
+    left = state.seats[seat].powers.battle_follower
+    if left and state.arrived >> district & 1:
+        entries.insert(0, Anubis(seat, district, left))
+    state.push(*entries)
+
+
+@dataclass(slots=True)
+class Anubis(Pending):
+    """Followers for a battle that a god has moved into."""
+
+    kind = "anubis"
+    district: int
+    left: int
+
+    def resolve(self, state: AnunnakiState) -> bool:
+        if self.left and self._ways(state):
+            return False
+        state.pending.pop()
+        return True
+
+    def _ways(self, state: AnunnakiState) -> list[Action]:
+        board = state.table.board
+        sources = recruiting.sources(state, self.player(state))
+        if sources is None:
+            return [Action(("add",))]
+        if state.ending and board.atlantis >> self.district & 1:
+            return []
+        found = places(sources & ~(1 << self.district))
+        return [Action(("add", board.ids[source])) for source in found]
+
+    def options(self, state: AnunnakiState) -> list[Action]:
+        return [*self._ways(state), DONE]
+
+    def perform(self, state: AnunnakiState, action: Action) -> None:
+        if action != DONE:
+            source = state.table.board.index[action[1]] if len(action) > 1 else None
+            recruiting.add_follower(state, self.player(state), self.district, source, "anubis")
+            state.push(Anubis(self.seat, self.district, self.left - 1))
+
+
+@dataclass(slots=True)
+class Challenge(Pending):
+    """The attacker steps forward, with a card or without any."""
+
+    district: int
+
+    def resolve(self, state: AnunnakiState) -> bool:
+        state.pending.pop()
+        player = self.player(state)
+        bit = 1 << self.district
+        if not rule.contested(state, player) & bit:
+            return True
+        others = [other for other in state.seats if other is not player and other.figures & bit]
+        fight = Fight(self.district, tuple(Side(one.seat) for one in (player, *others[:1])))
+        able = hands.payable(state, player, state.box.advanced_of[player.house])
+        hands.tell_whether(player, able, bool(player.hand & able))
+        if player.hand & able:
+            state.push(Lay(self.seat, fight))
+        else:
+            _withdraw(state, player, self.district)
+        return True
+
+
+@dataclass(slots=True)
+class Lay(Pending):
+    """A card, or two of which one will be used; face down if another player is to lay one."""
+
+    kind = "lay"
+    fight: Fight
+
+    @property
+    def which(self) -> int:
+        """The side that lays."""
+        return DEFENCE if self.fight.sides[ATTACK].laid else ATTACK
+
+    def cards(self, state: AnunnakiState) -> int:
+        """Mask of the cards that may be laid."""
+        player = self.player(state)
+        return playable(state, player, self.fight.sides[self.which], self.which, player.hand)
+
+    def options(self, state: AnunnakiState) -> list[Action]:
+        weapons = state.box.weapons
+        ids = [weapons[card].id for card in places(self.cards(state))]
+        most = max(1, self.player(state).powers.weapons_laid)
+        return [
+            Action(("lay", *some))
+            for count in range(1, most + 1)
+            for some in combinations(ids, count)
+        ]
+
+    def resolve(self, state: AnunnakiState) -> bool:
+        if self.which == ATTACK or self.cards(state):
+            return False
+        state.pending[-1] = Fighting(self.seat, self.fight.but(DEFENCE, beaten=True))
+        return True
+
+    def perform(self, state: AnunnakiState, action: Action) -> None:
+        laid = sum(1 << state.box.weapon_index[id] for id in action[1:])
+        fight = self.fight.but(self.which, laid=laid)
+        if self.which == ATTACK and not fight.against_civilization:
+            state.push(Lay(fight.sides[DEFENCE].seat, fight))
+        else:
+            state.push(Fighting(self.seat, fight))
+
+
+def playable(state: AnunnakiState, player: Player, side: Side, which: int, hand: int) -> int:
+    """Mask of the cards that a side may use with some hand: the attacker only advanced ones."""
+    cards = hand
+    if which == DEFENCE:
+        cards |= state.box.ordinary
+    return hands.payable(state, player, cards & ~side.barred)
+
+
+@dataclass(slots=True)
+class Fighting(Pending):
+    """A battle that goes on: whatever comes next in it."""
+
+    fight: Fight
+
+    def resolve(self, state: AnunnakiState) -> bool:
+        state.pending.pop()
+        _go_on(state, self.fight)
+        return True
+
+
+def _go_on(state: AnunnakiState, fight: Fight) -> None:
+    sides = [*enumerate(fight.sides)]
+    if not fight.open:
+        laid = fight.sides[ATTACK].laid
+        if fight.against_civilization and laid.bit_count() == 1:
+            hands.show(state, state.seats[fight.sides[ATTACK].seat], laid)
+            _use(state, fight, ATTACK, laid.bit_length() - 1)
+        else:
+            _open(state, fight)
+        return
+    for which, side in sides:
+        if side.laid.bit_count() > 1:
+            state.push(Wield(side.seat, fight, which))
+            return
+    for which, side in sides:
+        if side.laid:
+            _use(state, fight, which, side.laid.bit_length() - 1)
+            return
+    if not any(side.beaten for _, side in sides):
+        for effect, take_place in IN_TURN.items():
+            for which, _ in sides:
+                if cards := unspent(state, fight, which, effect):
+                    spent = fight.sides[which].spent | cards
+                    take_place(state, fight.but(which, spent=spent), which)
+                    return
+    _decide(state, fight)
+
+
+def _open(state: AnunnakiState, fight: Fight) -> None:
+    """Turn up what lies face down."""
+    if fight.against_civilization:
+        token = state.civilizations[fight.district]
+        state.known |= 1 << fight.district
+        state.tell("civilization_upturned", state.box.civilizations[token].id)
+    for side in fight.sides:
+        hands.show(state, state.seats[side.seat], side.laid)
+    state.push(Fighting(fight.sides[ATTACK].seat, fight.opened()))
+
+
+def _use(state: AnunnakiState, fight: Fight, which: int, card: int) -> None:
+    """Pay for an open card and use it."""
+    side = fight.sides[which]
+    player = state.seats[side.seat]
+    price, chosen = hands.cost(state, player, card)
+    hands.play(state, player, card, CAUSE)
+    goods.pay(state, player, price, CAUSE)
+    advanced = side.advanced or bool(state.box.advanced >> card & 1)
+    fight = fight.but(which, laid=0, cards=side.cards | 1 << card, advanced=advanced)
+    entries: list[Pending] = [Fighting(fight.sides[ATTACK].seat, fight)]
+    if chosen:
+        entries.insert(0, Pay(side.seat, chosen))
+    state.push(*entries)
+
+
+@dataclass(slots=True)
+class Pay(Pending):
+    """Resources of the payer's choice for a card."""
+
+    kind = "pay"
+    amount: int
+
+    def options(self, state: AnunnakiState) -> list[Action]:
+        owned = self.player(state).resources
+        return [
+            Action(("pay", amounts.word(mix)))
+            for mix in amounts.mixes(self.amount)
+            if all(have >= paid for have, paid in zip(owned, mix, strict=True))
+        ]
+
+    def resolve(self, state: AnunnakiState) -> bool:
+        only = self.options(state)
+        if len(only) > 1:
+            return False
+        state.pending.pop()
+        self.perform(state, only[0])
+        return True
+
+    def perform(self, state: AnunnakiState, action: Action) -> None:
+        goods.pay(state, self.player(state), amounts.read(action[1]), CAUSE)
+
+
+@dataclass(slots=True)
+class InFight(Pending):
+    """A decision of one side in a battle."""
+
+    fight: Fight
+    which: int
+
+    def go_on(self, state: AnunnakiState, fight: Fight) -> None:
+        state.push(Fighting(fight.sides[ATTACK].seat, fight))
+
+    @property
+    def side(self) -> Side:
+        return self.fight.sides[self.which]
+
+
+@dataclass(slots=True)
+class Wield(InFight):
+    """Which of the cards that were laid is used; the others stay in hand."""
+
+    kind = "wield"
+
+    def options(self, state: AnunnakiState) -> list[Action]:
+        weapons = state.box.weapons
+        return [Action(("wield", weapons[card].id)) for card in places(self.side.laid)]
+
+    def perform(self, state: AnunnakiState, action: Action) -> None:
+        laid = 1 << state.box.weapon_index[action[1]]
+        self.go_on(state, self.fight.but(self.which, laid=laid))
+
+
+@dataclass(slots=True)
+class Replace(InFight):
+    """Another card for one that was put back; without one the battle is lost."""
+
+    kind = "replace"
+
+    def cards(self, state: AnunnakiState) -> int:
+        player = self.player(state)
+        return playable(state, player, self.side, self.which, player.hand)
+
+    def options(self, state: AnunnakiState) -> list[Action]:
+        weapons = state.box.weapons
+        return [*(Action(("lay", weapons[card].id)) for card in places(self.cards(state))), DONE]
+
+    def resolve(self, state: AnunnakiState) -> bool:
+        player = self.player(state)
+        cards = self.cards(state)
+        if not cards & state.box.ordinary:
+            able = hands.payable(state, player, state.box.advanced_of[player.house])
+            hands.tell_whether(player, able, bool(cards))
+        if cards:
+            return False
+        state.pending.pop()
+        self.perform(state, DONE)
+        return True
+
+    def perform(self, state: AnunnakiState, action: Action) -> None:
+        if action == DONE:
+            self.go_on(state, self.fight.but(self.which, beaten=True))
+            return
+        card = state.box.weapon_index[action[1]]
+        hands.show(state, self.player(state), 1 << card)
+        _use(state, self.fight, self.which, card)
+
+
+def _put_back(state: AnunnakiState, fight: Fight, which: int) -> None:
+    """The Helmet: the other side's card goes back though it was paid for."""
+    other = 1 - which
+    side = fight.sides[other]
+    barred = side.barred | side.cards
+    state.push(Replace(side.seat, fight.but(other, cards=0, spent=0, barred=barred), other))
+
+
+@dataclass(slots=True)
+class Second(InFight):
+    """Another advanced card beside the Composite Bow."""
+
+    kind = "second"
+
+    def cards(self, state: AnunnakiState) -> int:
+        player = self.player(state)
+        return hands.payable(state, player, player.hand)
+
+    def options(self, state: AnunnakiState) -> list[Action]:
+        weapons = state.box.weapons
+        cards = places(self.cards(state))
+        return [*(Action(("second", weapons[card].id)) for card in cards), DONE]
+
+    def resolve(self, state: AnunnakiState) -> bool:
+        player = self.player(state)
+        cards = self.cards(state)
+        able = hands.payable(state, player, state.box.advanced_of[player.house])
+        hands.tell_whether(player, able, bool(cards))
+        if cards:
+            return False
+        state.pending.pop()
+        self.perform(state, DONE)
+        return True
+
+    def perform(self, state: AnunnakiState, action: Action) -> None:
+        if action == DONE:
+            self.go_on(state, self.fight)
+            return
+        card = state.box.weapon_index[action[1]]
+        hands.show(state, self.player(state), 1 << card)
+        _use(state, self.fight, self.which, card)
+
+
+def _add_second(state: AnunnakiState, fight: Fight, which: int) -> None:
+    state.push(Second(fight.sides[which].seat, fight, which))
+
+
+@dataclass(slots=True)
+class Chariot(InFight):
+    """Metal for strength."""
+
+    kind = "chariot"
+
+    def options(self, state: AnunnakiState) -> list[Action]:
+        metal = self.player(state).resources[METAL]
+        return [Action(("spend", str(amount))) for amount in range(metal + 1)]
+
+    def resolve(self, state: AnunnakiState) -> bool:
+        if self.player(state).resources[METAL]:
+            return False
+        state.pending.pop()
+        self.go_on(state, self.fight)
+        return True
+
+    def perform(self, state: AnunnakiState, action: Action) -> None:
+        metal = int(action[1])
+        goods.pay(state, self.player(state), amounts.of(METAL, metal), CAUSE)
+        self.go_on(state, self.fight.but(self.which, metal=self.side.metal + metal))
+
+
+def _spend_metal(state: AnunnakiState, fight: Fight, which: int) -> None:
+    state.push(Chariot(fight.sides[which].seat, fight, which))
+
+
+IN_TURN: dict[int, Callable[[AnunnakiState, Fight, int], None]] = {
+    DISCARD_CARD: _put_back,
+    SECOND_CARD: _add_second,
+    METAL_FOR_STRENGTH: _spend_metal,
+}
+"""How effects take place that do so before strengths are added up, in their order."""
+
+
+def _decide(state: AnunnakiState, fight: Fight) -> None:
+    """Compare strengths; the attacker wins a tie."""
+    sides = fight.sides
+    place = state.table.board.ids[fight.district]
+    strengths = totals(state, fight)
+    for side, total in zip(sides, strengths, strict=False):
+        state.emit(side.seat, "strength", total, place)
+    if fight.against_civilization:
+        state.tell("strength", place, strengths[DEFENCE])
+    if any(side.beaten for side in sides):
+        won = not sides[ATTACK].beaten
+    else:
+        won = strengths[ATTACK] >= strengths[DEFENCE]
+    winner = ATTACK if won else DEFENCE
+    if 1 - winner < len(sides):
+        _lose(state, fight, 1 - winner)
+    if winner < len(sides):
+        _win(state, fight, winner)
+
+
+def _win(state: AnunnakiState, fight: Fight, which: int) -> None:
+    """The rewards of the cards and of a civilization, and a prize of Atlantis."""
+    box = state.box
+    side = fight.sides[which]
+    player = state.seats[side.seat]
+    bit = 1 << fight.district
+    state.emit(side.seat, "battle_won", 1, state.table.board.ids[fight.district])
+    found = [box.weapons[card].win for card in places(side.cards)]
+    if fight.against_civilization:
+        token = state.civilizations[fight.district]
+        found.append(box.civilizations[token].reward)
+        player.civilizations += (token,)
+        state.civilizations[fight.district] = NOTHING
+        state.known &= ~bit
+        if state.guarded & bit:
+            state.guarded &= ~bit
+            state.push(artifacts.Prize(side.seat))
+    rewards.give_all(state, player, found, CAUSE)
+
+
+def _lose(state: AnunnakiState, fight: Fight, which: int) -> None:
+    """Figures go home; metal for an advanced card, and what a Slingshot takes."""
+    side = fight.sides[which]
+    player = state.seats[side.seat]
+    if not fight.against_civilization and effects(state, fight, which) >> STEAL & 1:
+        state.push(Steal(side.seat, fight.sides[1 - which].seat, state.box.stolen_resources))
+    if side.advanced:
+        goods.gain_resource(state, player, METAL, state.box.loser_metal, CAUSE)
+    _withdraw(state, player, fight.district)
+
+
+def _withdraw(state: AnunnakiState, player: Player, district: int) -> None:
+    figures.retreat(state, player, district)
+    state.emit(player.seat, "battle_lost", 1, state.table.board.ids[district])
+
+
+@dataclass(slots=True)
+class Steal(Pending):
+    """Resources of the winner, chosen one by one."""
+
+    kind = "steal"
+    victim: int
+    left: int
+
+    def _found(self, state: AnunnakiState) -> list[int]:
+        owned = state.seats[self.victim].resources
+        return [resource for resource, amount in enumerate(owned) if amount]
+
+    def options(self, state: AnunnakiState) -> list[Action]:
+        return [Action(("steal", RESOURCES[resource])) for resource in self._found(state)]
+
+    def resolve(self, state: AnunnakiState) -> bool:
+        found = self._found(state)
+        if self.left and len(found) > 1:
+            return False
+        state.pending.pop()
+        if self.left and found:
+            self._take(state, found[0])
+        return True
+
+    def perform(self, state: AnunnakiState, action: Action) -> None:
+        self._take(state, RESOURCES.index(action[1]))
+
+    def _take(self, state: AnunnakiState, resource: int) -> None:
+        goods.pay(state, state.seats[self.victim], amounts.of(resource, 1), "stolen")
+        goods.gain_resource(state, self.player(state), resource, 1, "stolen")
+        state.push(Steal(self.seat, self.victim, self.left - 1))

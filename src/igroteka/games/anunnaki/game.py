@@ -1,0 +1,142 @@
+"""Anunnaki: players, options, how a game starts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+
+from igroteka.engine.decision import Action
+from igroteka.engine.errors import BadOption
+from igroteka.engine.events import Event
+from igroteka.engine.game import Game
+from igroteka.engine.options import Option, OptionValue
+from igroteka.engine.record import Record
+from igroteka.engine.rng import stream
+from igroteka.engine.state import State
+
+from . import hidden, setup
+from .actions import Actions
+from .board import Board
+from .box import Box
+from .gods import Powers
+from .state import AnunnakiState
+from .table import Table
+
+CHOOSE, RANDOM = "choose", "random"
+
+
+class AnunnakiGame(Game):
+    """Anunnaki: Dawn of the Gods for two to four players."""
+
+    id = "anunnaki"
+    names = {"en": "Anunnaki: Dawn of the Gods", "ru": "Ануннаки. Рассвет богов"}  # noqa: RUF012
+    rules_version = 1
+    players = (2, 3, 4)
+    hidden_information = True
+    chance = "during play"
+    verbs = {}  # noqa: RUF012
+
+    goods = ("vp", "power", "war", "tech", "commerce", "crystal")
+    quiet_kinds = frozenset({"house", "gods", "main", "turn"})
+    turn_kinds = frozenset({"turn"})
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        return (
+            Option(
+                "houses",
+                CHOOSE,
+                "houses are chosen in turn order, drawn at random, or named in the order of seats",
+                (CHOOSE, RANDOM),
+                parse=self.read_houses,
+                naming=lambda: tuple(f"house:{house.id}" for house in self.box.houses),
+            ),
+            Option(
+                "first_game",
+                False,
+                "lesser gods at random, all agreements, whose house symbols mean nothing",
+                (False, True),
+            ),
+        )
+
+    def read_houses(self, value: OptionValue) -> OptionValue:
+        """One of the words, or houses between commas."""
+        text = str(value).strip().lower()
+        if text in (CHOOSE, RANDOM):
+            return text
+        named = [name.strip() for name in text.split(",")]
+        known = self.box.house_index
+        if not all(name in known for name in named) or len({*named}) < len(named):
+            raise BadOption(
+                f"option houses is {CHOOSE}, {RANDOM} or different houses of {', '.join(known)} "
+                f"between commas, not {value!r}",
+                f"настройка houses: {CHOOSE}, {RANDOM} или разные дома из {', '.join(known)} "
+                f"через запятую, а не {value!r}",
+            )
+        return ",".join(named)
+
+    @cached_property
+    def box(self) -> Box:
+        """Everything printed on the components, read when it is first wanted."""
+        from .box.reading import read_box
+
+        return read_box(self.shelves, self)
+
+    def digest(self, layers: Sequence[str] = ()) -> str:
+        return self.box.digest
+
+    # What follows from the box and is kept: boards, powers of gods, lists of actions.
+
+    @cached_property
+    def lists(self) -> Actions:
+        return Actions(self.box)
+
+    @cached_property
+    def powers(self) -> dict[tuple[int, int, bool], Powers]:
+        return {}
+
+    @cached_property
+    def _boards(self) -> dict[tuple[tuple[int, ...], int], Board]:
+        return {}
+
+    def board(self, houses: tuple[int, ...], players: int) -> Board:
+        """The planets of a line of houses."""
+        key = houses, players
+        if key not in self._boards:
+            self._boards[key] = Board(self.box, houses, players)
+        return self._boards[key]
+
+    def witness(
+        self, state: State, action: Action, events: Sequence[Event], seat: int | None
+    ) -> tuple[Action, Sequence[Event]]:
+        """What a viewer sees of an action about to be played."""
+        assert isinstance(state, AnunnakiState)
+        return hidden.witness(state, action, events, seat)
+
+    def start(self, record: Record, listen: bool = False) -> AnunnakiState:
+        players = record.players
+        first_game = bool(self.option(record, "first_game"))
+        houses = self._houses(record)
+        table = Table(self, self.box, players, first_game, self.board((), players), self.lists)
+        state = AnunnakiState(record, table, listen)
+        setup.begin(state, houses)
+        return state
+
+    def _houses(self, record: Record) -> tuple[int, ...]:
+        """The houses of the seats; none if they are chosen."""
+        value = self.option(record, "houses")
+        if value == CHOOSE:
+            return ()
+        if value == RANDOM:
+            rng = stream(record.seed, "houses")
+            return tuple(rng.sample(range(len(self.box.houses)), record.players))
+        named = str(value).split(",")
+        if len(named) != record.players:
+            raise BadOption(
+                f"option houses names {len(named)} houses for {record.players} players",
+                f"в настройке houses домов {len(named)}, а игроков {record.players}",
+            )
+        return tuple(self.box.house_index[name] for name in named)
+
+
+ANUNNAKI = AnunnakiGame()

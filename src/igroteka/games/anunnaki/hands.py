@@ -1,0 +1,83 @@
+"""Weapon cards in hand: taken, played and put back, and what others know of them.
+
+A house has one card of each advanced kind; those it does not hold lie in its stack. Others see how
+many it holds and which it plays, so they know a set of hands it may have: `player.hands`. Ordinary
+cards never leave the hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from igroteka.engine.hexes import bits
+
+if TYPE_CHECKING:
+    from .state import AnunnakiState, Player
+
+
+def stack(state: AnunnakiState, player: Player) -> int:
+    """Mask of the advanced cards that a player may take."""
+    return state.box.advanced_of[player.house] & ~player.hand
+
+
+def take(state: AnunnakiState, player: Player, card: int, cause: str) -> None:
+    """Take a card from the stack in secret."""
+    cards = state.box.advanced_of[player.house]
+    player.hand |= 1 << card
+    _know(player, (hand | 1 << one for hand in player.hands for one in bits(cards & ~hand)))
+    state.emit(player.seat, "weapon", 1, cause)
+
+
+def lose(state: AnunnakiState, player: Player, card: int, cause: str) -> None:
+    """Put a card back to the stack in secret."""
+    player.hand &= ~(1 << card)
+    _know(player, (hand & ~(1 << one) for hand in player.hands for one in bits(hand)))
+    state.emit(player.seat, "weapon", -1, cause)
+
+
+def show(state: AnunnakiState, player: Player, cards: int) -> None:
+    """Lay cards open."""
+    held = cards & state.box.advanced
+    _know(player, (hand for hand in player.hands if hand & held == held))
+    for card in bits(cards):
+        state.emit(player.seat, "weapon_shown", 1, state.box.weapons[card].id)
+
+
+def play(state: AnunnakiState, player: Player, card: int, cause: str) -> None:
+    """Have an open card leave the hand, if it is one that does."""
+    bit = 1 << card & state.box.advanced
+    if bit:
+        player.hand &= ~bit
+        _know(player, (hand & ~bit for hand in player.hands))
+        state.emit(player.seat, "weapon", -1, cause)
+
+
+def tell_whether(player: Player, cards: int, held: bool) -> None:
+    """Let it be seen whether a player holds any of some cards."""
+    _know(player, (hand for hand in player.hands if bool(hand & cards) == held))
+
+
+def _know(player: Player, hands: Iterable[int]) -> None:
+    player.hands = tuple(sorted({*hands}))
+
+
+def payable(state: AnunnakiState, player: Player, cards: int) -> int:
+    """Mask of those of some cards that a player can pay for now."""
+    return sum(1 << card for card in bits(cards) if _affords(player, *cost(state, player, card)))
+
+
+def _affords(player: Player, price: tuple[int, ...], chosen: int) -> bool:
+    left = 0
+    for have, needed in zip(player.resources, price, strict=True):
+        if have < needed:
+            return False
+        left += have - needed
+    return left >= chosen
+
+
+def cost(state: AnunnakiState, player: Player, card: int) -> tuple[tuple[int, ...], int]:
+    """What a player pays for a card: resources of certain types, and of any."""
+    price = state.box.weapons[card].cost
+    food, wood, metal, gold = price.resources
+    return (food, wood, max(0, metal - player.powers.metal_discount), gold), price.any

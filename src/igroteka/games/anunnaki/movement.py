@@ -1,0 +1,237 @@
+"""Figures walk and are sent through portals.
+
+Rulebook, «Правила перемещения», «Действие портала», «Конец игры» (Atlantis is closed), «Свойства
+богов» (Odin), «Карты артефактов» (the Other World).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import combinations_with_replacement
+from typing import TYPE_CHECKING
+
+from igroteka.engine.decision import Action
+
+from . import artifacts, figures
+from .board import CHIEF, FIGURES, FOLLOWER, LESSER, SETTLEMENT, Board, places
+from .pending import DONE, Pending
+from .rewards import GIVERS
+from .rule import others_figures, ruins, ruled
+from .table import NOTHING
+
+if TYPE_CHECKING:
+    from .state import AnunnakiState, Player
+
+NUMBER = {name: place for place, name in enumerate(FIGURES)}
+GODS = {FIGURES[LESSER], FIGURES[CHIEF]}
+
+
+def movable(state: AnunnakiState, player: Player) -> int:
+    """Mask of districts whose figures may leave: whoever stands before a battle may not."""
+    return player.figures & ~(others_figures(state, player) | ruins(state))
+
+
+def has_tile(state: AnunnakiState, player: Player) -> bool:
+    """Whether the Other World lies beside a player's planet."""
+    return artifacts.held(state, player, "other_world") != NOTHING
+
+
+def reach(state: AnunnakiState, player: Player, district: int) -> int:
+    """Mask of districts that one step leads to."""
+    board = state.table.board
+    found = board.walks[player.seat][district]
+    if state.ending:
+        found = 0 if board.atlantis >> district & 1 else found & ~board.atlantis
+    if player.artifacts and has_tile(state, player):
+        rules = ruled(state, player) & ~board.atlantis
+        if district == board.other_world:
+            found |= rules & ~(1 << district)
+        elif rules >> district & 1:
+            found |= 1 << board.other_world
+    return found
+
+
+def portal_targets(state: AnunnakiState, player: Player) -> int:
+    """Mask of districts that a portal leads to."""
+    board = state.table.board
+    found = board.portal_targets[player.seat]
+    if player.artifacts and has_tile(state, player):
+        found |= 1 << board.other_world
+    return found
+
+
+def journeys(
+    board: Board, verb: str, player: Player, district: int, targets: int, found: list[Action]
+) -> None:
+    """Add every way to move one figure from a district, with whatever a settlement takes along."""
+    kept = board.journeys[verb]
+    if player.followers[district]:
+        key = FOLLOWER, district, targets
+        found += kept[key] if key in kept else _listed(board, verb, key)
+    if player.lesser[district]:
+        key = LESSER, district, targets
+        found += kept[key] if key in kept else _listed(board, verb, key)
+    if player.chief_at == district:
+        key = CHIEF, district, targets
+        found += kept[key] if key in kept else _listed(board, verb, key)
+    powers = player.powers
+    if powers.settlements_move and player.settlements[district]:
+        carry = powers.carry
+        key = (
+            SETTLEMENT,
+            district,
+            targets,
+            min(player.followers[district], carry),
+            min(player.lesser[district], carry),
+            int(player.chief_at == district),
+            carry,
+        )
+        found += kept[key] if key in kept else _listed(board, verb, key)
+
+
+def _listed(board: Board, verb: str, key: tuple[int, ...]) -> tuple[Action, ...]:
+    """The journeys of one key, made and kept."""
+    figure, district, targets, *crew = key
+    loads = _loads(*crew) if crew else [()]
+    made = tuple(
+        Action((verb, FIGURES[figure], board.ids[district], board.ids[target], *load))
+        for target in places(targets)
+        for load in loads
+    )
+    if district != board.other_world:  # from there the ways differ too much to be kept
+        board.journeys[verb][key] = made
+    return made
+
+
+def _loads(followers: int, lesser: int, chief: int, carry: int) -> list[tuple[str, ...]]:
+    """What a settlement may take along, nothing included."""
+    most = {FOLLOWER: followers, LESSER: lesser, CHIEF: chief}
+    return [
+        tuple(FIGURES[one] for one in load)
+        for count in range(carry + 1)
+        for load in combinations_with_replacement((FOLLOWER, LESSER, CHIEF), count)
+        if all(load.count(one) <= most[one] for one in most)
+    ]
+
+
+def journey(state: AnunnakiState, player: Player, action: Action) -> tuple[int, int]:
+    """Carry out `move` or `portal`; tells where it led from and to."""
+    index = state.table.board.index
+    here, there = index[action[2]], index[action[3]]
+    figure = NUMBER[action[1]]
+    figures.remove(player, figure, here)
+    figures.put(player, figure, there)
+    god = figure in (LESSER, CHIEF)
+    for name in action[4:]:
+        figures.remove(player, NUMBER[name], here)
+        figures.put(player, NUMBER[name], there)
+        god = god or name in GODS
+    if god:
+        state.arrived |= 1 << there
+    return here, there
+
+
+@dataclass(slots=True)
+class Move(Pending):
+    """Movement points to be spent; figures that have come to rest turn culture tokens up."""
+
+    kind = "move"
+    points: int
+    touched: int = 0
+    """Mask of districts that figures have come to."""
+
+    def resolve(self, state: AnunnakiState) -> bool:
+        player = self.player(state)
+        if self.points:
+            for district in places(movable(state, player)):
+                if reach(state, player, district):
+                    return False
+        state.pending.pop()
+        figures.upturn(state, self.touched & player.figures)
+        return True
+
+    def options(self, state: AnunnakiState) -> list[Action]:
+        player = self.player(state)
+        board = state.table.board
+        found: list[Action] = []
+        for district in places(movable(state, player)):
+            targets = reach(state, player, district)
+            if targets:
+                journeys(board, "move", player, district, targets, found)
+        found.append(DONE)
+        return found
+
+    def perform(self, state: AnunnakiState, action: Action) -> None:
+        player = self.player(state)
+        if action == DONE:
+            figures.upturn(state, self.touched & player.figures)
+            return
+        _, there = journey(state, player, action)
+        state.pending.append(Move(self.seat, self.points - 1, self.touched | 1 << there))
+
+
+@dataclass(slots=True)
+class Portal(Pending):
+    """Figures to be sent through a portal, each wherever its owner likes or all the same way."""
+
+    kind = "portal"
+    left: int
+    together: bool = False
+    """Whether all go from one district to one other."""
+    source: int = NOTHING
+    target: int = NOTHING
+    """The way of those that have gone, if all go together."""
+
+    def sources(self, state: AnunnakiState) -> int:
+        player = self.player(state)
+        found = movable(state, player) & ~state.table.board.atlantis
+        if self.source != NOTHING:
+            found &= 1 << self.source
+        return found
+
+    def resolve(self, state: AnunnakiState) -> bool:
+        if self.left and self.sources(state):
+            return False
+        state.pending.pop()
+        return True
+
+    def options(self, state: AnunnakiState) -> list[Action]:
+        player = self.player(state)
+        board = state.table.board
+        targets = portal_targets(state, player)
+        if self.target != NOTHING:
+            targets = 1 << self.target
+        found: list[Action] = []
+        for district in places(self.sources(state)):
+            journeys(board, "portal", player, district, targets & ~(1 << district), found)
+        found.append(DONE)
+        return found
+
+    def perform(self, state: AnunnakiState, action: Action) -> None:
+        if action == DONE:
+            return
+        here, there = journey(state, self.player(state), action)
+        figures.upturn(state, 1 << there)
+        if self.left > 1:
+            way = (here, there) if self.together else (NOTHING, NOTHING)
+            state.pending.append(type(self)(self.seat, self.left - 1, self.together, *way))
+
+
+def move(state: AnunnakiState, player: Player, points: int, cause: str = "move") -> None:
+    """A movement action."""
+    state.push(Move(player.seat, points + player.powers.move_points))
+
+
+def portal(state: AnunnakiState, player: Player, count: int, cause: str = "portal") -> None:
+    """A portal action."""
+    state.push(Portal(player.seat, count + player.powers.portal_figures))
+
+
+def give_portals(state: AnunnakiState, player: Player, amount: int, cause: str) -> None:
+    """So many portal actions of one figure."""
+    for _ in range(amount):
+        portal(state, player, 1, cause)
+
+
+GIVERS["move"] = move
+GIVERS["portal"] = give_portals
