@@ -17,7 +17,7 @@ from igroteka.engine.decision import Action
 from . import amounts, artifacts, figures, goods, hands, recruiting, rewards, rule
 from .board import places
 from .box.terms import DISCARD_CARD, METAL, METAL_FOR_STRENGTH, RESOURCES, SECOND_CARD, STEAL
-from .fight import ATTACK, DEFENCE, Fight, Side, effects, totals, unspent
+from .fight import ATTACK, DEFENCE, Fight, Side, effects, scene, totals, unspent
 from .pending import DONE, Pending
 from .table import NOTHING
 
@@ -107,15 +107,22 @@ class Challenge(Pending):
         bit = 1 << self.district
         if not rule.contested(state, player) & bit:
             return True
-        others = [other for other in state.seats if other is not player and other.figures & bit]
-        fight = Fight(self.district, tuple(Side(one.seat) for one in (player, *others[:1])))
+        fight = challenged(state, player, self.district)
         able = hands.payable(state, player, state.box.advanced_of[player.house])
         hands.tell_whether(player, able, bool(player.hand & able))
         if player.hand & able:
             state.push(Lay(self.seat, fight))
         else:
+            state.last_battle = scene(state, fight.but(ATTACK, beaten=True), DEFENCE)
             _withdraw(state, player, self.district)
         return True
+
+
+def challenged(state: AnunnakiState, player: Player, district: int) -> Fight:
+    """A battle that is about to begin."""
+    bit = 1 << district
+    others = [other for other in state.seats if other is not player and other.figures & bit]
+    return Fight(district, tuple(Side(one.seat) for one in (player, *others[:1])))
 
 
 @dataclass(slots=True)
@@ -422,6 +429,7 @@ def _decide(state: AnunnakiState, fight: Fight) -> None:
     else:
         won = strengths[ATTACK] >= strengths[DEFENCE]
     winner = ATTACK if won else DEFENCE
+    state.last_battle = scene(state, fight, winner)
     if 1 - winner < len(sides):
         _lose(state, fight, 1 - winner)
     if winner < len(sides):

@@ -14,8 +14,10 @@ from typing import TYPE_CHECKING, Any
 from . import rule
 from .board import places
 from .box.terms import CANCEL, IGNORE_STRONGEST, WEAKEN_GODS
+from .table import NOTHING
 
 if TYPE_CHECKING:
+    from .gods import Powers
     from .state import AnunnakiState, Player
 
 ATTACK, DEFENCE = range(2)
@@ -63,6 +65,71 @@ class Fight:
 
     def opened(self) -> Fight:
         return replace(self, open=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Force:
+    """What a player has in the district of a battle."""
+
+    seat: int
+    followers: int
+    lesser: int
+    chief: int
+    settlements: int
+    summoned: int
+    """Mask of the player's lesser gods in play."""
+    awake: bool
+    """Whether the chief god is in play."""
+    powers: Powers
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A battle as everybody saw it, kept when figures and tokens have left."""
+
+    round: int
+    fight: Fight
+    forces: tuple[Force, ...]
+    """Of the sides that are players."""
+    effects: tuple[int, int]
+    """Masks of the effects in force, of the attacker and of what stands against it."""
+    token: int
+    """The civilization, if there is one that lies face up."""
+    guard: int
+    """The strength of the god of Atlantis that guards it."""
+    winner: int | None = None
+    """The side that has won."""
+
+
+def scene(state: AnunnakiState, fight: Fight, winner: int | None = None) -> Scene:
+    """A battle as it stands; without what lies face down."""
+    district = fight.district
+    token = NOTHING
+    if fight.against_civilization and state.known >> district & 1:
+        token = state.civilizations[district]
+    seen = not fight.against_civilization or token != NOTHING
+    return Scene(
+        round=state.round,
+        fight=fight,
+        forces=tuple(_force(state.seats[side.seat], district) for side in fight.sides),
+        effects=(effects(state, fight, ATTACK), effects(state, fight, DEFENCE)) if seen else (0, 0),
+        token=token,
+        guard=guard(state, district) if state.guarded >> district & 1 else 0,
+        winner=winner,
+    )
+
+
+def _force(player: Player, district: int) -> Force:
+    return Force(
+        player.seat,
+        player.followers[district],
+        player.lesser[district],
+        int(player.chief_at == district),
+        player.settlements[district],
+        player.summoned,
+        player.chief_at != NOTHING,
+        player.powers,
+    )
 
 
 def effects(state: AnunnakiState, fight: Fight, which: int) -> int:

@@ -41,6 +41,18 @@ class AnunnakiGame(Game):
     turn_kinds = frozenset({"turn"})
 
     @property
+    def view_type(self) -> type:
+        from .view_types import AnunnakiView
+
+        return AnunnakiView
+
+    @property
+    def printed_type(self) -> type:
+        from .printed_types import AnunnakiPrint
+
+        return AnunnakiPrint
+
+    @property
     def options(self) -> tuple[Option, ...]:
         return (
             Option(

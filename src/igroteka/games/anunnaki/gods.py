@@ -5,13 +5,15 @@ The values stand with the gods in the data; `Powers` is their sum, made once for
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from .board import places
 from .table import NOTHING
 
 if TYPE_CHECKING:
+    from .box import Box
     from .box.pieces import Params
     from .game import AnunnakiGame
     from .state import AnunnakiState, Player
@@ -100,21 +102,26 @@ def powers(game: AnunnakiGame, house: int, summoned: int, chief: bool) -> Powers
     """The abilities of a house with some of its gods in play."""
     key = house, summoned, chief
     if key not in game.powers:
-        box = game.box
-        god = box.chief_gods[box.chief_of[house]]
-        abilities = [(god.normal.hook, god.normal.params)]
-        if chief:
-            abilities.append((god.improved.hook, god.improved.params))
-        abilities += [
-            (one.hook, one.params) for one in box.lesser_gods if summoned >> one.index & 1
-        ]
         found: dict[str, int] = {}
-        for hook, params in abilities:
+        for _, hook, params in abilities(game.box, house, summoned, chief):
             if hook in HOOKS:
                 for name, amount in HOOKS[hook](params).items():
                     found[name] = found.get(name, 0) + amount
         game.powers[key] = Powers(**found)
     return game.powers[key]
+
+
+def abilities(
+    box: Box, house: int, summoned: int, chief: bool
+) -> Iterator[tuple[str, str, Params]]:
+    """What the gods of a house do: which god, its hook and the numbers of it."""
+    god = box.chief_gods[box.chief_of[house]]
+    yield god.id, god.normal.hook, god.normal.params
+    if chief:
+        yield god.id, god.improved.hook, god.improved.params
+    for one in places(summoned):
+        lesser = box.lesser_gods[one]
+        yield lesser.id, lesser.hook, lesser.params
 
 
 def awaken(state: AnunnakiState, player: Player) -> None:

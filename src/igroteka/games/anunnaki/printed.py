@@ -73,7 +73,7 @@ def printed_values(box: Box, marks: Marks) -> Table:
     }
 
 
-def _amounts(
+def amounts(
     printed: Goods | Cost | Reward | Side | Params | ArtifactParams,
 ) -> dict[str, int]:
     """Numbers by name, as far as there are any."""
@@ -86,7 +86,7 @@ def _amounts(
 
 
 def _reward(reward: Reward) -> Table:
-    return {"goods": _amounts(reward), "one_of": [_amounts(one) for one in reward.one_of]}
+    return {"goods": amounts(reward), "one_of": [amounts(one) for one in reward.one_of]}
 
 
 def _house(box: Box, house: int) -> str | None:
@@ -125,17 +125,17 @@ def _star(box: Box) -> Table:
                 "number": token.number,
                 "action": token.action,
                 "colour": COLOURS[token.colour],
-                "normal": _amounts(token.normal),
-                "improved": _amounts(token.improved),
+                "normal": amounts(token.normal),
+                "improved": amounts(token.improved),
                 "source": token.source,
             }
             for token in box.tokens
         ],
         "upgrades": {
-            one.id: {"cost": _amounts(one.cost), "steps": one.steps} for one in box.upgrades
+            one.id: {"cost": amounts(one.cost), "steps": one.steps} for one in box.upgrades
         },
         "magic": [
-            {"id": one.id, "cost": _amounts(one.cost), "gain": _reward(one.gain)}
+            {"id": one.id, "cost": amounts(one.cost), "gain": _reward(one.gain)}
             for one in box.magic
         ],
         "chief_summoned": _reward(box.chief_summoned),
@@ -144,7 +144,7 @@ def _star(box: Box) -> Table:
 
 
 def _ability(ability: ChiefAbility | ImprovedAbility | LesserGod) -> Table:
-    return {"hook": ability.hook, "params": _amounts(ability.params)}
+    return {"hook": ability.hook, "params": amounts(ability.params)}
 
 
 def _god(box: Box, god: LesserGod) -> Table:
@@ -230,7 +230,7 @@ def _tokens(box: Box) -> Table:
                 "id": card.id,
                 "kind": card.kind,
                 "house": _house(box, card.house),
-                "cost": _amounts(card.cost),
+                "cost": amounts(card.cost),
                 "strength": card.strength,
                 "effect": WEAPON_EFFECTS[card.effect],
                 "win": _reward(card.win),
@@ -257,7 +257,7 @@ def _tokens(box: Box) -> Table:
             {
                 "id": one.id,
                 "house": _house(box, one.house),
-                "cost": _amounts(one.cost),
+                "cost": amounts(one.cost),
                 "middle": _reward(one.middle),
                 "bottom": _reward(one.bottom),
                 "source": one.source,
@@ -268,7 +268,7 @@ def _tokens(box: Box) -> Table:
             {
                 "id": one.id,
                 "effect": one.effect,
-                "params": _amounts(one.params),
+                "params": amounts(one.params),
                 "vp_by_multiplier": list(one.vp_by_multiplier),
                 "source": one.source,
             }

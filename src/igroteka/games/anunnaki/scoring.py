@@ -53,24 +53,34 @@ class Counting(Pending):
 
 def count_up(state: AnunnakiState) -> None:
     """Give everybody the points of the end."""
+    found = [(player, points(state, player)) for player in state.seats]
+    for player, several in found:
+        for cause, vp in several:
+            goods.score(state, player, vp, cause)
+
+
+def points(state: AnunnakiState, player: Player, tablet: bool = True) -> list[tuple[str, int]]:
+    """What a player would get if points were counted now, with causes.
+
+    The Tablet is left out where nobody may know what its owner foresees.
+    """
     box = state.box
+    found: list[tuple[str, int]] = []
     for track, name in enumerate(TRACKS):
-        spaces = [player.tracks[track] for player in state.seats]
-        points = ranks(spaces, box.first_vp, box.second_vp)
-        for player, space, vp in zip(state.seats, spaces, points, strict=True):
-            goods.score(state, player, vp, f"rank_{name}")
-            value = rule.goal(state, player, state.table.goals[track])
-            goods.score(state, player, value * box.multipliers[space], f"goal_{name}")
-    for player in state.seats:
-        goods.score(state, player, box.power_vp[player.power], "power")
-        for god in box.lesser_gods:
-            if player.summoned >> god.index & 1 and god.hook == FINAL_SCORING and god.score:
-                goods.score(
-                    state, player, times(state, player, god.score) * god.score.reward.vp, god.id
-                )
-        _score_tablet(state, player)
-        left = sum(player.resources) + player.crystals
-        goods.score(state, player, left // box.goods_per_vp, "leftovers")
+        spaces = [one.tracks[track] for one in state.seats]
+        found.append((f"rank_{name}", ranks(spaces, box.first_vp, box.second_vp)[player.seat]))
+        value = rule.goal(state, player, state.table.goals[track])
+        found.append((f"goal_{name}", value * box.multipliers[player.tracks[track]]))
+    found.append(("power", box.power_vp[player.power]))
+    for god in places(player.summoned):
+        piece = box.lesser_gods[god]
+        if piece.hook == FINAL_SCORING and piece.score:
+            found.append((piece.id, times(state, player, piece.score) * piece.score.reward.vp))
+    if tablet:
+        found += _tablet(state, player)
+    left = sum(player.resources) + player.crystals
+    found.append(("leftovers", left // box.goods_per_vp))
+    return found
 
 
 def ranks(spaces: Sequence[int], first: int, second: int) -> list[int]:
@@ -87,15 +97,15 @@ def ranks(spaces: Sequence[int], first: int, second: int) -> list[int]:
     ]
 
 
-def _score_tablet(state: AnunnakiState, player: Player) -> None:
+def _tablet(state: AnunnakiState, player: Player) -> list[tuple[str, int]]:
     """For the foremost marker, of whomever, on the track that was foreseen."""
     card = artifacts.held(state, player, artifacts.TABLET)
-    if card == NOTHING:
-        return
+    if card == NOTHING or player.providence == NOTHING:
+        return []
     piece = state.box.artifacts[card]
     foremost = max(other.tracks[player.providence] for other in state.seats)
     multiplier = state.box.multipliers[foremost]
-    goods.score(state, player, piece.vp_by_multiplier[multiplier - 1], piece.id)
+    return [(piece.id, piece.vp_by_multiplier[multiplier - 1])]
 
 
 def times(state: AnunnakiState, player: Player, score: Score) -> int:

@@ -23,6 +23,7 @@ from .pending import Pending
 from .table import NOTHING, Table
 
 if TYPE_CHECKING:
+    from .fight import Scene
     from .game import AnunnakiGame
 
 
@@ -177,6 +178,7 @@ class AnunnakiState(State):
         "ending",
         "guarded",
         "known",
+        "last_battle",
         "magic",
         "pending",
         "round",
@@ -239,6 +241,8 @@ class AnunnakiState(State):
         """Mask of kinds of additional action that were done."""
         self.arrived = 0
         """Mask of districts that a god of the active seat was moved into."""
+        self.last_battle: Scene | None = None
+        """How the last battle ended."""
 
     @property
     def game(self) -> AnunnakiGame:
@@ -289,6 +293,7 @@ class AnunnakiState(State):
         other.magic = self.magic
         other.done = self.done
         other.arrived = self.arrived
+        other.last_battle = self.last_battle
         return other
 
     def _options(self) -> list[Action]:

@@ -48,6 +48,11 @@ def _left(player: Player, piece: Trade) -> amounts.Amounts | None:
     return tuple(left) if sum(left) >= price.any else None
 
 
+def affordable(player: Player, piece: Trade) -> bool:
+    """Whether a player can pay for an agreement."""
+    return _left(player, piece) is not None
+
+
 @cache
 def _ways(id: str, chosen: int, left: amounts.Amounts, full: bool) -> tuple[Action, ...]:
     """`fulfil TRADE [GOODS] [middle|bottom]`."""

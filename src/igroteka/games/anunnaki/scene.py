@@ -1,0 +1,178 @@
+"""A battle as it is shown: both sides with everything that makes their strength, part by part."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from . import gods
+from .battles import Anubis, Challenge, Fighting, InFight, Lay, Pay, challenged
+from .board import places
+from .box.terms import FIGURES, IGNORE_STRONGEST, WEAKEN_GODS, WEAPON_EFFECTS
+from .fight import ATTACK, DEFENCE, Force, Scene, scene
+from .table import NOTHING
+
+if TYPE_CHECKING:
+    from .state import AnunnakiState
+    from .view_types import BattleView, PartView, PresenceView, SideView, Step
+
+
+def current(state: AnunnakiState, viewer: int | None) -> BattleView | None:
+    """The battle that goes on."""
+    for entry in reversed(state.pending):
+        if isinstance(entry, Lay | Fighting | InFight):
+            shown = scene(state, entry.fight)
+        elif isinstance(entry, Challenge):
+            shown = scene(state, challenged(state, entry.player(state), entry.district))
+        elif isinstance(entry, Anubis | Pay):
+            continue
+        else:
+            return None
+        return show(state, shown, _step(state), viewer)
+    return None
+
+
+def last(state: AnunnakiState, viewer: int | None) -> BattleView | None:
+    """The battle that was fought last."""
+    if state.last_battle is None:
+        return None
+    return show(state, state.last_battle, "compared", viewer)
+
+
+def _step(state: AnunnakiState) -> Step:
+    entry = state.pending[-1]
+    steps: dict[str, Step] = {
+        "anubis": "contested",
+        "lay": "cards",
+        "wield": "opened",
+        "pay": "opened",
+    }
+    return steps.get(entry.kind, "effects")
+
+
+def show(state: AnunnakiState, shown: Scene, step: Step, viewer: int | None) -> BattleView:
+    """A battle, without what lies face down for the viewer."""
+    fight = shown.fight
+    attacker = _side(state, shown, ATTACK, viewer)
+    if fight.against_civilization:
+        defender = _civilization(state, shown)
+    else:
+        defender = _side(state, shown, DEFENCE, viewer)
+    return {
+        "round": shown.round,
+        "district": state.table.board.ids[fight.district],
+        "step": step,
+        "attacker": attacker,
+        "defender": defender,
+        "winner": fight.sides[shown.winner].seat
+        if shown.winner is not None and shown.winner < len(fight.sides)
+        else None,
+        "won": None if shown.winner is None else shown.winner == ATTACK,
+    }
+
+
+def _side(state: AnunnakiState, shown: Scene, which: int, viewer: int | None) -> SideView:
+    box = state.box
+    fight = shown.fight
+    side, force = fight.sides[which], shown.forces[which]
+    hidden = not fight.open and side.seat != viewer
+    parts = [*_parts(state, shown, which)]
+    return {
+        "seat": side.seat,
+        "figures": _presence(force, parts),
+        "parts": parts,
+        "total": sum(part["strength"] for part in parts),
+        "laid": [None if hidden else box.weapons[card].id for card in places(side.laid)],
+        "cards": [box.weapons[card].id for card in places(side.cards)],
+        "put_back": [box.weapons[card].id for card in places(side.barred)],
+        "effects": _effects(shown.effects[which]),
+        "beaten": side.beaten,
+    }
+
+
+def _civilization(state: AnunnakiState, shown: Scene) -> SideView:
+    box = state.box
+    parts: list[PartView] = []
+    if shown.token != NOTHING:
+        piece = box.civilizations[shown.token]
+        parts.append(_part(f"civilization:{piece.id}", 1, piece.strength))
+    if shown.guard:
+        weak = shown.effects[ATTACK] >> WEAKEN_GODS & 1
+        parts.append(_part("guard", 1, box.weakened_strength if weak else shown.guard))
+    return {
+        "seat": None,
+        "figures": None,
+        "parts": parts,
+        "total": None if shown.token == NOTHING else sum(part["strength"] for part in parts),
+        "laid": [],
+        "cards": [],
+        "put_back": [],
+        "effects": _effects(shown.effects[DEFENCE]),
+        "beaten": False,
+    }
+
+
+def _effects(mask: int) -> list[str]:
+    return [WEAPON_EFFECTS[effect] for effect in places(mask) if effect]
+
+
+def _part(cause: str, count: int, strength: int) -> PartView:
+    return {"cause": cause, "count": count, "strength": strength}
+
+
+def _presence(force: Force, parts: list[PartView]) -> PresenceView:
+    cards = ("weapon:", "good:")
+    return {
+        "seat": force.seat,
+        "follower": force.followers,
+        "lesser_god": force.lesser,
+        "chief_god": force.chief,
+        "settlement": force.settlements,
+        "strength": sum(p["strength"] for p in parts if not p["cause"].startswith(cards)),
+    }
+
+
+def _parts(state: AnunnakiState, shown: Scene, which: int) -> Iterator[PartView]:
+    """What makes the strength of a player in a battle; abilities that add nothing are told, too."""
+    box = state.box
+    side, force = shown.fight.sides[which], shown.forces[which]
+    against = shown.effects[1 - which]
+    counts = force.followers, force.lesser, force.chief
+    each = list(box.strengths)
+    if against >> WEAKEN_GODS & 1:
+        each[1] = each[2] = box.weakened_strength
+    for name, count, strength in zip(FIGURES, counts, each, strict=True):
+        if count:
+            yield _part(f"figure:{name}", count, count * strength)
+    powers = force.powers
+    homes, figures = force.settlements, sum(counts)
+    if homes:
+        yield _part("figure:settlement", homes, 0)
+    counted = {
+        "settlement_strength": homes,
+        "settlement_helps": homes if figures else 0,
+        "settlement_defends": homes if which == DEFENCE else 0,
+        "pair_strength": int(figures >= powers.pair_figures),
+    }
+    for god, field, amount in _abilities(state, force):
+        if field in counted and amount:
+            yield _part(f"god:{god}", counted[field], counted[field] * amount)
+    for card in places(side.cards):
+        yield _part(f"weapon:{box.weapons[card].id}", 1, box.weapons[card].strength)
+    if side.metal:
+        yield _part("good:metal", side.metal, side.metal)
+    if against >> IGNORE_STRONGEST & 1:
+        settlement = powers.settlement_strength + (which == DEFENCE) * powers.settlement_defends
+        present = [one for one, count in zip(each, counts, strict=True) if count]
+        if powers.settlements_move and homes:
+            present.append(settlement)
+        yield _part(f"effect:{WEAPON_EFFECTS[IGNORE_STRONGEST]}", 1, -max(present, default=0))
+
+
+def _abilities(state: AnunnakiState, force: Force) -> Iterator[tuple[str, str, int]]:
+    """What the gods of a player add, each number with its god."""
+    house = state.seats[force.seat].house
+    for god, hook, params in gods.abilities(state.box, house, force.summoned, force.awake):
+        if hook in gods.HOOKS:
+            for field, amount in gods.HOOKS[hook](params).items():
+                yield god, field, amount
