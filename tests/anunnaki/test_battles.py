@@ -508,6 +508,23 @@ def test_a_second_sword_comes_before_the_chariot() -> None:
     assert state.seats[PHARAOS].vp == 6
 
 
+def test_a_second_sword_comes_too_late_for_a_helmet() -> None:
+    """Pharaos' first card was put back before; the Sword beside the Bow voids nothing any more."""
+    state = emptied()
+    put(state, NORRENIS, PLACE, 1)
+    put(state, PHARAOS, PLACE, 1)
+    weapons(state, NORRENIS, "viking_helmet")
+    weapons(state, PHARAOS, "dagger", "composite_bow", "sword")
+    goods(state, NORRENIS, metal=1)
+    goods(state, PHARAOS, metal=2)
+    play(battles(state, NORRENIS), "lay viking_helmet", "lay dagger")
+    play(state, "lay composite_bow")
+    assert texts(state) == {"second sword", "done"}  # the Dagger lies in the stack
+    play(state, "second sword")
+    assert state.over
+    assert state.seats[PHARAOS].vp == 2 + 4  # 1 + 1 + 2 against 1 + 2
+
+
 def test_the_end_may_be_brought_about_by_a_defender() -> None:
     state = emptied()
     put(state, BABYLON, PLACE, 1)
@@ -540,6 +557,18 @@ def test_sekhmet_makes_metal_cheaper() -> None:
     goods(state, PHARAOS, metal=1)
     play(battles(state, BABYLON), "lay dagger")
     assert texts(state) == {"lay slingshot"}  # the Great Shield still costs 2
+
+
+def test_sekhmet_makes_both_cards_of_a_composite_bow_cheaper() -> None:
+    state = emptied()
+    put(state, PHARAOS, PLACE, 1)
+    put(state, BABYLON, PLACE, 1)
+    summoned(state, PHARAOS, "sekhmet")
+    weapons(state, PHARAOS, "composite_bow", "war_hammer")
+    goods(state, PHARAOS, metal=1)
+    play(battles(state, PHARAOS), "lay composite_bow", "lay slingshot", "second war_hammer")
+    assert has(state.seats[PHARAOS]) == {}
+    assert state.seats[PHARAOS].vp == 2 + 2
 
 
 def test_loki_lays_two_cards_and_pays_for_the_one_that_is_used() -> None:

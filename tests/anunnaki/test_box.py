@@ -641,6 +641,7 @@ GONE: dict[str, object] = {"id": None}
         ("rules", "numbers", "start_shrine_followers", {"value": 11}, "value should be 10 or less"),
         ("rules", "numbers", "artifacts_in_game", {"value": 7}, "value should be 6 or less"),
         ("rules", "numbers", "artifacts_in_game", {"value": 1}, "value should be 2 or more"),
+        ("rules", "numbers", "trade_display", {"value": 37}, "value should be 36 or less, not 37"),
         ("rules", "numbers", "settlements", {"value": 6}, "settlements: value should be 5"),
         ("rules", "figures", "follower", {"id": "peasant"}, "figures: should be follower, lesser"),
     ],
@@ -733,6 +734,13 @@ def test_a_star_without_summon_tokens_is_refused(tmp_path: Path) -> None:
     content["zones"] = []
     write(tmp_path, "star", content)
     assert "zones: should have at least 1 entries, not 0" in complaint(tmp_path)
+
+
+def test_the_display_is_filled_at_the_start(tmp_path: Path) -> None:
+    content = export(tmp_path, "trade")
+    content["trade"] = content["trade"][:5]
+    write(tmp_path, "trade", content)
+    assert "trade: should have at least 6 entries, not 5" in complaint(tmp_path)
 
 
 def test_without_blue_tokens_nobody_could_begin(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from anunnaki.placing import (
     ELLENYS,
     NORRENIS,
     PHARAOS,
+    again,
     artifacts,
     ask,
     civilization,
@@ -23,8 +24,9 @@ from anunnaki.placing import (
     summoned,
     weapons,
 )
+from anunnaki.test_stressed_games import enrich
 from igroteka.engine.decision import Action
-from igroteka.games.anunnaki import ANUNNAKI, AnunnakiState
+from igroteka.games.anunnaki import ANUNNAKI, AnunnakiState, hands, turns
 from igroteka.games.anunnaki.artifacts import Loss, Prize, Providence
 from igroteka.games.anunnaki.battles import Battles, Lay
 from igroteka.games.anunnaki.board import mask, places
@@ -34,6 +36,7 @@ from igroteka.games.anunnaki.table import NOTHING
 
 PLACE = "gaia.G4"
 GUESSES = 60
+RARE = {"lay", "second", "replace", "wield", "loss", "artifact", "providence", "pay"}
 
 
 def guess(state: AnunnakiState, seat: int | None, seed: int = 0) -> AnunnakiState:
@@ -57,47 +60,64 @@ def cards(state: AnunnakiState, *names: str) -> int:
 # --- everything at once, in random games --------------------------------------------------------
 
 
-def armed_game(players: int, seed: int) -> Iterator[AnunnakiState]:
-    """A random game in which battles, cards and artifacts are frequent, decision by decision."""
+def games(players: int, seed: int) -> Iterator[AnunnakiState]:
+    """A random game in which battles, cards, gods and artifacts are frequent, by decisions."""
     state = ANUNNAKI.new(players, seed)
     assert isinstance(state, AnunnakiState)
     rng = random.Random(seed)
+    enriched = False
     while not state.over:
         yield state
         actions = state.actions()
-        wanted = [one for one in actions if one.verb in ("arm", "lay") or one[-1] == "weapons"]
+        wanted = [one for one in actions if one.verb in ("lay", "summon", "pandora")]
         state.apply(rng.choice(wanted or actions))
-        for player in state.seats:
-            player.resources = [max(2, amount) for amount in player.resources]
-            player.crystals = max(1, player.crystals)
-        state._legal = None  # pyright: ignore[reportPrivateUsage]
+        if state.pending and type(state.pending[-1]) is turns.Main:
+            if not enriched:
+                enriched = True
+                enrich(state, rng)
+                state.go_on()
+            player = state.seats[state.active]
+            player.resources = [rng.randrange(4) for _ in player.resources]
+            if (stack := places(hands.stack(state, player))) and player.hand.bit_count() < 5:
+                hands.take(state, player, rng.choice(stack), "test")
+        again(state)
 
 
 @pytest.mark.parametrize(("players", "seed"), [(2, 1), (3, 2), (4, 3)])
 def test_a_guess_depends_on_nothing_that_is_hidden(players: int, seed: int) -> None:
     """Whoever guesses cannot tell a guess from the truth, so both lead to the same guesses."""
-    for n, state in enumerate(armed_game(players, seed)):
-        if n > 700:
+    met: set[str] = set()
+    for n, state in enumerate(games(players, seed)):
+        if n > 600:
             break
         for player in state.seats:
             assert player.hand in player.hands
             assert {hand.bit_count() for hand in player.hands} == {player.hand.bit_count()}
-        if n % 7 and not isinstance(state.pending[-1], Lay):
+        assert state.decision is not None
+        kind = state.decision.kind
+        if n % 7 and kind not in RARE:
             continue
+        met.add(kind)
         for viewer in (*range(players), None):
             other = guess(state, viewer, n)
             assert other.decision == state.decision
+            assert other.view(viewer) == state.view(viewer)
             assert guess(other, viewer, n + 1) == guess(state, viewer, n + 1)
             if viewer is not None:
                 assert other.seats[viewer].hand == state.seats[viewer].hand
-                if state.decision is not None and state.decision.seat == viewer:
+                assert other.seats[viewer].providence == state.seats[viewer].providence
+                if state.decision.seat == viewer:
                     assert other.actions() == state.actions()
+                    if kind == "lay":
+                        for action in state.actions():
+                            assert other.outlook(action) == state.outlook(action)
+    assert "lay" in met
 
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_a_guess_can_be_played_to_the_end(players: int) -> None:
     rng = random.Random(5)
-    for n, state in enumerate(armed_game(players, 9)):
+    for n, state in enumerate(games(players, 9)):
         if n % 101 == 0:
             other = guess(state, n % players, n)
             while not other.over:

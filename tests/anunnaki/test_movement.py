@@ -19,8 +19,9 @@ from anunnaki.placing import (
     texts,
     where,
 )
-from igroteka.games.anunnaki import rule
+from igroteka.games.anunnaki import rewards, rule
 from igroteka.games.anunnaki.movement import Move, Portal, move, portal
+from igroteka.games.anunnaki.recruiting import Build
 from igroteka.games.anunnaki.state import AnunnakiState
 from igroteka.games.anunnaki.tokens import use_token
 
@@ -221,6 +222,27 @@ def test_hermes_and_enlil_help_whatever_gives_the_action() -> None:
     assert state.pending == [Portal(BABYLON, 2)]
 
 
+def test_portals_and_movements_as_rewards() -> None:
+    state = emptied()
+    put(state, ELLENYS, "ellenys.C", 2)
+    player = state.seats[ELLENYS]
+    state.pending = []
+    rewards.give(state, player, state.box.trade[state.box.trade_index["neu05"]].middle, "test")
+    play(ask(state, *state.pending), "portal follower ellenys.C gaia.G1")
+    assert state.over, "one figure"
+    state.pending = []
+    rewards.give(state, player, state.box.trade[state.box.trade_index["neu07"]].middle, "test")
+    ask(state, *state.pending)
+    play(state, "move follower gaia.G1 gaia.G3", "move follower ellenys.C ellenys.ML")
+    assert state.over, "two points"
+    summoned(state, ELLENYS, "hermes")
+    state.pending = []
+    rewards.give(state, player, state.box.trade[state.box.trade_index["neu07"]].middle, "test")
+    ask(state, *state.pending)
+    play(state, *["move follower gaia.G3 gaia.G4", "move follower gaia.G4 gaia.G3"] * 2)
+    assert state.over, "four points"
+
+
 # --- Odin -----------------------------------------------------------------------------------------
 
 
@@ -351,3 +373,11 @@ def test_from_the_other_world_only_ruled_districts_are_entered() -> None:
     ask(state, Move(BABYLON, 1))
     assert targets(state, "move", "other_world") == {"gaia.G1"}
     assert "other_world" in targets(state, "move", "gaia.G1")
+
+
+def test_a_settlement_may_be_built_in_the_other_world() -> None:
+    state = emptied()
+    artifacts(state, BABYLON, "other_world_map")
+    put(state, BABYLON, "other_world", 1)
+    assert ask(state, Build(BABYLON, "test")).over, "the only place"
+    assert where(state, state.seats[BABYLON].homes) == {"other_world"}

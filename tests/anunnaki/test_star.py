@@ -177,6 +177,14 @@ def test_a_sign_shifted_as_a_reward_goes_to_an_empty_cell() -> None:
     assert state.over
 
 
+def test_a_shifted_sign_takes_a_summon_token() -> None:
+    state = emptied()
+    signs(state, BABYLON, "L0", "R0", "L4")
+    ask(state, Shift(BABYLON, every_cell(state), "trade"))
+    play(state, "shift L4 B0")
+    assert state.seats[BABYLON].lesser_tokens == 1
+
+
 def test_without_signs_there_is_nothing_to_shift() -> None:
     state = emptied()
     ask(state, Shift(BABYLON, every_cell(state), "trade"))

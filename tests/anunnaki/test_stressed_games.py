@@ -72,4 +72,4 @@ def test_rich_games_keep_what_must_hold(players: int) -> None:
     for seed in range(6):
         state = play_rich(players, seed, met)
         assert state.ending
-    assert {"mirror", "loss", "artifact", "providence", "second", "chariot", "scarab"} & {*met}
+    assert {*met} >= {"artifact", "battle", "culture", "lay", "loss", "mirror", "order", "scarab"}

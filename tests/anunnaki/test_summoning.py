@@ -3,6 +3,8 @@ position 3."""
 
 from __future__ import annotations
 
+import pytest
+
 from anunnaki.placing import (
     BABYLON,
     ELLENYS,
@@ -128,6 +130,15 @@ def test_freyr_pays_for_districts_abroad() -> None:
     assert (player.vp, player.crystals, spaces(player)["power"]) == (2, 2, 2)
 
 
+def test_freyr_counts_the_other_world() -> None:
+    state = emptied()
+    put(state, NORRENIS, "norrenis.C", 1)
+    put(state, NORRENIS, "gaia.G1", 1)
+    put(state, NORRENIS, "other_world", 1)
+    summon(state, NORRENIS, "freyr", "norrenis.C")
+    assert (state.seats[NORRENIS].vp, state.seats[NORRENIS].crystals) == (1, 1)
+
+
 def test_freya_gives_resources_for_a_follower() -> None:
     state = emptied()
     put(state, NORRENIS, "norrenis.C", 2)
@@ -165,6 +176,18 @@ def test_frigg_takes_followers_from_districts_when_the_supply_is_empty() -> None
     play(state, "put norrenis.C gaia.G1", "put gaia.G1 norrenis.C")
     assert state.decision is not None
     assert state.decision.kind == "turn"
+
+
+@pytest.mark.parametrize("supply", [0, 1])
+def test_frigg_and_the_closed_atlantis(supply: int) -> None:
+    """Near the end followers come there from the supply, but not from districts."""
+    state = emptied()
+    put(state, NORRENIS, "gaia.A1", 3)
+    put(state, NORRENIS, "gaia.G1", 1)
+    state.ending = True
+    state.seats[NORRENIS].supply = supply - 1  # the follower that the god replaces comes back
+    summon(state, NORRENIS, "frigg", "gaia.G1")
+    assert texts(state) == ({"put gaia.A1", "done"} if supply else {"end"})
 
 
 def test_marduk_recruits_once_on_every_planet_with_a_settlement() -> None:

@@ -9,12 +9,14 @@ from collections.abc import Iterator
 import pytest
 from pydantic import TypeAdapter
 
+from anunnaki import placing
+from anunnaki.test_random_games import begin
+from anunnaki.test_stressed_games import enrich, refill
 from igroteka.engine.decision import Action
 from igroteka.engine.rng import stream
-from igroteka.games.anunnaki import ANUNNAKI, AnunnakiState
-from igroteka.games.anunnaki.view_types import AnunnakiView
-
-from . import placing
+from igroteka.games.anunnaki import ANUNNAKI, AnunnakiState, turns
+from igroteka.games.anunnaki.battles import Battles
+from igroteka.games.anunnaki.view_types import AnunnakiView, DistrictView
 
 IN_BATTLE = frozenset({"anubis", "lay", "wield", "pay", "replace", "second", "chariot"})
 
@@ -34,6 +36,26 @@ def positions(players: int, seed: int) -> Iterator[AnunnakiState]:
         yield state
         state.apply(rng.choice(state.actions()))
     yield state
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_no_view_of_a_rich_game_depends_on_what_is_hidden(players: int) -> None:
+    rng = random.Random(players)
+    state = begin(players, 3, first_game=False)
+    enriched = False
+    for step in range(300):
+        if state.over:
+            break
+        if step % 5 == 0 or state.actions()[0].verb in ("lay", "lose", "foresee", "second"):
+            for viewer in (None, *range(players)):
+                assert state.determinize(viewer, rng).view(viewer) == state.view(viewer)
+        state.apply(rng.choice(state.actions()))
+        if state.round and not enriched:
+            enrich(state, rng)
+            placing.again(state)
+            enriched = True
+        elif state.pending and type(state.pending[-1]) is turns.Main:
+            refill(state, rng)
 
 
 @pytest.mark.parametrize(("players", "seed"), [(2, 1), (3, 2), (4, 3)])
@@ -107,3 +129,116 @@ def test_a_sign_that_closes_a_zone_is_told() -> None:
     ways = {way["token"]: way for way in see(state, 0)["players"][0]["star"]["ways"]}
     assert ways[token]["zones"] == [zone.id]
     assert ways[token]["cell"] == cells[0].id
+
+
+def district(view: AnunnakiView, id: str) -> DistrictView:
+    every = (one for planet in view["planets"] for one in planet["districts"])
+    return next(one for one in every if one["district"] == id)
+
+
+def test_a_district_with_what_is_in_it() -> None:
+    state = placing.emptied()
+    placing.put(state, placing.BABYLON, "gaia.G4", settlements=1)
+    placing.put(state, placing.ELLENYS, "gaia.G4", 2, lesser=1)
+    state.depleted[state.table.board.index["gaia.G4"]] = 0b001
+    found = district(see(state, None), "gaia.G4")
+    assert found["ruler"] == placing.ELLENYS
+    assert not found["contested"]
+    assert found["besieged"] == [placing.BABYLON]
+    assert [source["depleted"] for source in found["sources"]] == [True, False, False]
+    assert [(one["seat"], one["follower"], one["lesser_god"], one["settlement"], one["strength"])
+            for one in found["figures"]] == [
+        (placing.BABYLON, 0, 0, 1, 0),
+        (placing.ELLENYS, 2, 1, 0, 4),
+    ]  # fmt: skip
+
+
+def test_civilizations_are_face_down() -> None:
+    state = placing.emptied()
+    placing.civilization(state, "gaia.A1", "civ05", god=True)
+    seen = district(see(state, None), "gaia.A1")["civilization"]
+    assert seen
+    assert seen["token"] is None
+    assert seen["guard"] > 0
+    state.known |= 1 << state.table.board.index["gaia.A1"]
+    seen = district(see(state, None), "gaia.A1")["civilization"]
+    assert seen
+    assert seen["token"] == "civ05"
+
+
+def test_a_battle_shows_what_lies_open() -> None:
+    state = placing.emptied()
+    attacker, defender = placing.NORRENIS, placing.ELLENYS
+    placing.put(state, attacker, "gaia.G4", 1)
+    placing.put(state, defender, "gaia.G4", 2)
+    placing.weapons(state, attacker, "axe", "dagger")
+    placing.goods(state, attacker, metal=1)
+    placing.play(placing.ask(state, Battles(attacker)), "lay axe")
+    for viewer, laid in ((attacker, "axe"), (defender, None), (None, None)):
+        battle = see(state, viewer)["battle"]
+        assert battle
+        assert battle["district"] == "gaia.G4"
+        assert battle["step"] == "cards"
+        assert battle["attacker"]["laid"] == [laid]
+        assert battle["defender"]["laid"] == []
+        assert battle["defender"]["total"] == 2
+    assert see(state, None)["last_battle"] is None
+    state.play("lay slingshot")
+    view = see(state, None)
+    assert view["battle"] is None
+    last = view["last_battle"]
+    assert last
+    assert last["won"] is True
+    assert last["winner"] == attacker
+    assert (last["attacker"]["total"], last["defender"]["total"]) == (4, 3)
+    assert [(part["cause"], part["strength"]) for part in last["attacker"]["parts"]] == [
+        ("figure:follower", 1),
+        ("weapon:axe", 3),
+    ]
+
+
+def test_a_hidden_civilization_changes_no_strength_that_is_shown() -> None:
+    """The token may make gods count less."""
+    state = placing.emptied()
+    placing.civilization(state, "norrenis.TC", "civ03")
+    placing.put(state, placing.NORRENIS, "norrenis.TC", lesser=1)
+    placing.weapons(state, placing.NORRENIS, "dagger")
+    placing.ask(state, Battles(placing.NORRENIS))
+    battle = see(state, placing.NORRENIS)["battle"]
+    assert battle
+    assert battle["defender"]["total"] is None
+    assert battle["attacker"]["total"] == 2
+    state.known |= 1 << state.table.board.index["norrenis.TC"]
+    battle = see(state, placing.NORRENIS)["battle"]
+    assert battle
+    assert battle["defender"]["total"] == 3
+    assert battle["attacker"]["total"] == 1
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_parts_of_a_battle_add_up_to_its_strengths(seed: int) -> None:
+    rng = random.Random(seed)
+    state = begin(2 + seed % 3, seed, first_game=False)
+    state.events = []
+    fought = 0
+    enriched = False
+    while not state.over and len(state.history) < 900:
+        told = len(state.events)
+        before = state.last_battle
+        state.apply(rng.choice(state.actions()))
+        if state.last_battle is not before:
+            strengths = [e.amount for e in state.events[told:] if e.good == "strength"]
+            last = see(state, None)["last_battle"]
+            assert last
+            attacker = last["attacker"]
+            if attacker["cards"] or attacker["put_back"]:  # else nobody compares strengths
+                shown = [one for one in (attacker["total"], last["defender"]["total"]) if one]
+                assert shown == strengths[-len(shown) :]
+                fought += 1
+        if state.round and not enriched:
+            enrich(state, rng)
+            placing.again(state)
+            enriched = True
+        elif state.pending and type(state.pending[-1]) is turns.Main:
+            refill(state, rng)
+    assert fought > 5

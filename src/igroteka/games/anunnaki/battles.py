@@ -503,3 +503,11 @@ class Steal(Pending):
         goods.pay(state, state.seats[self.victim], amounts.of(resource, 1), "stolen")
         goods.gain_resource(state, self.player(state), resource, 1, "stolen")
         state.push(Steal(self.seat, self.victim, self.left - 1))
+
+
+def current(state: AnunnakiState) -> Fight | None:
+    """The battle that is being fought, if there is one."""
+    for entry in reversed(state.pending):
+        if isinstance(entry, Lay | Fighting | InFight):
+            return entry.fight
+    return None

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 
+from igroteka.engine import marks
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import BadOption
 from igroteka.engine.events import Event
@@ -19,6 +20,7 @@ from .actions import Actions
 from .board import Board
 from .box import Box
 from .gods import Powers
+from .printed import printed_values
 from .state import AnunnakiState
 from .table import Table
 
@@ -39,18 +41,6 @@ class AnunnakiGame(Game):
     goods = ("vp", "power", "war", "tech", "commerce", "crystal")
     quiet_kinds = frozenset({"house", "gods", "main", "turn"})
     turn_kinds = frozenset({"turn"})
-
-    @property
-    def view_type(self) -> type:
-        from .view_types import AnunnakiView
-
-        return AnunnakiView
-
-    @property
-    def printed_type(self) -> type:
-        from .printed_types import AnunnakiPrint
-
-        return AnunnakiPrint
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -86,6 +76,26 @@ class AnunnakiGame(Game):
                 f"через запятую, а не {value!r}",
             )
         return ",".join(named)
+
+    @property
+    def view_type(self) -> type:
+        from .view_types import AnunnakiView
+
+        return AnunnakiView
+
+    @property
+    def printed_type(self) -> type:
+        from .printed_types import AnunnakiPrint
+
+        return AnunnakiPrint
+
+    def printed_values(self, layers: Sequence[str] = ()) -> dict[str, object]:
+        return printed_values(self.box, marks.of(self))
+
+    def schemas(self) -> Mapping[str, Mapping[str, object]]:
+        from igroteka.engine.schemas import schemas
+
+        return schemas(self.box.models, self.box.names)
 
     @cached_property
     def box(self) -> Box:

@@ -14,7 +14,7 @@ from .table import NOTHING
 
 if TYPE_CHECKING:
     from .box import Box
-    from .box.pieces import Params
+    from .box.gods import Params
     from .game import AnunnakiGame
     from .state import AnunnakiState, Player
 

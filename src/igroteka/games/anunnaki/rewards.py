@@ -78,7 +78,7 @@ class Rewards(Pending):
             if item[0] in STEPS and not critical(state, player, item, left):
                 step(state, player, item, self.cause)
                 left = without(left, item)
-        if len({*left}) > 1:
+        if len({name for name, _ in left}) > 1:
             if left != self.items:
                 state.pending[-1] = Rewards(self.seat, left, self.cause, self.one_of)
             return False

@@ -29,7 +29,7 @@ from .pending import Pending
 from .table import NOTHING
 
 if TYPE_CHECKING:
-    from .box.pieces import Score
+    from .box.gods import Score
     from .state import AnunnakiState, Player
 
 

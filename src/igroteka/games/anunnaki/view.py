@@ -47,6 +47,7 @@ def view(state: AnunnakiState, seat: int | None) -> AnunnakiView:
         "active": state.active if state.round and not state.over else None,
         "phase": phase(state),
         "decision": {"seat": decision.seat, "kind": decision.kind} if decision else None,
+        "first_game": table.first_game,
         "ending": {
             "triggered": state.ending,
             "stalled": state.stalled,
@@ -63,7 +64,9 @@ def view(state: AnunnakiState, seat: int | None) -> AnunnakiView:
         "row": [box.trade[card].id if card != NOTHING else None for card in state.row],
         "stack": len(state.stack),
         "artifacts_left": len(state.artifacts),
-        "artifacts": [box.artifacts[card].id for card in state.artifacts] if looked else None,
+        "artifacts": [box.artifacts[card].id for card in sorted(state.artifacts)]
+        if looked
+        else None,
         "two_vp": places(state.two_vp),
         "crystals": goods.crystals_left(state),
         "magic": state.magic,

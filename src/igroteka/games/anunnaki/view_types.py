@@ -256,7 +256,7 @@ class SideView(TypedDict):
     figures: PresenceView | None
     parts: list[PartView]
     total: int | None
-    """None while something of it lies face down."""
+    """As things stand, without cards that wait; None for a civilization that lies face down."""
     laid: list[str | None]
     """Cards that wait to be used; None for one that lies face down."""
     cards: list[str]
@@ -290,6 +290,7 @@ class AnunnakiView(TypedDict):
     """Whose turn it is."""
     phase: Phase
     decision: DecisionView | None
+    first_game: bool
     ending: EndingView
     goals: list[GoalView]
     star: dict[str, str]

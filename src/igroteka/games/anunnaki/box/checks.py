@@ -192,6 +192,17 @@ def _planets(reader: Reader, box: Box) -> None:
 
 def _supplies(reader: Reader, box: Box) -> None:
     """As many tokens as the fullest table needs."""
+    display, trade = box.trade_display, len(box.trade)
+    if trade < display:
+        raise reader.blame(
+            ("trade", "trade", "", f"should have at least {display} entries, not {trade}"),
+            (
+                "rules",
+                "numbers",
+                "trade_display",
+                f"value should be {trade} or less, not {display}",
+            ),
+        )
     for file, section, per_planet in (
         ("civilizations", "civilizations", _civilizations),
         ("civilizations", "atlantis_gods", _guarded),
