@@ -9,6 +9,7 @@ from collections import Counter
 import pytest
 
 from igroteka.engine import registry
+from igroteka.engine.decision import Action
 from igroteka.engine.replay import replay
 from igroteka.games.anunnaki import ANUNNAKI, AnunnakiState, figures, gods, rule
 from igroteka.games.anunnaki.board import mask
@@ -135,6 +136,9 @@ def check_answers(state: AnunnakiState) -> None:
     assert [str(action) for action in actions] != ["done"], state.decision
     assert state.decision is not None
     assert state.decision.kind
+    for action in actions[:3]:
+        assert Action.parse(str(action)) == action
+        assert not action.args or action.verb in state.verbs, f"{action}: unknown verb"
 
 
 def play_out(state: AnunnakiState, rng: random.Random, checked: bool = True) -> None:

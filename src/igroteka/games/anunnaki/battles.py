@@ -10,21 +10,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from igroteka.engine.decision import Action
 
-from . import amounts, artifacts, figures, goods, hands, recruiting, rewards, rule
+from . import amounts, goods, hands, recruiting, rule
 from .board import places
-from .box.terms import DISCARD_CARD, METAL, METAL_FOR_STRENGTH, RESOURCES, SECOND_CARD, STEAL
-from .fight import ATTACK, DEFENCE, Fight, Side, effects, scene, totals, unspent
+from .box.terms import DISCARD_CARD, METAL, METAL_FOR_STRENGTH, SECOND_CARD
+from .fight import ATTACK, DEFENCE, Fight, Side, scene, unspent
+from .outcome import CAUSE, decide, withdraw
 from .pending import DONE, Pending
-from .table import NOTHING
 
 if TYPE_CHECKING:
     from .state import AnunnakiState, Player
-
-CAUSE = "battle"
 
 
 @dataclass(slots=True)
@@ -107,22 +105,16 @@ class Challenge(Pending):
         bit = 1 << self.district
         if not rule.contested(state, player) & bit:
             return True
-        fight = challenged(state, player, self.district)
+        others = [other for other in state.seats if other is not player and other.figures & bit]
+        fight = Fight(self.district, tuple(Side(one.seat) for one in (player, *others[:1])))
         able = hands.payable(state, player, state.box.advanced_of[player.house])
         hands.tell_whether(player, able, bool(player.hand & able))
         if player.hand & able:
             state.push(Lay(self.seat, fight))
         else:
             state.last_battle = scene(state, fight.but(ATTACK, beaten=True), DEFENCE)
-            _withdraw(state, player, self.district)
+            withdraw(state, player, self.district)
         return True
-
-
-def challenged(state: AnunnakiState, player: Player, district: int) -> Fight:
-    """A battle that is about to begin."""
-    bit = 1 << district
-    others = [other for other in state.seats if other is not player and other.figures & bit]
-    return Fight(district, tuple(Side(one.seat) for one in (player, *others[:1])))
 
 
 @dataclass(slots=True)
@@ -212,7 +204,7 @@ def _go_on(state: AnunnakiState, fight: Fight) -> None:
                     spent = fight.sides[which].spent | cards
                     take_place(state, fight.but(which, spent=spent), which)
                     return
-    _decide(state, fight)
+    decide(state, fight)
 
 
 def _open(state: AnunnakiState, fight: Fight) -> None:
@@ -237,35 +229,8 @@ def _use(state: AnunnakiState, fight: Fight, which: int, card: int) -> None:
     fight = fight.but(which, laid=0, cards=side.cards | 1 << card, advanced=advanced)
     entries: list[Pending] = [Fighting(fight.sides[ATTACK].seat, fight)]
     if chosen:
-        entries.insert(0, Pay(side.seat, chosen))
+        entries.insert(0, hands.Pay(side.seat, chosen, CAUSE))
     state.push(*entries)
-
-
-@dataclass(slots=True)
-class Pay(Pending):
-    """Resources of the payer's choice for a card."""
-
-    kind = "pay"
-    amount: int
-
-    def options(self, state: AnunnakiState) -> list[Action]:
-        owned = self.player(state).resources
-        return [
-            Action(("pay", amounts.word(mix)))
-            for mix in amounts.mixes(self.amount)
-            if all(have >= paid for have, paid in zip(owned, mix, strict=True))
-        ]
-
-    def resolve(self, state: AnunnakiState) -> bool:
-        only = self.options(state)
-        if len(only) > 1:
-            return False
-        state.pending.pop()
-        self.perform(state, only[0])
-        return True
-
-    def perform(self, state: AnunnakiState, action: Action) -> None:
-        goods.pay(state, self.player(state), amounts.read(action[1]), CAUSE)
 
 
 @dataclass(slots=True)
@@ -299,18 +264,20 @@ class Wield(InFight):
 
 
 @dataclass(slots=True)
-class Replace(InFight):
-    """Another card for one that was put back; without one the battle is lost."""
+class Another(InFight):
+    """Another card from the hand, open at once, or none."""
 
-    kind = "replace"
+    verb: ClassVar[str]
 
     def cards(self, state: AnunnakiState) -> int:
+        """Mask of the cards that may be used."""
         player = self.player(state)
         return playable(state, player, self.side, self.which, player.hand)
 
     def options(self, state: AnunnakiState) -> list[Action]:
         weapons = state.box.weapons
-        return [*(Action(("lay", weapons[card].id)) for card in places(self.cards(state))), DONE]
+        cards = places(self.cards(state))
+        return [*(Action((self.verb, weapons[card].id)) for card in cards), DONE]
 
     def resolve(self, state: AnunnakiState) -> bool:
         player = self.player(state)
@@ -321,16 +288,31 @@ class Replace(InFight):
         if cards:
             return False
         state.pending.pop()
-        self.perform(state, DONE)
+        self.go_on(state, self.without())
         return True
+
+    def without(self) -> Fight:
+        """The battle if there is no other card."""
+        return self.fight
 
     def perform(self, state: AnunnakiState, action: Action) -> None:
         if action == DONE:
-            self.go_on(state, self.fight.but(self.which, beaten=True))
+            self.go_on(state, self.without())
             return
         card = state.box.weapon_index[action[1]]
         hands.show(state, self.player(state), 1 << card)
         _use(state, self.fight, self.which, card)
+
+
+@dataclass(slots=True)
+class Replace(Another):
+    """A card for one that was put back; without one the battle is lost."""
+
+    kind = "replace"
+    verb = "lay"
+
+    def without(self) -> Fight:
+        return self.fight.but(self.which, beaten=True)
 
 
 def _put_back(state: AnunnakiState, fight: Fight, which: int) -> None:
@@ -342,38 +324,15 @@ def _put_back(state: AnunnakiState, fight: Fight, which: int) -> None:
 
 
 @dataclass(slots=True)
-class Second(InFight):
-    """Another advanced card beside the Composite Bow."""
+class Second(Another):
+    """An advanced card beside the Composite Bow."""
 
     kind = "second"
+    verb = "second"
 
     def cards(self, state: AnunnakiState) -> int:
         player = self.player(state)
         return hands.payable(state, player, player.hand)
-
-    def options(self, state: AnunnakiState) -> list[Action]:
-        weapons = state.box.weapons
-        cards = places(self.cards(state))
-        return [*(Action(("second", weapons[card].id)) for card in cards), DONE]
-
-    def resolve(self, state: AnunnakiState) -> bool:
-        player = self.player(state)
-        cards = self.cards(state)
-        able = hands.payable(state, player, state.box.advanced_of[player.house])
-        hands.tell_whether(player, able, bool(cards))
-        if cards:
-            return False
-        state.pending.pop()
-        self.perform(state, DONE)
-        return True
-
-    def perform(self, state: AnunnakiState, action: Action) -> None:
-        if action == DONE:
-            self.go_on(state, self.fight)
-            return
-        card = state.box.weapon_index[action[1]]
-        hands.show(state, self.player(state), 1 << card)
-        _use(state, self.fight, self.which, card)
 
 
 def _add_second(state: AnunnakiState, fight: Fight, which: int) -> None:
@@ -413,96 +372,6 @@ IN_TURN: dict[int, Callable[[AnunnakiState, Fight, int], None]] = {
     METAL_FOR_STRENGTH: _spend_metal,
 }
 """How effects take place that do so before strengths are added up, in their order."""
-
-
-def _decide(state: AnunnakiState, fight: Fight) -> None:
-    """Compare strengths; the attacker wins a tie."""
-    sides = fight.sides
-    place = state.table.board.ids[fight.district]
-    strengths = totals(state, fight)
-    for side, total in zip(sides, strengths, strict=False):
-        state.emit(side.seat, "strength", total, place)
-    if fight.against_civilization:
-        state.tell("strength", place, strengths[DEFENCE])
-    if any(side.beaten for side in sides):
-        won = not sides[ATTACK].beaten
-    else:
-        won = strengths[ATTACK] >= strengths[DEFENCE]
-    winner = ATTACK if won else DEFENCE
-    state.last_battle = scene(state, fight, winner)
-    if 1 - winner < len(sides):
-        _lose(state, fight, 1 - winner)
-    if winner < len(sides):
-        _win(state, fight, winner)
-
-
-def _win(state: AnunnakiState, fight: Fight, which: int) -> None:
-    """The rewards of the cards and of a civilization, and a prize of Atlantis."""
-    box = state.box
-    side = fight.sides[which]
-    player = state.seats[side.seat]
-    bit = 1 << fight.district
-    state.emit(side.seat, "battle_won", 1, state.table.board.ids[fight.district])
-    found = [box.weapons[card].win for card in places(side.cards)]
-    if fight.against_civilization:
-        token = state.civilizations[fight.district]
-        found.append(box.civilizations[token].reward)
-        player.civilizations += (token,)
-        state.civilizations[fight.district] = NOTHING
-        state.known &= ~bit
-        if state.guarded & bit:
-            state.guarded &= ~bit
-            state.push(artifacts.Prize(side.seat))
-    rewards.give_all(state, player, found, CAUSE)
-
-
-def _lose(state: AnunnakiState, fight: Fight, which: int) -> None:
-    """Figures go home; metal for an advanced card, and what a Slingshot takes."""
-    side = fight.sides[which]
-    player = state.seats[side.seat]
-    if not fight.against_civilization and effects(state, fight, which) >> STEAL & 1:
-        state.push(Steal(side.seat, fight.sides[1 - which].seat, state.box.stolen_resources))
-    if side.advanced:
-        goods.gain_resource(state, player, METAL, state.box.loser_metal, CAUSE)
-    _withdraw(state, player, fight.district)
-
-
-def _withdraw(state: AnunnakiState, player: Player, district: int) -> None:
-    figures.retreat(state, player, district)
-    state.emit(player.seat, "battle_lost", 1, state.table.board.ids[district])
-
-
-@dataclass(slots=True)
-class Steal(Pending):
-    """Resources of the winner, chosen one by one."""
-
-    kind = "steal"
-    victim: int
-    left: int
-
-    def _found(self, state: AnunnakiState) -> list[int]:
-        owned = state.seats[self.victim].resources
-        return [resource for resource, amount in enumerate(owned) if amount]
-
-    def options(self, state: AnunnakiState) -> list[Action]:
-        return [Action(("steal", RESOURCES[resource])) for resource in self._found(state)]
-
-    def resolve(self, state: AnunnakiState) -> bool:
-        found = self._found(state)
-        if self.left and len(found) > 1:
-            return False
-        state.pending.pop()
-        if self.left and found:
-            self._take(state, found[0])
-        return True
-
-    def perform(self, state: AnunnakiState, action: Action) -> None:
-        self._take(state, RESOURCES.index(action[1]))
-
-    def _take(self, state: AnunnakiState, resource: int) -> None:
-        goods.pay(state, state.seats[self.victim], amounts.of(resource, 1), "stolen")
-        goods.gain_resource(state, self.player(state), resource, 1, "stolen")
-        state.push(Steal(self.seat, self.victim, self.left - 1))
 
 
 def current(state: AnunnakiState) -> Fight | None:

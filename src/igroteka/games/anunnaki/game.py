@@ -15,14 +15,18 @@ from igroteka.engine.record import Record
 from igroteka.engine.rng import stream
 from igroteka.engine.state import State
 
-from . import hidden, setup
+from . import hidden, reasons, setup
 from .actions import Actions
 from .board import Board
 from .box import Box
 from .gods import Powers
 from .printed import printed_values
+from .scoring import TIE_BREAKS
 from .state import AnunnakiState
 from .table import Table
+from .telling import sentence
+from .text import Words
+from .verbs import VERBS
 
 CHOOSE, RANDOM = "choose", "random"
 
@@ -36,7 +40,7 @@ class AnunnakiGame(Game):
     players = (2, 3, 4)
     hidden_information = True
     chance = "during play"
-    verbs = {}  # noqa: RUF012
+    verbs = {verb.name: verb.kinds for verb in VERBS.values() if verb.kinds}  # noqa: RUF012
 
     goods = ("vp", "power", "war", "tech", "commerce", "crystal")
     quiet_kinds = frozenset({"house", "gods", "main", "turn"})
@@ -127,6 +131,30 @@ class AnunnakiGame(Game):
         if key not in self._boards:
             self._boards[key] = Board(self.box, houses, players)
         return self._boards[key]
+
+    @cached_property
+    def words(self) -> Words:
+        return Words(self)
+
+    def catalogue(self, lang: str, layers: Sequence[str] = ()) -> dict[str, dict[str, str]]:
+        return self.words.catalogue(lang)
+
+    def describe(self, state: State, action: Action, lang: str) -> str:
+        assert isinstance(state, AnunnakiState)
+        return sentence(state, action, lang)
+
+    def prompt(self, state: State, lang: str) -> str:
+        assert isinstance(state, AnunnakiState)
+        return self.words.prompt(state, lang)
+
+    def explain(self, state: State, action: Action, lang: str, typed: bool = False) -> str:
+        assert isinstance(state, AnunnakiState)
+        return reasons.explain(state, action, lang, typed)
+
+    def tie_break(self, number: int, lang: str) -> str:
+        if not 0 < number <= len(TIE_BREAKS):
+            return ""
+        return self.words.texts.get(f"tie_break:{TIE_BREAKS[number - 1]}", lang)
 
     def witness(
         self, state: State, action: Action, events: Sequence[Event], seat: int | None

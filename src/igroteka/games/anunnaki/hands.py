@@ -8,9 +8,14 @@ cards never leave the hand.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
+
+from . import amounts, goods
+from .pending import Pending
 
 if TYPE_CHECKING:
     from .state import AnunnakiState, Player
@@ -81,3 +86,31 @@ def cost(state: AnunnakiState, player: Player, card: int) -> tuple[tuple[int, ..
     price = state.box.weapons[card].cost
     food, wood, metal, gold = price.resources
     return (food, wood, max(0, metal - player.powers.metal_discount), gold), price.any
+
+
+@dataclass(slots=True)
+class Pay(Pending):
+    """Resources of the payer's choice for a card."""
+
+    kind = "pay"
+    amount: int
+    cause: str
+
+    def options(self, state: AnunnakiState) -> list[Action]:
+        owned = self.player(state).resources
+        return [
+            Action(("pay", amounts.word(mix)))
+            for mix in amounts.mixes(self.amount)
+            if all(have >= paid for have, paid in zip(owned, mix, strict=True))
+        ]
+
+    def resolve(self, state: AnunnakiState) -> bool:
+        only = self.options(state)
+        if len(only) > 1:
+            return False
+        state.pending.pop()
+        self.perform(state, only[0])
+        return True
+
+    def perform(self, state: AnunnakiState, action: Action) -> None:
+        goods.pay(state, self.player(state), amounts.read(action[1]), self.cause)

@@ -32,9 +32,10 @@ SECRET = frozenset({"arm", "return", "foresee"})
 def deal_anew(state: AnunnakiState, seat: int | None, rng: random.Random) -> None:
     """Change what the seat cannot know; everything it knows stays."""
     state.history = [_veiled(state, action) for action in state.history]
-    for player in state.seats:
-        if player.seat != seat:
-            _guess_player(state, player, rng)
+    if not state.over:  # then hands and the Tablet's choice lie open
+        for player in state.seats:
+            if player.seat != seat:
+                _guess_player(state, player, rng)
     if not state.table.layout:
         return
     _guess_tokens(state, rng)

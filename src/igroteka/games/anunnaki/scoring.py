@@ -32,6 +32,9 @@ if TYPE_CHECKING:
     from .box.gods import Score
     from .state import AnunnakiState, Player
 
+TIE_BREAKS = ("order",)
+"""What decides between equal points, in the order of `State.standing`."""
+
 
 def begin(state: AnunnakiState) -> None:
     """The last turn is over."""

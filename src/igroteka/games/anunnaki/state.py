@@ -343,6 +343,13 @@ class AnunnakiState(State):
 
         return why_not(self, action)
 
+    def components(self, action: Action) -> list[str]:
+        """What an action names; some words may be left out, so the verb alone does not tell."""
+        from .verbs import components
+
+        action = Action.read(action)
+        return components(self.box, action.verb, action.args)
+
     def emit(self, seat: int, good: str, amount: int, cause: str) -> None:
         """Tell the listener, if there is one, about a change."""
         if self.events is not None and amount:
