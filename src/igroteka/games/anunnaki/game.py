@@ -12,6 +12,7 @@ from igroteka.engine.events import Event
 from igroteka.engine.game import Game
 from igroteka.engine.options import Option, OptionValue
 from igroteka.engine.record import Record
+from igroteka.engine.registry import register
 from igroteka.engine.rng import stream
 from igroteka.engine.state import State
 
@@ -190,3 +191,4 @@ class AnunnakiGame(Game):
 
 
 ANUNNAKI = AnunnakiGame()
+register(ANUNNAKI)
