@@ -78,7 +78,8 @@ export function termOf(table: Table, side: SideView, part: PartView, index: numb
   const look = (LOOKS[kind] ?? LOOKS["effect"])?.(bareOf(part.cause), house);
   const idle = part.count === 0;
   const each = part.count > 1 ? part.strength / part.count : 0;
-  const named = kind === part.cause ? say(lang, "guard", { n: part.strength }) : nameOf(texts, part.cause);
+  const named =
+    kind === part.cause ? say(lang, "guard", { n: part.strength }) : nameOf(texts, part.cause);
   return {
     key: `${part.cause} ${index}`,
     name: named,
@@ -89,7 +90,10 @@ export function termOf(table: Table, side: SideView, part: PartView, index: numb
         : "",
     icon: look?.icon ?? "n-war",
     color: look?.color ?? "",
-    strength: part.strength > 0 && index > 0 ? `+${part.strength}` : String(part.strength).replace("-", "−"),
+    strength:
+      part.strength > 0 && index > 0
+        ? `+${part.strength}`
+        : String(part.strength).replace("-", "−"),
     idle,
   };
 }
@@ -97,7 +101,10 @@ export function termOf(table: Table, side: SideView, part: PartView, index: numb
 /** What of the strength is known, and whether something still lies face down. */
 export function totalOf(side: SideView): { known: number; open: boolean } {
   const known = side.parts.reduce((sum, { strength }) => sum + strength, 0);
-  return { known: side.total ?? known, open: side.total !== null && side.laid.every((card) => card) };
+  return {
+    known: side.total ?? known,
+    open: side.total !== null && side.laid.every((card) => card),
+  };
 }
 
 /** Who sees the cards of a side: told in words. */

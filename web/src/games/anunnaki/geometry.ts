@@ -54,7 +54,10 @@ export function bordersOf(planet: Planet): Border[] {
       const q = centreOf(other.at);
       const distance = Math.hypot(p.x - q.x, p.y - q.y);
       if (distance > SIZE * 1.8) continue;
-      const half = { x: (-(q.y - p.y) / distance) * (SIZE / 2), y: ((q.x - p.x) / distance) * (SIZE / 2) };
+      const half = {
+        x: (-(q.y - p.y) / distance) * (SIZE / 2),
+        y: ((q.x - p.x) / distance) * (SIZE / 2),
+      };
       const at = middle([p, q]);
       found.push({
         a: { x: at.x - half.x, y: at.y - half.y },
@@ -123,7 +126,10 @@ export function laid<T extends { seat: number | null; districts: readonly Pick<D
       else rows.at(-1)?.push(home);
       return rows;
     }, []);
-    const width = Math.max(wide(centre), ...pairs.map((row) => row.reduce((w, home) => w + wide(home) + GAP, -GAP)));
+    const width = Math.max(
+      wide(centre),
+      ...pairs.map((row) => row.reduce((w, home) => w + wide(home) + GAP, -GAP)),
+    );
     let y = 0;
     if (centre) put(centre, (width - wide(centre)) / 2, 0);
     y += tall(centre) + GAP;

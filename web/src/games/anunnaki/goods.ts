@@ -1,8 +1,7 @@
 /** Goods in numbers and words. */
 
 import type { Amount } from "../../kit/amounts";
-import { nameOf } from "../contract";
-import type { Lang, Texts } from "../contract";
+import type { Bilingual, Lang, Texts } from "../contract";
 import { GOOD_LOOKS } from "./facts";
 import type { Goods, Reward } from "./types";
 import { say } from "./words";
@@ -17,14 +16,39 @@ export function listed(goods: Goods): Amount[] {
     .sort((a, b) => ORDER.indexOf(a.good) - ORDER.indexOf(b.good));
 }
 
+/** What numbers of an action token count; the catalogue names everything else. */
+const COUNTED: Readonly<Record<string, Bilingual>> = {
+  any: { ru: "любой ресурс", en: "any resource" },
+  chosen: { ru: "ресурс на выбор", en: "resource of one type" },
+  figures: { ru: "фигурок", en: "figures" },
+  points: { ru: "очков перемещения", en: "movement points" },
+  tokens: { ru: "соглашений", en: "agreements" },
+  districts: { ru: "районов сбора", en: "districts to gather in" },
+  followers: { ru: "последователи", en: "followers" },
+  pay: { ru: "отдать ресурсов", en: "resources paid" },
+  gain: { ru: "получить ресурсов", en: "resources gained" },
+};
+
+/** What a symbol stands for. */
+export function symbolName(texts: Texts, lang: Lang, good: string): string {
+  return (
+    COUNTED[good]?.[lang] ??
+    texts[`good:${good}`]?.name ??
+    texts[`item:${good}`]?.name ??
+    good.replaceAll("_", " ")
+  );
+}
+
 /** "food 2, gold 1", to be read aloud. */
-export function inWords(texts: Texts, goods: Goods): string {
+export function inWords(texts: Texts, lang: Lang, goods: Goods): string {
   return listed(goods)
-    .map(({ good, amount }) => `${nameOf(texts, `good:${good}`)} ${amount}`)
+    .map(({ good, amount }) => `${symbolName(texts, lang, good)} ${amount}`)
     .join(", ");
 }
 
 export function rewardInWords(texts: Texts, lang: Lang, reward: Reward): string {
-  const choice = reward.one_of.map((one) => inWords(texts, one)).join(` ${say(lang, "oneOf")} `);
-  return [inWords(texts, reward.goods), choice].filter(Boolean).join(", ");
+  const choice = reward.one_of
+    .map((one) => inWords(texts, lang, one))
+    .join(` ${say(lang, "oneOf")} `);
+  return [inWords(texts, lang, reward.goods), choice].filter(Boolean).join(", ");
 }

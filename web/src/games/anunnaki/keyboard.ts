@@ -10,8 +10,14 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 /** How much a step to the side counts against one ahead. */
 const ASIDE = 2;
 
-/** For a group of focusable things: `onkeydown={arrowed}`; `[` and `]` go to the next legal one. */
-export function arrowed(event: KeyboardEvent): void {
+/** For a group of focusable things: `{@attach arrows}`; `[` and `]` go to the next legal one. */
+export function arrows(group: Element): () => void {
+  const listen = (event: Event) => arrowed(event as KeyboardEvent);
+  group.addEventListener("keydown", listen);
+  return () => group.removeEventListener("keydown", listen);
+}
+
+function arrowed(event: KeyboardEvent): void {
   const group = event.currentTarget as Element;
   const all = [...group.querySelectorAll<SVGElement | HTMLElement>('[tabindex="0"], button')];
   const from = all.find((one) => one === event.target);

@@ -79,6 +79,7 @@ export interface components {
         | "scoring"
         | "over";
       decision: components["schemas"]["DecisionView"] | null;
+      first_game: boolean;
       ending: components["schemas"]["EndingView"];
       goals: components["schemas"]["GoalView"][];
       /** @description The action token on each spot; none before it is laid. */
@@ -271,7 +272,8 @@ export interface components {
     PartView: {
       /**
        * @description The component it comes from: `figure:follower`, `god:isis`, `weapon:axe`, `good:metal`,
-       *     `civilization:…`, `guard` for a god of Atlantis, `effect:…` for what the other side takes off.
+       *     `civilization:…`, `guard` for a god of Atlantis, `effect:…` for what the other side takes
+       *     away.
        */
       cause: string;
       /** @description How many there are of it; 0 where it does nothing here. */
@@ -317,7 +319,7 @@ export interface components {
       chief: components["schemas"]["GodView"] | null;
       /** @description Lesser gods; None while they are chosen in secret. */
       gods: components["schemas"]["GodView"][] | null;
-      /** @description Lesser gods to choose from; None for others and when the choice is made. */
+      /** @description Lesser gods to choose from; None for others, none when everybody has chosen. */
       dealt: string[] | null;
       /** @description Whether the gods are chosen. */
       ready: boolean;
@@ -394,7 +396,7 @@ export interface components {
       seat: number | null;
       figures: components["schemas"]["PresenceView"] | null;
       parts: components["schemas"]["PartView"][];
-      /** @description None while something of it lies face down. */
+      /** @description As things stand, without cards that wait; None for a civilization that lies face down. */
       total: number | null;
       /** @description Cards that wait to be used; None for one that lies face down. */
       laid: (string | null)[];
@@ -502,8 +504,8 @@ export interface components {
       ends: boolean;
       /**
        * @description What the token then does, as things stand, by symbol: `figures` of a portal, `points` of a
-       *     movement, `tokens` of trade, `districts` to gather in, resources, `chosen` resources of one type,
-       *     `power`, `pay` and `gain` of a market, and whatever the settlement income brings.
+       *     movement, `tokens` of trade, `districts` to gather in, resources, `chosen` resources of one
+       *     type, `power`, `pay` and `gain` of a market, and whatever the settlement income brings.
        */
       yields: {
         [key: string]: number;

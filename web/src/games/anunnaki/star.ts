@@ -102,6 +102,6 @@ export function wayInWords(table: Table, way: WayView): string {
     way.shift && say(lang, "wayShift"),
     way.ends && say(lang, "wayEnds"),
     Object.keys(way.yields).length > 0 &&
-      say(lang, "wayYields", { list: inWords(texts, way.yields) }),
+      say(lang, "wayYields", { list: inWords(texts, lang, way.yields) }),
   );
 }
