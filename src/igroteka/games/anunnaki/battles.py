@@ -105,8 +105,7 @@ class Challenge(Pending):
         bit = 1 << self.district
         if not rule.contested(state, player) & bit:
             return True
-        others = [other for other in state.seats if other is not player and other.figures & bit]
-        fight = Fight(self.district, tuple(Side(one.seat) for one in (player, *others[:1])))
+        fight = challenged(state, player, self.district)
         able = hands.payable(state, player, state.box.advanced_of[player.house])
         hands.tell_whether(player, able, bool(player.hand & able))
         if player.hand & able:
@@ -115,6 +114,13 @@ class Challenge(Pending):
             state.last_battle = scene(state, fight.but(ATTACK, beaten=True), DEFENCE)
             withdraw(state, player, self.district)
         return True
+
+
+def challenged(state: AnunnakiState, player: Player, district: int) -> Fight:
+    """A battle that is about to begin."""
+    bit = 1 << district
+    others = [other for other in state.seats if other is not player and other.figures & bit]
+    return Fight(district, tuple(Side(one.seat) for one in (player, *others[:1])))
 
 
 @dataclass(slots=True)

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from . import gods
-from .battles import Anubis, Challenge, Fighting, InFight, Lay, Pay, challenged
+from .battles import Anubis, Challenge, Fighting, InFight, Lay, challenged
 from .board import places
 from .box.terms import FIGURES, IGNORE_STRONGEST, WEAKEN_GODS, WEAPON_EFFECTS
 from .fight import ATTACK, DEFENCE, Force, Scene, scene
+from .hands import Pay
 from .table import NOTHING
 
 if TYPE_CHECKING:
