@@ -82,7 +82,7 @@ export function termOf(table: Table, side: SideView, part: PartView, index: numb
     kind === part.cause ? say(lang, "guard", { n: part.strength }) : nameOf(texts, part.cause);
   return {
     key: `${part.cause} ${index}`,
-    name: named,
+    name: named.slice(0, 1).toUpperCase() + named.slice(1),
     note: idle
       ? say(lang, "nothingHere")
       : each

@@ -16,6 +16,31 @@ export function listed(goods: Goods): Amount[] {
     .sort((a, b) => ORDER.indexOf(a.good) - ORDER.indexOf(b.good));
 }
 
+export interface PillPart {
+  good: string;
+  text: string;
+  /** How far from the beginning it stands. */
+  before: number;
+}
+
+const LETTER = 4.6;
+const ICON = 9;
+
+/** The two first things that a move brings; an exchange is one of them. */
+export function pillOf(yields: Goods): PillPart[] {
+  const { pay = 0, gain = 0, ...others } = yields;
+  const parts = [
+    ...(gain ? [{ good: "any", text: pay ? `${pay}→${gain}` : String(gain) }] : []),
+    ...listed(others).map(({ good, amount }) => ({ good, text: String(amount) })),
+  ].slice(0, 2);
+  let before = 0;
+  return parts.map((part) => {
+    const at = before;
+    before += part.text.length * LETTER + ICON;
+    return { ...part, before: at };
+  });
+}
+
 /** What numbers of an action token count; the catalogue names everything else. */
 const COUNTED: Readonly<Record<string, Bilingual>> = {
   any: { ru: "любой ресурс", en: "any resource" },

@@ -47,6 +47,7 @@ export const WORDS = {
   source: { ru: "источник: {it}", en: "source: {it}" },
   sources: { ru: "источники: {list}", en: "sources: {list}" },
   depleted: { ru: "истощён", en: "depleted" },
+  civilizationTitle: { ru: "Древняя цивилизация", en: "Ancient civilization" },
   civilization: { ru: "древняя цивилизация", en: "ancient civilization" },
   faceDown: { ru: "лицом вниз", en: "face down" },
   strength: { ru: "сила {n}", en: "strength {n}" },
