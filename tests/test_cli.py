@@ -84,7 +84,7 @@ def test_games_are_listed_in_russian_too(capsys: Output, monkeypatch: pytest.Mon
     assert "игроков: 2–4, версия правил 3" in text
     assert "Как разложены сектора (random, variant-1, variant-2, default)" in text
     parts = re.split(r"\n\s*\n", text)
-    for game in ("age_of_galaxy ", "gaia "):
+    for game in ("age_of_galaxy ", "anunnaki ", "gaia "):
         (part,) = (part for part in parts if part.startswith(game))
         assert "players" not in part
     assert "a point for the last pebble" in text, "a game that speaks English alone is listed too"

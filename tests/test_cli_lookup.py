@@ -52,7 +52,7 @@ def test_a_space_card_comes_with_its_planets() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", ["gaia", "age_of_galaxy"])
+@pytest.mark.parametrize("game", ["gaia", "age_of_galaxy", "anunnaki"])
 def test_every_kind_of_thing_can_be_read_through(game: str, lang: str) -> None:
     lookup, catalogue = Lookup(get(game)), get(game).catalogue(lang)
     assert len(lookup.kinds) > 10

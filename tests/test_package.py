@@ -81,7 +81,7 @@ def test_what_serves_the_table_is_an_extra(blocked: set[str]) -> None:
     assert not {"yaml", "rich", "typer", "pydantic"} & blocked
 
 
-@pytest.mark.parametrize("game", ["gaia", "age_of_galaxy"])
+@pytest.mark.parametrize("game", ["gaia", "age_of_galaxy", "anunnaki"])
 def test_a_game_needs_nothing_of_the_server(blocked: set[str], game: str, tmp_path: Path) -> None:
     file = str(tmp_path / "game.igr")
     played = run(blocked, "play", game, "--seat", "random", "--seat", "greedy", "--seed", "7",
@@ -170,7 +170,7 @@ def test_there_is_one_version_number() -> None:
 def test_a_first_game_loads_only_what_playing_needs() -> None:
     code = (
         "import sys, igroteka\n"
-        "for game in ('gaia', 'age_of_galaxy'): igroteka.new(game, players=2, seed=1)\n"
+        "for game in ('gaia', 'age_of_galaxy', 'anunnaki'): igroteka.new(game, players=2, seed=1)\n"
         "print(*{'pydantic', 'typing_extensions', 'html', 'rich', 'typer'} & sys.modules.keys())"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

@@ -12,7 +12,15 @@ import pytest
 import igroteka
 from igroteka import State
 
-SETUPS = [("gaia", 1), ("gaia", 2), ("gaia", 4), ("age_of_galaxy", 1), ("age_of_galaxy", 3)]
+SETUPS = [
+    ("gaia", 1),
+    ("gaia", 2),
+    ("gaia", 4),
+    ("age_of_galaxy", 1),
+    ("age_of_galaxy", 3),
+    ("anunnaki", 2),
+    ("anunnaki", 4),
+]
 
 
 def _pickled(state: State) -> State:

@@ -33,6 +33,7 @@ from igroteka.games.anunnaki.board import mask, places
 from igroteka.games.anunnaki.fight import ATTACK
 from igroteka.games.anunnaki.recruiting import Arm
 from igroteka.games.anunnaki.table import NOTHING
+from igroteka.games.anunnaki.turns import Main
 
 PLACE = "gaia.G4"
 GUESSES = 60
@@ -206,7 +207,7 @@ def test_artifacts_are_known_to_who_has_looked_at_them() -> None:
 def test_the_choice_of_the_tablet_is_secret() -> None:
     state = emptied()
     artifacts(state, BABYLON, "tablet_of_destinies")
-    ask(state, Providence(BABYLON))
+    ask(state, Providence(BABYLON), Main(PHARAOS))
     assert seen(state, "foresee tech", PHARAOS) == "foresee card"
     assert seen(state, "foresee tech", BABYLON) == "foresee tech"
     play(state, "foresee tech")
@@ -218,7 +219,7 @@ def test_the_choice_of_the_tablet_is_secret() -> None:
 
 
 def test_cards_are_taken_in_secret() -> None:
-    state = ask(emptied(), Arm(PHARAOS, 1, "magic"))
+    state = ask(emptied(), Arm(PHARAOS, 1, "magic"), Main(PHARAOS))
     assert seen(state, "arm axe", BABYLON) == seen(state, "arm axe", None) == "arm card"
     assert seen(state, "arm axe", PHARAOS) == "arm axe"
     play(state, "arm axe")
@@ -256,7 +257,7 @@ def test_who_cannot_pay_for_a_card_shows_that() -> None:
 def test_cards_lost_to_pandora_are_lost_in_secret() -> None:
     state = ask(emptied(), Arm(PHARAOS, 2, "magic"))
     play(state, "arm axe", "arm dagger")
-    ask(state, Loss(PHARAOS, "weapon", "pandoras_box"))
+    ask(state, Loss(PHARAOS, "weapon", "pandoras_box"), Main(PHARAOS))
     assert seen(state, "lose axe", BABYLON) == "lose card"
     play(state, "lose axe")
     drawn = {other.seats[PHARAOS].hand for other in guesses(state, BABYLON)}

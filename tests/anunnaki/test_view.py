@@ -72,6 +72,18 @@ def test_a_view_depends_on_nothing_hidden_and_is_of_its_type(players: int, seed:
                 assert state.determinize(seat, rng).view(seat) == view
 
 
+def test_at_the_end_hands_lie_open_and_are_not_guessed() -> None:
+    rng = random.Random(3)
+    state = begin(3, 3, first_game=True)
+    while not state.over:
+        state.apply(rng.choice(state.actions()))
+    for viewer in (None, 0, 1, 2):
+        seen = see(state, viewer)
+        assert state.determinize(viewer, rng).view(viewer) == seen
+        for player in state.seats:
+            assert len(seen["players"][player.seat]["hand"] or []) == player.hand.bit_count()
+
+
 def test_hands_and_gods_are_their_owners_until_the_end() -> None:
     state = ANUNNAKI.new(2, 1, houses="random")
     assert isinstance(state, AnunnakiState)

@@ -26,6 +26,7 @@ from igroteka.engine.files import ABOUT, LOADER
 COMPOSED: dict[str, tuple[Setup, ...]] = {
     "gaia": ((2, {}), (1, {}), (2, {"lost_fleet": True}), (1, {"lost_fleet": True})),
     "age_of_galaxy": ((2, {}), (1, {})),
+    "anunnaki": ((2, {}),),
 }
 """One table for each composition of layers."""
 ODD: tuple[Any, ...] = (

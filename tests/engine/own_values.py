@@ -47,6 +47,11 @@ SETUPS: dict[str, tuple[Setup, ...]] = {
         *((players, {}) for players in (1, 2, 3, 4)),
         (4, {"hands": "draft", "explored_space": True}),
     ),
+    "anunnaki": (
+        *((players, {}) for players in (2, 3, 4)),
+        (4, {"first_game": True}),
+        (2, {"houses": "random", "first_game": True}),
+    ),
 }
 """Numbers of players and options with which a set is tried."""
 

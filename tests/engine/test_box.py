@@ -202,7 +202,7 @@ def test_a_schema_knows_the_fields_and_the_names(tmp_path: Path) -> None:
 ENTRY: dict[str, object] = {"id": "first", "source": "rulebook", "track": "red"}
 
 
-@pytest.mark.parametrize("game", ["gaia", "age_of_galaxy"])
+@pytest.mark.parametrize("game", ["gaia", "age_of_galaxy", "anunnaki"])
 def test_pydantic_has_nothing_against_what_is_printed_and_makes_the_same_of_it(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -186,8 +186,10 @@ def test_another_process_plays_with_the_files_as_they_were(folder: Path) -> None
 def test_a_folder_with_words_alone_is_a_set_of_its_own_values_of_the_game(
     game: Game, tmp_path: Path
 ) -> None:
-    faction = next(name for name in game.catalogue("en") if name.startswith("faction:"))
-    words = {"faction": {faction.partition(":")[2]: {"en": "Moles", "ru": "Кроты"}}}
+    named = ("faction:", "house:")
+    faction = next(name for name in game.catalogue("en") if name.startswith(named))
+    kind, _, id = faction.partition(":")
+    words = {kind: {id: {"en": "Moles", "ru": "Кроты"}}}
     (tmp_path / "text.yaml").write_text(yaml.safe_dump(words), encoding="utf-8")
     own = components.load(game.id, tmp_path)
     assert own.whole_digest == game.whole_digest, "words are no values"

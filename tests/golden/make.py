@@ -52,6 +52,7 @@ TOGETHER = {
         {"difficulty": "ultoma", "automa_faction": "choose", "rotate": True},
     ],
     "age_of_galaxy": [{"hands": "draft", "explored_space": True}],
+    "anunnaki": [{"houses": "random", "first_game": True}],
 }
 
 

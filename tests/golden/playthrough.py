@@ -70,6 +70,11 @@ STARTS: dict[str, list[Start]] = {
         Start("3p-draft", 3, 12, {"hands": "draft"}),
         Start("4p-explored-space", 4, 12, {"explored_space": True}),
     ],
+    "anunnaki": [
+        Start("2p", 2, 12, {}),
+        Start("3p-first-game", 3, 12, {"first_game": True}),
+        Start("4p-named", 4, 12, {"houses": "ellenys,babylon,norrenis,pharaos"}),
+    ],
 }
 FEW = 24
 """So many legal actions are written out; of more there is a digest."""

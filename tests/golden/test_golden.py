@@ -30,7 +30,7 @@ def test_digests_cover_fields_so_that_views_may_show_more() -> None:
         assert isinstance(shape, dict), path
 
 
-@pytest.mark.parametrize("id", ["age_of_galaxy", "gaia"])
+@pytest.mark.parametrize("id", ["age_of_galaxy", "anunnaki", "gaia"])
 def test_every_rules_version_of_every_game_has_golden_records(id: str) -> None:
     game = igroteka.get(id)
     for version in range(1, game.rules_version + 1):
@@ -43,7 +43,7 @@ def test_no_golden_record_is_missing() -> None:
         assert set(json.loads(path.read_text(encoding="utf-8"))) == names
 
 
-@pytest.mark.parametrize("id", ["age_of_galaxy", "gaia"])
+@pytest.mark.parametrize("id", ["age_of_galaxy", "anunnaki", "gaia"])
 def test_every_number_of_players_option_and_bot_is_pinned_to_the_end_and_not(id: str) -> None:
     game = igroteka.get(id)
     chosen: set[tuple[str, str]] = set()

@@ -14,7 +14,7 @@ from igroteka import State
 from igroteka.arena import divide, perft
 from toy_game import TOY
 
-GAMES = ("age_of_galaxy", "gaia")
+GAMES = ("age_of_galaxy", "anunnaki", "gaia")
 LAID_OUT = [(game, option) for game in GAMES for option in (None, *ADDED.get(game, {}))]
 """Each game as it is, and with each option that brings pieces of its own."""
 

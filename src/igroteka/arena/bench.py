@@ -56,6 +56,12 @@ TARGETS: dict[str, dict[str, Target]] = {
         "actions_median": Target(150, at_most=True),
         "actions_worst": Target(20, at_most=True),
     },
+    "anunnaki": {
+        "games_2p": Target(60),
+        "clone": Target(30, at_most=True),
+        "actions_median": Target(150, at_most=True),
+        "actions_worst": Target(20, at_most=True),
+    },
 }
 
 

@@ -381,8 +381,12 @@ IN_TURN: dict[int, Callable[[AnunnakiState, Fight, int], None]] = {
 
 
 def current(state: AnunnakiState) -> Fight | None:
-    """The battle that is being fought, if there is one."""
+    """The battle that is being fought or about to be, if there is one."""
     for entry in reversed(state.pending):
         if isinstance(entry, Lay | Fighting | InFight):
             return entry.fight
+        if isinstance(entry, Challenge):
+            return challenged(state, entry.player(state), entry.district)
+        if isinstance(entry, Battles):
+            break
     return None

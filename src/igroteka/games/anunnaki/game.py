@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
+from typing import TYPE_CHECKING, cast
 
 from igroteka.engine import marks
 from igroteka.engine.decision import Action
@@ -15,11 +16,13 @@ from igroteka.engine.record import Record
 from igroteka.engine.registry import register
 from igroteka.engine.rng import stream
 from igroteka.engine.state import State
+from igroteka.engine.terminal import Terminal
 
 from . import hidden, reasons, setup
 from .actions import Actions
 from .board import Board
 from .box import Box
+from .evaluate import evaluate
 from .gods import Powers
 from .printed import printed_values
 from .scoring import TIE_BREAKS
@@ -28,6 +31,9 @@ from .table import Table
 from .telling import sentence
 from .text import Words
 from .verbs import VERBS
+
+if TYPE_CHECKING:
+    from .view_types import AnunnakiView
 
 CHOOSE, RANDOM = "choose", "random"
 
@@ -45,10 +51,15 @@ class AnunnakiGame(Game):
 
     goods = ("vp", "power", "war", "tech", "commerce", "crystal")
     quiet_kinds = frozenset({"house", "gods", "main", "turn"})
-    turn_kinds = frozenset({"turn"})
+    even_kinds = frozenset({"order", "battle", "culture"})
+    varied_kinds = frozenset({"house"})
 
     @property
     def options(self) -> tuple[Option, ...]:
+        return self._options
+
+    @cached_property
+    def _options(self) -> tuple[Option, ...]:
         return (
             Option(
                 "houses",
@@ -152,10 +163,24 @@ class AnunnakiGame(Game):
         assert isinstance(state, AnunnakiState)
         return reasons.explain(state, action, lang, typed)
 
+    def picture(self, view: Mapping[str, object], lang: str) -> str:
+        from .notebook import picture  # draws with the terminal's colours: loaded when wanted
+
+        return picture(self.words, cast("AnunnakiView", view), lang)
+
+    def terminal(self) -> Terminal:
+        from .terminal import AnunnakiTerminal
+
+        return AnunnakiTerminal(self.words)
+
     def tie_break(self, number: int, lang: str) -> str:
         if not 0 < number <= len(TIE_BREAKS):
             return ""
         return self.words.texts.get(f"tie_break:{TIE_BREAKS[number - 1]}", lang)
+
+    def evaluate(self, state: State, seat: int) -> float:
+        assert isinstance(state, AnunnakiState)
+        return evaluate(state, seat)
 
     def witness(
         self, state: State, action: Action, events: Sequence[Event], seat: int | None

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from . import gods
-from .battles import Anubis, Challenge, Fighting, InFight, Lay, challenged
+from . import battles, gods
 from .board import places
 from .box.terms import FIGURES, IGNORE_STRONGEST, WEAKEN_GODS, WEAPON_EFFECTS
 from .fight import ATTACK, DEFENCE, Force, Scene, scene
-from .hands import Pay
 from .table import NOTHING
 
 if TYPE_CHECKING:
@@ -20,17 +18,8 @@ if TYPE_CHECKING:
 
 def current(state: AnunnakiState, viewer: int | None) -> BattleView | None:
     """The battle that goes on."""
-    for entry in reversed(state.pending):
-        if isinstance(entry, Lay | Fighting | InFight):
-            shown = scene(state, entry.fight)
-        elif isinstance(entry, Challenge):
-            shown = scene(state, challenged(state, entry.player(state), entry.district))
-        elif isinstance(entry, Anubis | Pay):
-            continue
-        else:
-            return None
-        return show(state, shown, _step(state), viewer)
-    return None
+    fight = battles.current(state)
+    return show(state, scene(state, fight), _step(state), viewer) if fight else None
 
 
 def last(state: AnunnakiState, viewer: int | None) -> BattleView | None:

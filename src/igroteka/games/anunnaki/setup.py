@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from igroteka.engine.decision import Action
 from igroteka.engine.rng import stream
 
-from . import figures, gods, turns
+from . import figures, gods, goods, turns
 from .board import FOLLOWER, SETTLEMENT, mask
 from .box.terms import RESOURCES, TRACKS
 from .pending import Pending
@@ -100,9 +100,8 @@ def settle(state: AnunnakiState, seat: int) -> None:
         figures.put(player, FOLLOWER, board.capital[seat])
     for _ in range(box.start_shrine_followers):
         figures.put(player, FOLLOWER, board.start_shrine[seat])
-    for resource, amount in zip(RESOURCES, player.resources, strict=True):
-        state.emit(seat, resource, amount, "start")
-    state.emit(seat, "crystal", player.crystals, "start")
+    goods.gain(state, player, [box.start_resources] * len(RESOURCES), "start")
+    goods.gain_crystals(state, player, box.start_crystals, "start")
 
 
 @dataclass(slots=True)

@@ -70,8 +70,8 @@ class Player:
     def __init__(self, seat: int, box: Box) -> None:
         self.seat = seat
         self.house = NOTHING
-        self.resources = [box.start_resources] * len(RESOURCES)
-        self.crystals = box.start_crystals
+        self.resources = [0] * len(RESOURCES)
+        self.crystals = 0
         self.vp = 0
         self.power = 0
         """Space of the power track, from the left."""

@@ -16,6 +16,7 @@ from igroteka.engine.reasons import Reasons, closest, no
 from .board import FIGURES, OTHER_WORLD
 from .box import Box
 from .box.terms import ITEMS, RESOURCES, TRACKS
+from .rewards import GIVERS
 from .text_names import GOODS, is_goods
 from .trade import BOTTOM, MIDDLE
 
@@ -50,7 +51,10 @@ IDS: dict[str, Callable[[Box], Collection[str]]] = {
     "track": lambda box: TRACKS,
     "half": lambda box: (MIDDLE, BOTTOM),
     "use_of": lambda box: ("gain", "pay"),
-    "item": lambda box: [*ITEMS, *dict.fromkeys(god.hook for god in box.lesser_gods)],
+    "item": lambda box: [
+        *ITEMS,
+        *dict.fromkeys(god.hook for god in box.lesser_gods if god.hook in GIVERS),
+    ],
 }
 """By kind of word, what it may be."""
 

@@ -64,7 +64,7 @@ class Reward(Goods):
     build: Few = 0
     upgrade: Few = 0
     portal: Few = 0
-    """Figures of one portal action."""
+    """Portal actions of one figure each."""
     move: Few = 0
     """Points of one movement action."""
     income: Few = 0
