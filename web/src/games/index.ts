@@ -72,10 +72,16 @@ export const SHELF: readonly ShelfEntry[] = [
       ru: "Дома богов делят Гею: ходите по звезде, призывайте богов, берите Атлантиду.",
       en: "Houses of gods divide Gaia: walk the star, summon gods, take Atlantis.",
     },
-    tags: [{ ru: "4 дома", en: "4 houses" }],
+    tags: [
+      { ru: "4 дома", en: "4 houses" },
+      { ru: "Битвы", en: "Battles" },
+      { ru: "Боты", en: "Bots" },
+    ],
     players: "2–4",
     minutes: "90",
     Cover: AnunnakiCover,
+    load: async () => (await import("./anunnaki/index")).default,
+    firstGame: { players: 2, options: { first_game: true }, bot: "greedy" },
   },
   {
     id: "age_of_galaxy",

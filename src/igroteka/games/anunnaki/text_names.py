@@ -93,6 +93,8 @@ class Names:
             kind = "good"
         if kind == "amount":
             return bare
+        if kind == "from":
+            kind = "district"
         return self.texts.get(f"{kind}:{bare}", lang)
 
     def _trade_name(self, trade: Trade, lang: str) -> str:

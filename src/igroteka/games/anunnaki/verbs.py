@@ -23,16 +23,22 @@ from .trade import BOTTOM, MIDDLE
 MANY = "…"
 """Behind a word of a pattern that may come any number of times."""
 
+
+def _districts(box: Box) -> Collection[str]:
+    return [
+        *dict.fromkeys(one.id for planet in box.planets for one in planet.districts),
+        OTHER_WORLD,
+    ]
+
+
 IDS: dict[str, Callable[[Box], Collection[str]]] = {
     "house": lambda box: box.house_index,
     "god": lambda box: [*(god.id for god in box.chief_gods), *box.god_index],
     "token": lambda box: box.token_index,
     "cell": lambda box: box.cell_index,
     "figure": lambda box: FIGURES,
-    "district": lambda box: [
-        *dict.fromkeys(one.id for planet in box.planets for one in planet.districts),
-        OTHER_WORLD,
-    ],
+    "district": lambda box: _districts(box),
+    "from": lambda box: _districts(box),
     "place": lambda box: [
         *dict.fromkeys(one.id for planet in box.planets for one in planet.culture_spots)
     ],
@@ -62,7 +68,8 @@ class Verb:
     """The kinds of decision it answers."""
     words: str = ""
     """The words after it: `DISTRICT`, `[TOKEN]` if it may be left out, `[FIGURE…]` if it may come
-    several times, `DISTRICT|WEAPON` if it is one or the other."""
+    several times, `DISTRICT|WEAPON` if it is one or the other, `FROM` for a district that is left:
+    whoever points at districts has to tell the way there from the way back."""
 
     @cached_property
     def pattern(self) -> tuple[tuple[tuple[str, ...], bool, bool], ...]:
@@ -89,12 +96,12 @@ VERBS = {
         Verb("return", ("gods",), "GOD"),
         Verb("act", ("main",), "TOKEN"),
         Verb("shift", ("shift",), "CELL CELL"),
-        Verb("portal", ("portal", "anu"), "FIGURE DISTRICT DISTRICT [FIGURE…]"),
-        Verb("move", ("move",), "FIGURE DISTRICT DISTRICT [FIGURE…]"),
+        Verb("portal", ("portal", "anu"), "FIGURE FROM DISTRICT [FIGURE…]"),
+        Verb("move", ("move",), "FIGURE FROM DISTRICT [FIGURE…]"),
         Verb("take", ("take",), "TRADE"),
         Verb("gather", ("gather",), "DISTRICT GOODS [GOOD]"),
         Verb("gain", ("create", "any", "athena"), "GOODS"),
-        Verb("recruit", ("recruit",), "DISTRICT [DISTRICT]"),
+        Verb("recruit", ("recruit",), "DISTRICT [FROM]"),
         Verb("market", ("market",), "[GOOD] GOODS"),
         Verb("magic", ("turn", "mirror"), "MAGIC [TOKEN]"),
         Verb("mirror", ("turn",)),
@@ -109,7 +116,7 @@ VERBS = {
         Verb("build", ("build",), "DISTRICT"),
         Verb("first", ("order",), "ITEM"),
         Verb("battle", ("battle",), "DISTRICT"),
-        Verb("add", ("anubis",), "[DISTRICT]"),
+        Verb("add", ("anubis",), "[FROM]"),
         Verb("lay", ("lay", "replace"), "WEAPON [WEAPON…]"),
         Verb("wield", ("wield",), "WEAPON"),
         Verb("pay", ("pay",), "GOODS"),
@@ -122,7 +129,7 @@ VERBS = {
         Verb("accept", ("reward",)),
         Verb("lose", ("loss",), "DISTRICT|WEAPON"),
         Verb("give", ("freya",), "DISTRICT"),
-        Verb("put", ("frigg", "marduk"), "DISTRICT [DISTRICT]"),
+        Verb("put", ("frigg", "marduk"), "DISTRICT [FROM]"),
         Verb("advance", ("scarab",), "TRACK TRACK…"),
         Verb(
             "done",

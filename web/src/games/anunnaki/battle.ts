@@ -1,0 +1,131 @@
+/** A battle as a scene: its steps, the terms of a strength, who sees which card. */
+
+import { nameOf } from "../contract";
+import { bareOf } from "../../kit/ids";
+import { goodLook, hyphened, weaponIcon } from "./facts";
+import { seatName } from "./table";
+import type { Table } from "./table";
+import type { BattleView, PartView, SideView } from "./types";
+import { say } from "./words";
+import type { Word } from "./words";
+
+export const STEPS: readonly { id: BattleView["step"]; word: Word }[] = [
+  { id: "contested", word: "stepContested" },
+  { id: "cards", word: "stepCards" },
+  { id: "opened", word: "stepOpened" },
+  { id: "effects", word: "stepEffects" },
+  { id: "compared", word: "stepCompared" },
+];
+
+export interface Term {
+  key: string;
+  name: string;
+  note: string;
+  icon: string;
+  color: string;
+  strength: string;
+  /** It adds nothing here, and says why. */
+  idle: boolean;
+}
+
+const FIGURES: Readonly<Record<string, string>> = {
+  follower: "follower",
+  lesser_god: "lesser",
+  chief_god: "chief",
+  settlement: "settlement",
+};
+
+type Look = (id: string, house: string) => { icon: string; color: string };
+const PLAIN = "var(--icon-solid)";
+
+/** How the causes of a strength look, by their kind. */
+const LOOKS: Readonly<Record<string, Look>> = {
+  figure: (id, house) => ({ icon: `fig-${house}-${FIGURES[id] ?? "follower"}`, color: "" }),
+  god: (_, house) => ({ icon: `n-house-${house}`, color: "" }),
+  weapon: (id) => ({ icon: weaponIcon(id), color: PLAIN }),
+  good: (id) => goodLook(id),
+  civilization: () => ({ icon: "tok-civilization", color: "#ff8177" }),
+  guard: () => ({ icon: "tok-atlantis-god", color: PLAIN }),
+  effect: (id) => ({ icon: EFFECTS[id] ?? "n-war", color: "var(--bad)" }),
+};
+
+const EFFECTS: Readonly<Record<string, string>> = {
+  steal_1_resource_if_lost: "n-fx-steal",
+  opposing_gods_count_1: "n-fx-gods-1",
+  cancel_opposing_effect: "n-fx-cancel",
+  add_second_advanced_card: "n-fx-second-card",
+  opponent_discards_card: "n-fx-discard",
+  metal_for_strength: "n-fx-metal-strength",
+  ignore_strongest_opposing_figure: "n-fx-ignore-strongest",
+  attacker_gods_count_1: "n-fx-gods-1",
+  cancel_attacker_card_effect: "n-fx-cancel",
+};
+
+export function effectIcon(effect: string): string {
+  return EFFECTS[effect] ?? "n-war";
+}
+
+function kindOf(cause: string): string {
+  const end = cause.indexOf(":");
+  return end < 0 ? cause : cause.slice(0, end);
+}
+
+/** One row of a ledger. */
+export function termOf(table: Table, side: SideView, part: PartView, index: number): Term {
+  const { lang, texts } = table;
+  const kind = kindOf(part.cause);
+  const house = side.seat === null ? "" : hyphened(table.view.players[side.seat]?.house ?? "");
+  const look = (LOOKS[kind] ?? LOOKS["effect"])?.(bareOf(part.cause), house);
+  const idle = part.count === 0;
+  const each = part.count > 1 ? part.strength / part.count : 0;
+  const named =
+    kind === part.cause ? say(lang, "guard", { n: part.strength }) : nameOf(texts, part.cause);
+  return {
+    key: `${part.cause} ${index}`,
+    name: named.slice(0, 1).toUpperCase() + named.slice(1),
+    note: idle
+      ? say(lang, "nothingHere")
+      : each
+        ? say(lang, "figuresOf", { n: part.count, one: each })
+        : "",
+    icon: look?.icon ?? "n-war",
+    color: look?.color ?? "",
+    strength:
+      part.strength > 0 && index > 0
+        ? `+${part.strength}`
+        : String(part.strength).replace("-", "−"),
+    idle,
+  };
+}
+
+/** What of the strength is known, and whether something still lies face down. */
+export function totalOf(side: SideView): { known: number; open: boolean } {
+  const known = side.parts.reduce((sum, { strength }) => sum + strength, 0);
+  return {
+    known: side.total ?? known,
+    open: side.total !== null && side.laid.every((card) => card),
+  };
+}
+
+/** Who sees the cards of a side: told in words. */
+export function seenBy(table: Table, battle: BattleView, side: SideView): string {
+  const { lang } = table;
+  if (side.cards.length) return say(lang, "seeAll");
+  if (!side.laid.length) return say(lang, side.beaten ? "beaten" : "notYet");
+  if (side.seat === null) return "";
+  if (side.laid.some((card) => card === null))
+    return say(lang, "seeOther", { name: seatName(table, side.seat) });
+  return say(lang, battle.step === "contested" || battle.step === "cards" ? "seeYou" : "seeAll");
+}
+
+/** The cards that the hidden one of another seat may be, as far as everybody knows. */
+export function mayBe(table: Table, side: SideView): { card: string; certain: boolean }[] {
+  const player = side.seat === null ? undefined : table.view.players[side.seat];
+  if (!player || player.hand) return [];
+  const ordinary = table.facts.tables.weapons.filter(({ kind }) => kind === "ordinary");
+  const certain = new Set(player.hand_certain);
+  return [
+    ...ordinary.map(({ id }) => ({ card: id, certain: true })),
+    ...player.hand_possible.map((card) => ({ card, certain: certain.has(card) })),
+  ];
+}

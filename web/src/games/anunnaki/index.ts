@@ -1,0 +1,47 @@
+/** Anunnaki at the table: what the shell loads when a table of it is opened. */
+
+import { nameOf } from "../contract";
+import type { GameModule } from "../contract";
+import { roundOf } from "../table";
+import sprites from "./assets/anunnaki.svg?raw";
+import EndHouses from "./EndHouses.svelte";
+import Glance from "./Glance.svelte";
+import Header from "./Header.svelte";
+import Picture from "./Picture.svelte";
+import Table from "./Table.svelte";
+import { CAUSES } from "./causes";
+import { details } from "./details";
+import { GOOD_LOOKS } from "./facts";
+import { stockOf } from "./stock";
+import { colorOf } from "./table";
+import { TUTORIAL } from "./tutorial";
+import type { AnunnakiPrint, AnunnakiView } from "./types";
+import { KINDS, TABS, VERBS } from "./verbs";
+import { WORDS } from "./words";
+
+const anunnaki: GameModule<AnunnakiView, AnunnakiPrint> = {
+  accent: "anunnaki",
+  sprites: [sprites],
+  Table,
+  Header,
+  headerHasOurs: true,
+  Picture,
+  Glance,
+  endPanels: [{ id: "houses", title: WORDS.standings, component: EndHouses }],
+  tabs: TABS,
+  verbs: VERBS,
+  kinds: KINDS,
+  goods: GOOD_LOOKS,
+  causes: CAUSES,
+  seats: (view, texts) =>
+    view.players.map(({ house, seat }) => ({
+      color: colorOf(view, seat),
+      detail: house ? nameOf(texts, `house:${house}`) : "",
+    })),
+  stock: (view, seat) => stockOf(view.players[seat]),
+  details,
+  round: roundOf,
+  tutorial: TUTORIAL,
+};
+
+export default anunnaki;

@@ -1,0 +1,50 @@
+/** Hints of the guided first game. */
+
+import type { TutorialStep } from "../contract";
+import type { AnunnakiFrame, AnunnakiView } from "./types";
+
+const asked = (frame: AnunnakiFrame, kind: string) =>
+  frame.mine && frame.view.decision?.kind === kind;
+
+export const TUTORIAL: readonly TutorialStep<AnunnakiView>[] = [
+  {
+    id: "house",
+    when: (frame) => asked(frame, "house"),
+    text: {
+      ru: "У каждого дома свой главный бог, столица и оружие. Нажмите на дом, затем подтвердите.",
+      en: "Every house has its own chief god, capital and weapons. Click a house, then confirm.",
+    },
+  },
+  {
+    id: "gods",
+    when: (frame) => asked(frame, "gods"),
+    text: {
+      ru: "Из пяти младших богов одного верните. Остальных сможете призвать, замыкая лучи звезды.",
+      en: "Of five lesser gods give one back. You can summon the others by closing rays of the star.",
+    },
+  },
+  {
+    id: "main",
+    when: (frame) => asked(frame, "main") && frame.view.round <= 2,
+    text: {
+      ru: "Ход начинается на звезде: поставьте фишку на жетон. Если она идёт по линии, на линии останется знак.",
+      en: "A turn begins on the star: move the pawn to a token. Along a line it leaves a sign there.",
+    },
+  },
+  {
+    id: "turn",
+    when: (frame) => asked(frame, "turn") && frame.view.round <= 2,
+    text: {
+      ru: "После основного действия можно заплатить кристаллы за магию, призвать бога или выполнить договор.",
+      en: "After the main action you may pay crystals for magic, summon a god or fulfil an agreement.",
+    },
+  },
+  {
+    id: "lay",
+    when: (frame) => asked(frame, "lay"),
+    text: {
+      ru: "Битва: обе карты кладут втёмную и раскрывают вместе. При равной силе побеждает нападающий.",
+      en: "A battle: both cards are laid face down and opened together. The attacker wins a tie.",
+    },
+  },
+];
