@@ -471,6 +471,21 @@ def test_an_advanced_card_that_the_helmet_removed_still_brings_metal() -> None:
     assert state.seats[BABYLON].hand == 0
 
 
+def test_the_loser_steals_when_metal_has_come() -> None:
+    state = emptied()
+    put(state, NORRENIS, PLACE, 3)
+    put(state, BABYLON, PLACE, 1)
+    weapons(state, NORRENIS, "viking_helmet")
+    weapons(state, BABYLON, "dagger")
+    goods(state, NORRENIS, metal=1, food=1, wood=1)
+    play(battles(state, NORRENIS), "lay viking_helmet", "lay dagger", "lay slingshot")
+    assert texts(state) == {"steal food", "steal wood"}
+    assert has(state.seats[BABYLON]) == {"metal": 1}
+    assert state.seats[NORRENIS].vp > 0
+    play(state, "steal wood")
+    assert has(state.seats[BABYLON]) == {"metal": 1, "wood": 1}
+
+
 def test_a_sword_cancels_the_helmet() -> None:
     state = emptied()
     put(state, NORRENIS, PLACE, 1)

@@ -232,6 +232,20 @@ def test_ninlil_pays_for_shrines_abroad() -> None:
     assert (state.seats[BABYLON].vp, has(state.seats[BABYLON])) == (3, {"metal": 3})
 
 
+def test_a_step_to_the_last_space_may_wait_for_what_a_god_does() -> None:
+    """An agreement that Bastet fulfils may bring the power that opens the last space."""
+    state = emptied()
+    put(state, PHARAOS, "pharaos.C", 1)
+    tracks(state, PHARAOS, commerce=state.box.last_space - 1, power=state.box.lightning - 1)
+    goods(state, PHARAOS, crystals=1)
+    trades(state, PHARAOS, "neu04")
+    summon(state, PHARAOS, "bastet", "pharaos.C")
+    assert texts(state) == {"first commerce", "first free_trade"}
+    play(state, "first free_trade", "fulfil neu04", "first power")
+    assert spaces(state.seats[PHARAOS])["commerce"] == state.box.last_space
+    assert state.ending
+
+
 def test_goods_of_a_god_come_before_a_step_to_the_last_space_without_a_question() -> None:
     state = emptied()
     put(state, BABYLON, "gaia.G1", 1)

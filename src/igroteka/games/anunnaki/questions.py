@@ -93,6 +93,7 @@ def absent(question: Question) -> Reasons:
     """Whether a word names a district or a place of culture that is not on this table."""
     board = question.board
     for kind, word in read(question.box, VERBS[question.verb], question.args)[0]:
+        kind = "district" if kind == "from" else kind
         known = {"district": board.index, "place": board.spot_index}.get(kind)
         if known is not None and word not in known:
             return unfit("not_in_game", it=f"{kind}:{word}")
