@@ -45,13 +45,13 @@ export function pillOf(yields: Goods): PillPart[] {
 const COUNTED: Readonly<Record<string, Bilingual>> = {
   any: { ru: "любой ресурс", en: "any resource" },
   chosen: { ru: "ресурс на выбор", en: "resource of one type" },
-  figures: { ru: "фигурок", en: "figures" },
-  points: { ru: "очков перемещения", en: "movement points" },
-  tokens: { ru: "соглашений", en: "agreements" },
-  districts: { ru: "районов сбора", en: "districts to gather in" },
+  figures: { ru: "фигурки", en: "figures" },
+  points: { ru: "очки перемещения", en: "movement points" },
+  tokens: { ru: "соглашения", en: "agreements" },
+  districts: { ru: "районы сбора", en: "districts to gather in" },
   followers: { ru: "последователи", en: "followers" },
-  pay: { ru: "отдать ресурсов", en: "resources paid" },
-  gain: { ru: "получить ресурсов", en: "resources gained" },
+  pay: { ru: "отдать ресурсы", en: "resources paid" },
+  gain: { ru: "получить ресурсы", en: "resources gained" },
 };
 
 /** What a symbol stands for. */
@@ -64,10 +64,10 @@ export function symbolName(texts: Texts, lang: Lang, good: string): string {
   );
 }
 
-/** "food 2, gold 1", to be read aloud. */
+/** "food: 2, gold: 1", to be read aloud. */
 export function inWords(texts: Texts, lang: Lang, goods: Goods): string {
   return listed(goods)
-    .map(({ good, amount }) => `${symbolName(texts, lang, good)} ${amount}`)
+    .map(({ good, amount }) => `${symbolName(texts, lang, good)}: ${amount}`)
     .join(", ");
 }
 
