@@ -271,3 +271,24 @@ def test_moves_that_cannot_be_followed_end_the_room_and_nothing_else(store: Stor
         await hub.close()
 
     asyncio.run(play())
+
+
+def test_what_a_guest_has_played_is_known_as_the_accounts(store: Store) -> None:
+    """The answer was lost, the guest has logged in, and the same submission comes again."""
+    table_id = inside.add_table(store, "toy", ME, HOTSEAT)
+
+    def log_in(session: Session) -> None:
+        people.merge_guest(session, ANNA, people.ensure_user(session, BORIS, "Boris"))
+
+    async def play() -> None:
+        rooms = [await open_room(store, table_id) for _ in range(2)]
+        for room in rooms:
+            await room.play(ANNA, "same", 0, "take 2")
+        await store.write(log_in)
+        for room in rooms:
+            await room.play(BORIS, "same", 0, "take 2")
+            with pytest.raises(ServerError, match="stale"):
+                await room.play(ANNA, "same", 0, "take 2")
+            assert room.version == 1
+
+    asyncio.run(play())

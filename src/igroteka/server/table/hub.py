@@ -11,6 +11,7 @@ import logging
 import random
 import time
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from contextvars import Context
 from typing import Any
 
@@ -161,6 +162,7 @@ class Hub:
             return
         try:
             await room.refresh()
+            room.go_on_here()  # also if a notice of it came first, as if it were another process's
         except SQLAlchemyError as error:
             if not is_busy(error):
                 raise
@@ -236,9 +238,8 @@ class Hub:
             await room.moved.wait()
             room.moved.clear()
             if room.moved_elsewhere and waits_for_server(room):
-                version = room.version
-                await asyncio.sleep(self.settings.bot_seconds + TAKE_OVER_SECONDS)
-                if room.version != version:
+                await self._leave_to_others(room)
+                if room.moved.is_set():
                     continue
             try:
                 while not room.closed and await self._answer(room):
@@ -251,6 +252,16 @@ class Hub:
                 room.moved.set()
         if self._rooms.get(room.id) is room:
             self._forget(room.id)
+
+    async def _leave_to_others(self, room: Room) -> None:
+        """Wait for the process that made the last move to make the next one, no longer than it may
+        take; `room.moved` is set if the table has moved on, there or here."""
+        version = room.version
+        with suppress(TimeoutError):
+            async with asyncio.timeout(self.settings.bot_seconds + TAKE_OVER_SECONDS):
+                while room.moved_elsewhere and room.version == version:
+                    room.moved.clear()  # a new name, say: the same move is waited for
+                    await room.moved.wait()
 
     async def _answer(self, room: Room) -> bool:
         """Answer one decision, if it is for the server to answer."""

@@ -136,7 +136,10 @@ class Room:
             await self._refresh()
         move = self.game.moves.requests.get(request)
         if move is not None and move.user_id != user_id:
-            raise ServerError("stale")
+            # What a guest has done is the account's the guest has logged in to since.
+            move.user_id = await self.store.read(repository.mover, self.id, move.index)
+            if move.user_id != user_id:
+                raise ServerError("stale")
         return move
 
     def _expect(self, version: int) -> None:
@@ -310,6 +313,11 @@ class Room:
         for connection in list(self.connections):
             self._show(connection)
         self.moved_elsewhere = elsewhere
+        self.moved.set()
+
+    def go_on_here(self) -> None:
+        """This process has made the last change, and so makes the next move where it can."""
+        self.moved_elsewhere = False
         self.moved.set()
 
     def _send(self, message: ChatMessage | Presence) -> None:
