@@ -15,6 +15,7 @@ from igroteka.engine.text import LANGUAGES, signed
 
 from . import charging, federations, income, passing, power
 from .box import Goods
+from .idle import idle
 from .state import GaiaState, Player
 from .words import Words
 
@@ -25,7 +26,7 @@ OTHER_PIECES = ("mine", "gaiaformer", "space_station", "satellite")
 
 def notes(state: GaiaState, action: Action, changes: Mapping[str, int]) -> list[Note]:
     """Of a legal action of the deciding seat: `power`, `piece`, `value`, `range`, `satellites`,
-    `payment`, `promise`, `income` and `charge`."""
+    `payment`, `promise`, `income`, `charge` and `idle`."""
     assert state.decision is not None
     player = state.seats[state.decision.seat]
     found: list[Note] = []
@@ -33,7 +34,10 @@ def notes(state: GaiaState, action: Action, changes: Mapping[str, int]) -> list[
         found.append(Note("power", player.seat, spendable, (), NO_WORDS))
     if action.verb == passing.PASS.verb:
         found += _income(state, player, passing.passed(state, player, action))
-    asks = state.table.rules.verbs[action.verb].asks_later
+    verb = state.table.rules.verbs[action.verb]
+    if verb.may_idle and idle(state, action):
+        found.append(Note("idle", player.seat, 0, (), _idle_words(player.words)))
+    asks = verb.asks_later
     if asks or "qic" in changes or any(word in state.board.grid.by_name for word in action.args):
         trial = state.clone()
         trial.events = []
@@ -167,6 +171,11 @@ def _chargers(before: GaiaState, player: Player, after: GaiaState) -> list[Note]
         if charging.may_charge(other)
         for amount in (charging.charged_amount(other, offer),)
     ]
+
+
+@lru_cache(maxsize=8)
+def _idle_words(words: Words) -> Mapping[str, str]:
+    return {lang: words.texts.get("note:idle", lang) for lang in LANGUAGES}
 
 
 @lru_cache(maxsize=64)
