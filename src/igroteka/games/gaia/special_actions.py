@@ -123,7 +123,8 @@ def tell_building(
     """A mine, a project or whatever else another action includes."""
     h = state.board.grid.by_name[word]
     done = venture or ventures.at(state, h)
-    text = state.words.texts.say(done.message, lang, hex=word)
+    goal = done.goal(state, h, lang)
+    text = state.words.texts.say(done.message, lang, hex=goal, it=goal)
     return with_details(text, done.details(state, player, h, lang, bonus))
 
 
