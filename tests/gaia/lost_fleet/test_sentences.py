@@ -33,3 +33,28 @@ def test_a_ship_within_the_range_of_a_booster_is_named(lang: str) -> None:
     name = state.words.name("ship:twilight", lang)
     assert name in said(state, "special booster-5 2,-3", lang)
     assert "2,-3" not in said(state, "special booster-5 2,-3", lang)
+
+
+def test_two_special_actions_at_one_hex_are_told_apart() -> None:
+    """Space Giants: a mine with free steps of their own, and one of their booster."""
+    state = table("space_giants,xenos,ambas", boosters=("booster-4",))
+    put(state, 0, "mine", "3,-1")
+    rich(state, 0)
+    goals = {action[1]: set[str]() for action in fresh(state).actions() if action[0] == "special"}
+    for action in fresh(state).actions():
+        if action[0] == "special":
+            goals[action[1]].add(action[2])
+    hex = min(goals["booster-4"] & goals["space_giants_mine"])
+    own, booster = (f"special {source} {hex}" for source in ("space_giants_mine", "booster-4"))
+    assert said(state, own).startswith("выполнить специальное действие (Космогиганты): шахта на")
+    assert said(state, booster).startswith("выполнить специальное действие (усилитель): шахта на")
+    assert said(state, own, "en").startswith("use a special action (Space Giants): mine at")
+    assert said(state, booster, "en").startswith("use a special action (booster): mine at")
+
+
+def test_the_gleens_range_and_that_of_a_booster_are_told_apart() -> None:
+    state = table("gleens,lantids,ambas", boosters=("booster-5",))
+    put(state, 0, "mine", "1,-3")
+    rich(state, 0)
+    assert "(Глины)" in said(state, "special gleens_range 2,-3")
+    assert "(усилитель)" in said(state, "special booster-5 2,-3")
