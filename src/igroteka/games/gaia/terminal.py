@@ -93,6 +93,14 @@ class GaiaTerminal(Terminal):
     def cause(self, cause: str, lang: str) -> str:
         return self.words.cause(cause, lang)
 
+    def called(self, id: str, lang: str) -> str:
+        """Boosters lie on the table with their numbers."""
+        kind, _, bare = id.partition(":")
+        if kind != "booster":
+            return super().called(id, lang)
+        number = self.words.boosters[bare].number
+        return f"{self.words.texts.get('special_source:booster', lang)} {number}"
+
 
 class _Table:
     def __init__(self, state: GaiaState, lang: str) -> None:
