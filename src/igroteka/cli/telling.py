@@ -7,7 +7,8 @@ printed can tell what is hidden from whoever sits at the keyboard.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import tee
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -17,6 +18,7 @@ from rich.text import Text
 from igroteka.engine import knowledge
 from igroteka.engine.decision import Action
 from igroteka.engine.events import Event, Ledger
+from igroteka.engine.game import Game
 from igroteka.engine.knowledge import Viewer
 from igroteka.engine.state import State
 from igroteka.engine.story import Step, Story
@@ -92,11 +94,11 @@ class Teller:
         grid.add_column(style="dim", overflow="fold")
         for number, action in enumerate(choices, start=1):
             sentence, typed = self.face.sentence(state, action), str(action)
-            sure = list(self._certain(known, action))
+            sure, again = tee(self._certain(known, action))
             worth = self.face.brief(sure)
             as_typed = typed if typed != sentence else ""
             told = Text(sentence, "cyan")
-            for note in self._notes(known, action, sure):
+            for note in self._notes(known, action, again):
                 if note not in sentence:
                     told.append(f"\n  {note}", style="dim")
             grid.add_row(str(number), told, Text(worth), Text(as_typed))
@@ -136,8 +138,11 @@ class Teller:
         sure = (*known.outlook(action), *known.promise(action))
         yield from (event for event in sure if event.seat == seat)
 
-    def _notes(self, known: State, action: Action, sure: Sequence[Event]) -> list[str]:
-        """What else should be known of an action."""
+    def _notes(self, known: State, action: Action, sure: Iterable[Event]) -> list[str]:
+        """What else should be known of an action; the events are worked out for games that have
+        something to say."""
+        if type(self.story.game).notes is Game.notes:
+            return []
         changes: dict[str, int] = {}
         for event in sure:
             changes[event.good] = changes.get(event.good, 0) + event.amount
