@@ -36,7 +36,7 @@ def test_components_of_every_kind_are_found(game: str, words: str, id: str) -> N
 def test_a_booster_is_found_by_the_number_it_goes_by(
     lang: str, word: str, layers: tuple[str, ...]
 ) -> None:
-    """The table, the list of actions and the log call it so, whatever its id is."""
+    """The drawn table calls it so, whatever its id is."""
     lookup = Lookup(GAIA, layers)
     printed = cast("dict[str, Any]", GAIA.printed_values(layers))["boosters"]
     assert len(printed) == (14 if layers else 10)

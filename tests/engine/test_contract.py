@@ -12,6 +12,8 @@ from rich.console import Console, RenderableType
 from igroteka import BadOption, Event, Record, State
 from igroteka.bots import Bot, GreedyBot, RandomBot
 from igroteka.cli.face import Face
+from igroteka.cli.telling import Teller
+from igroteka.engine.story import Story
 from igroteka.engine.terminal import Terminal
 from toy_game import TOY, ToyGame
 
@@ -57,6 +59,15 @@ def test_a_game_without_a_terminal_of_its_own_is_shown_as_plain_data() -> None:
     assert face.event(Event(1, 0, "pebbles", 2, "last_pebble")) == "+2 pebbles (last pebble)"
     assert face.cause("last_pebble") == "last pebble"
     assert face.brief(unasked()) == ""
+
+
+def test_a_list_of_actions_works_out_nothing_for_a_game_that_tells_nothing_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    story = Story(TOY.new(2, 1).origin)
+    monkeypatch.setattr(type(story.state), "outlook", lambda *_: unasked())
+    actions = story.state.actions()
+    assert len(printed(Teller(story, "en").listed(actions)).splitlines()) == len(actions)
 
 
 def test_a_game_draws_and_words_itself() -> None:

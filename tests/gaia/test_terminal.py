@@ -137,8 +137,25 @@ def test_the_list_of_actions_tells_costs_with_the_letters_of_the_legend() -> Non
         Event(1, 0, "vp", 2, "round goal 1"),
         Event(1, 0, "bowl1", 1, "charge"),
     ]
-    assert terminal.brief(SPOKEN, gained, "en") == "−2c −4o +2VP"
-    assert terminal.brief(SPOKEN, gained, "ru") == "−2к −4р +2ПО"
+    assert terminal.brief(SPOKEN, gained, "en") == "−2c −4o +2VP +1t"
+    assert terminal.brief(SPOKEN, gained, "ru") == "−2к −4р +2ПО +1ф"
+
+
+def test_the_list_of_actions_tells_power_that_comes_and_tokens_that_move() -> None:
+    project = [Event(1, 0, "bowl2", -4, "gaia project"), Event(1, 0, "bowl_gaia", 4, "")]
+    charged = [Event(1, 0, "bowl1", -2, "charge"), Event(1, 0, "bowl2", 2, "charge")]
+    spent = [Event(1, 0, "bowl3", -4, "power_ore_2"), Event(1, 0, "bowl1", 4, "power_ore_2")]
+    former = [Event(1, 0, "gaiaformers", 1, "research")]
+    told = [terminal.brief(SPOKEN, it, "ru") for it in (project, charged, spent, former)]
+    assert told == ["−4ф", "+2э", "", "+1г"]
+
+
+@both
+def test_the_legend_has_every_letter_of_a_good_once(lang: str) -> None:
+    letters = [
+        SPOKEN.texts.get(f"good_short:{it}", lang) for it in SPOKEN.texts.section("good_short")
+    ]
+    assert len(set(letters)) == len(letters)
 
 
 def test_every_hex_is_on_the_map_once() -> None:

@@ -204,8 +204,8 @@ def test_english_plurals() -> None:
         ),
         (
             Event(9, 0, "brainstone_bowl3", 1, "booster-9"),
-            "brainstone to area III (booster 9)",
-            "камень разума идёт: зона III (усилитель 9)",
+            "brainstone to area III (booster “4 power; pass: 4 VP per institute, academy”)",
+            "камень разума идёт: зона III (усилитель «4 энергии; пас: 4 ПО за институт, академию»)",
         ),
         (Event(9, -1, "round", 1, "round"), "a new round begins", "начинается новый раунд"),
         (

@@ -143,7 +143,38 @@ def _automa_turns(state: State, shown: dict[str, Any]) -> dict[str, Any]:
     return {**shown, "automa": {**automa, "turns": turns}}
 
 
+def _automa_boosters(state: State, shown: dict[str, Any]) -> dict[str, Any]:
+    """Sentences of the Automa had a number for a booster, which is printed on none."""
+    assert isinstance(state, GaiaState)
+    automa, words = shown.get("automa"), state.words
+    if not automa:
+        return shown
+    named = {
+        words.texts.say("cause_kind:booster", lang, it=words.name(f"booster:{id}", lang)): booster
+        for id, booster in words.boosters.items()
+        for lang in ("ru", "en")
+    }
+
+    def before(text: dict[str, str]) -> dict[str, str]:
+        told = dict(text)
+        for name, booster in named.items():
+            told["ru"] = told["ru"].replace(name, f"усилитель {booster.number}")
+            told["en"] = told["en"].replace(f"the {name}", f"booster {booster.number}")
+        return told
+
+    turns = [
+        {
+            **turn,
+            "text": before(turn["text"]),
+            "parts": [{**part, "text": before(part["text"])} for part in turn["parts"]],
+        }
+        for turn in automa["turns"]
+    ]
+    return {**shown, "automa": {**automa, "turns": turns}}
+
+
 MENDED: Mapping[str, Callable[[State, dict[str, Any]], dict[str, Any]]] = {
+    "automa_boosters": _automa_boosters,
     "booster_income": _booster_income,
     "gleens_income": _gleens_income,
     "automa_turns": _automa_turns,

@@ -10,6 +10,7 @@ import pytest
 import igroteka
 from igroteka.engine.events import NOBODY, PHASE
 from igroteka.engine.story import Story
+from igroteka.games.gaia.automa.opponent import SEAT as AUTOMA
 from igroteka.server.table.scene import Scene
 from igroteka.server.table.timeline import timeline
 from igroteka.server.wire.messages import LogEntry
@@ -71,3 +72,17 @@ def test_a_replay_has_the_amounts_of_the_log(game: str, players: int) -> None:
         assert (step.events, step.phases) == (entry.events, entry.phases)
         assert (step.components, step.auto) == (entry.components, entry.auto)
     assert any(step.events for step in line.steps)
+
+
+@pytest.mark.parametrize(("difficulty", "points"), [("automalein", 0), ("automa", 15)])
+def test_the_timeline_begins_with_the_points_of_the_opponent_s_level(
+    difficulty: str, points: int
+) -> None:
+    """The Lost Fleet, «Изменения в соло режиме»: what the Automa has before anybody has moved."""
+    origin = igroteka.new("gaia", 1, 7, lost_fleet=True, difficulty=difficulty).origin
+    story = Story(origin)
+    while story.state.decision is not None and story.state.decision.kind == "faction":
+        story.play(story.state.actions()[0], "person")
+    log = Scene(story, "table").log(None)
+    line = timeline(story.opening, story.steps, story.at(0), log, None, "table", False)
+    assert {step.scores[AUTOMA] for step in line.steps} == {points}

@@ -41,14 +41,16 @@ class Lookup:
         self._ids = [id for id in catalogues[0] if _kind(id) not in skipped]
         self._names: dict[str, list[str]] = {}
         self._causes: dict[str, list[str]] = {}
-        """As the log calls what brought something: `booster 12`."""
+        """As the log calls what brought something, and the drawn table: `booster 12`."""
         self._kinds: dict[str, str] = {}
         terminal = game.terminal()
         for id in self._ids:
             names = [id, _bare(id), *(catalogue[id]["name"] for catalogue in catalogues)]
             for name in dict.fromkeys(plain(name) for name in names):
                 self._names.setdefault(name, []).append(id)
-            causes = [terminal.cause(id, lang) for lang in LANGUAGES]
+            causes = [
+                it(id, lang) for it in (terminal.cause, terminal.called) for lang in LANGUAGES
+            ]
             for name in dict.fromkeys(plain(name) for name in causes):
                 self._causes.setdefault(name, []).append(id)
             self._kinds.setdefault(_kind(id), _kind(id))

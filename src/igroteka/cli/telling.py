@@ -7,7 +7,8 @@ printed can tell what is hidden from whoever sits at the keyboard.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import tee
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -17,6 +18,7 @@ from rich.text import Text
 from igroteka.engine import knowledge
 from igroteka.engine.decision import Action
 from igroteka.engine.events import Event, Ledger
+from igroteka.engine.game import Game
 from igroteka.engine.knowledge import Viewer
 from igroteka.engine.state import State
 from igroteka.engine.story import Step, Story
@@ -92,23 +94,31 @@ class Teller:
         grid.add_column(style="dim", overflow="fold")
         for number, action in enumerate(choices, start=1):
             sentence, typed = self.face.sentence(state, action), str(action)
-            worth = self.face.brief(self._certain(known, action))
+            sure, again = tee(self._certain(known, action))
+            worth = self.face.brief(sure)
             as_typed = typed if typed != sentence else ""
-            grid.add_row(str(number), Text(sentence, "cyan"), Text(worth), Text(as_typed))
+            told = Text(sentence, "cyan")
+            for note in self._notes(known, action, again):
+                if note not in sentence:
+                    told.append(f"\n  {note}", style="dim")
+            grid.add_row(str(number), told, Text(worth), Text(as_typed))
         return grid
 
     def effects(self, action: Action) -> RenderableType:
         """What an action is sure to change, and what the things it touches do."""
         state = self.story.state
         seat = state.decision.seat if state.decision else 0
-        sure = reports.changes(self._certain(self._known(), action), seat, self.face, state)
+        known = self._known()
+        certain = list(self._certain(known, action))
+        sure = reports.changes(certain, seat, self.face, state)
+        notes = [Text(note) for note in self._notes(known, action, certain)]
         nothing = Text(say("help:brings_nothing", self.lang), style="dim")
         ids = [f"verb:{action.verb}", *state.components(action)]
         about = [id for id in ids if self.face.catalogue.get(id, {}).get("help")]
         return Group(
             Text(self.face.sentence(state, action), style="bold"),
             Text(f"{say('help:brings', self.lang)}:"),
-            *(Padding(part, INDENT) for part in (sure or [nothing])),
+            *(Padding(part, INDENT) for part in ([*sure, *notes] or [nothing])),
             *(self._entry(id) for id in about),
         )
 
@@ -127,6 +137,17 @@ class Teller:
         seat = known.decision.seat if known.decision else None
         sure = (*known.outlook(action), *known.promise(action))
         yield from (event for event in sure if event.seat == seat)
+
+    def _notes(self, known: State, action: Action, sure: Iterable[Event]) -> list[str]:
+        """What else should be known of an action; the events are worked out for games that have
+        something to say."""
+        if type(self.story.game).notes is Game.notes:
+            return []
+        changes: dict[str, int] = {}
+        for event in sure:
+            changes[event.good] = changes.get(event.good, 0) + event.amount
+        found = self.story.game.notes(known, action, changes)
+        return list(dict.fromkeys(note.text[self.lang] for note in found if note.text))
 
     def _key(self, viewer: Viewer) -> str:
         return f"{self.key}/{self.story.n}/{viewer}"

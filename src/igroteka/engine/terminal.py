@@ -42,3 +42,7 @@ class Terminal:
     def cause(self, cause: str, lang: str) -> str:
         """What brought points or goods."""
         return cause.replace("_", " ")
+
+    def called(self, id: str, lang: str) -> str:
+        """What else the drawn table calls a thing: the number that it has there, for instance."""
+        return self.cause(id, lang)

@@ -174,3 +174,13 @@ def test_what_is_ours_in_the_fleet_is_told(lang: str) -> None:
     told = GAIA.catalogue(lang, ("lost_fleet",))
     assert told["mark:fleet/shuttles/shuttles_1"]["help"]
     assert told["mark:lost_fleet.boosters/boosters/lf_booster_gaiaformers"]["help"]
+
+
+@pytest.mark.parametrize("faction", ["ivits", "bescods"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_goods_that_a_board_already_shows_changed_are_not_told_again(
+    faction: str, lang: str
+) -> None:
+    """What they start with stands beside the words, with the fleet's numbers."""
+    told = WORDS.help(f"exploration:{faction}", lang)
+    assert told == WORDS.help("exploration:terrans", lang)

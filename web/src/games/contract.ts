@@ -141,6 +141,8 @@ export interface GoodLook {
   color: string;
   /** Tells goods with one icon apart: the area the power is in. */
   mark?: string;
+  /** The good that it is counted with wherever amounts are shown. */
+  countsAs?: string;
 }
 
 export interface PhoneTab {

@@ -115,5 +115,6 @@ VERBS = (
         tell=_tell,
         offer=options,
         perform=perform,
+        may_idle=True,
     ),
 )

@@ -399,5 +399,5 @@ VERBS = (
     ),
     Verb("unite", (Unite.kind,), "[HEX…]", ("hex",), why_not=_not_united, tell=_tell_unite),
     Verb("satellite", (LaySatellite.kind,), "HEX", ("hex",), why_not=_no_satellite),
-    Verb("token", (TakeToken.kind,), "TOKEN", ("token",), why_not=_no_token),
+    Verb("token", (TakeToken.kind,), "TOKEN", ("token",), why_not=_no_token, may_idle=True),
 )

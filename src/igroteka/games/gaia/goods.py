@@ -48,6 +48,16 @@ def gain(state: GaiaState, player: Player, goods: Goods, cause: str, times: int 
             gain_formers(state, player, amount, cause)
 
 
+def room(player: Player) -> dict[str, int]:
+    """How much more of each good that has a limit the player can keep."""
+    box = player.box
+    return {
+        "credits": box.credit_cap - player.credits,
+        "ore": box.ore_cap - player.ore,
+        "knowledge": box.knowledge_cap - player.knowledge,
+    }
+
+
 def gain_credits(state: GaiaState, player: Player, amount: int, cause: str) -> None:
     amount = min(amount, state.box.credit_cap - player.credits)
     player.credits += amount

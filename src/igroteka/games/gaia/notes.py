@@ -13,8 +13,9 @@ from igroteka.engine.events import Event, Note
 from igroteka.engine.hexes import bits
 from igroteka.engine.text import LANGUAGES, signed
 
-from . import charging, federations, income, passing, power
+from . import charging, federations, goods, income, passing, power, scoring
 from .box import Goods
+from .idle import idle
 from .state import GaiaState, Player
 from .words import Words
 
@@ -25,15 +26,22 @@ OTHER_PIECES = ("mine", "gaiaformer", "space_station", "satellite")
 
 def notes(state: GaiaState, action: Action, changes: Mapping[str, int]) -> list[Note]:
     """Of a legal action of the deciding seat: `power`, `piece`, `value`, `range`, `satellites`,
-    `payment`, `promise`, `income` and `charge`."""
+    `payment`, `promise`, `income`, `overflow`,
+    `unchanged`, `charge` and `idle`."""
     assert state.decision is not None
     player = state.seats[state.decision.seat]
     found: list[Note] = []
     if spendable := power.spendable(player, changes):
         found.append(Note("power", player.seat, spendable, (), NO_WORDS))
     if action.verb == passing.PASS.verb:
-        found += _income(state, player, passing.passed(state, player, action))
-    asks = state.table.rules.verbs[action.verb].asks_later
+        after = passing.passed(state, player, action)
+        found += _income(state, player, after)
+        found += _overflow(player, after)
+        found += _unchanged(state, player)
+    verb = state.table.rules.verbs[action.verb]
+    if verb.may_idle and idle(state, action):
+        found.append(Note("idle", player.seat, 0, (), _idle_words(player.words)))
+    asks = verb.asks_later
     if asks or "qic" in changes or any(word in state.board.grid.by_name for word in action.args):
         trial = state.clone()
         trial.events = []
@@ -151,6 +159,22 @@ def _income(before: GaiaState, player: Player, after: GaiaState) -> list[Note]:
     return [Note("income", player.seat, n, (f"good:{good}",), words) for good, n in more.items()]
 
 
+def _overflow(player: Player, after: GaiaState) -> list[Note]:
+    """What of the next income goes beyond the end of a track; nobody spends anything till then."""
+    now = after.seats[player.seat]
+    room, coming = goods.room(now), income.forecast(after, now)
+    lost = tuple((good, coming[good] - n) for good, n in room.items() if coming.get(good, 0) > n)
+    words = _overflow_words(player.words, lost)
+    return [Note("overflow", player.seat, n, (f"good:{good}",), words) for good, n in lost]
+
+
+def _unchanged(state: GaiaState, player: Player) -> list[Note]:
+    """With the last pass: points that power and QIC would still bring as goods."""
+    if state.round < state.box.rounds or not (points := scoring.unchanged_vp(player)):
+        return []
+    return [Note("unchanged", player.seat, points, (), _unchanged_words(player.words, points))]
+
+
 def _chargers(before: GaiaState, player: Player, after: GaiaState) -> list[Note]:
     """Neighbours who will be asked whether they charge, and how much they could."""
     return [
@@ -167,6 +191,11 @@ def _chargers(before: GaiaState, player: Player, after: GaiaState) -> list[Note]
         if charging.may_charge(other)
         for amount in (charging.charged_amount(other, offer),)
     ]
+
+
+@lru_cache(maxsize=8)
+def _idle_words(words: Words) -> Mapping[str, str]:
+    return {lang: words.texts.get("note:idle", lang) for lang in LANGUAGES}
 
 
 @lru_cache(maxsize=64)
@@ -202,6 +231,19 @@ def _income_words(words: Words, then: Goods) -> Mapping[str, str]:
         lang: words.texts.say("note:income", lang, goods=words.goods(then, lang))
         for lang in LANGUAGES
     }
+
+
+@lru_cache(maxsize=64)
+def _overflow_words(words: Words, lost: Goods) -> Mapping[str, str]:
+    return {
+        lang: words.texts.say("note:overflow", lang, goods=words.goods(lost, lang))
+        for lang in LANGUAGES
+    }
+
+
+@lru_cache(maxsize=64)
+def _unchanged_words(words: Words, points: int) -> Mapping[str, str]:
+    return {lang: words.texts.say("note:unchanged", lang, n=points) for lang in LANGUAGES}
 
 
 @lru_cache(maxsize=256)

@@ -59,8 +59,7 @@ def tell_booster(state: GaiaState, player: Player, action: Action, lang: str) ->
     if len(action) == 1:
         return words.texts.get("action:pass", lang)
     message = "action:pass_for" if action.verb == PASS.verb else "action:booster"
-    booster = words.boosters[action[1]]
-    return words.texts.say(message, lang, number=booster.number, it=words.name(booster.id, lang))
+    return words.texts.say(message, lang, it=words.name(f"booster:{action[1]}", lang))
 
 
 def why_no_booster(question: Question) -> Reasons:

@@ -57,6 +57,10 @@ class Pending:
             event for event in events or () if event.seat == self.seat and "bowl" not in event.good
         ]
 
+    def idle(self, state: GaiaState) -> bool:
+        """Whether nothing comes of it as things stand, although it was taken for something."""
+        return False
+
     def why_not(self, word: str, state: GaiaState) -> Reasons:
         """What forbids an answer beside the common rules."""
         return []

@@ -101,6 +101,12 @@ def power(player: Player) -> int:
     return available
 
 
+def power_with_burning(player: Player) -> int:
+    """Power that could be spent when every other token of bowl II is burnt for it; the brainstone
+    is counted where it lies."""
+    return power(player) + player.bowl2 // 2 * player.rules.token_worth(player)
+
+
 def spendable(player: Player, changes: Mapping[str, int]) -> int:
     """How the power that could be spent changes when tokens come to bowl III or leave it."""
     if player.faction < 0:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from . import goods
+from . import free_actions, goods, power
 from .box import FinalGoal
 from .state import GaiaState, Player
 
@@ -52,6 +52,24 @@ def research_vp(player: Player) -> int:
 
 def leftover_vp(player: Player) -> int:
     return (player.credits + player.ore + player.knowledge) // player.box.goods_per_vp
+
+
+def unchanged_vp(player: Player) -> int:
+    """Points that power and QIC still bring, if free actions turn them into goods that count."""
+    room = goods.room(player)
+    spent = {"power": power.power_with_burning(player), "qic": player.qic}
+    more = 0
+    for good, held in spent.items():
+        worth = [
+            held // offer.cost * sum(n for gained, n in offer.goods if gained in room)
+            for offer in free_actions.conversions(player)
+            if offer.pays == good
+        ]
+        more += max(worth, default=0)
+    counted = player.credits + player.ore + player.knowledge
+    return (counted + min(more, sum(room.values()))) // player.box.goods_per_vp - leftover_vp(
+        player
+    )
 
 
 def score(state: GaiaState) -> None:

@@ -123,8 +123,18 @@ def tell_building(
     """A mine, a project or whatever else another action includes."""
     h = state.board.grid.by_name[word]
     done = venture or ventures.at(state, h)
-    text = state.words.texts.say(done.message, lang, hex=word)
+    goal = done.goal(state, h, lang)
+    text = state.words.texts.say(done.message, lang, hex=goal, it=goal)
     return with_details(text, done.details(state, player, h, lang, bonus))
+
+
+def tell_space(state: GaiaState, source: str, it: str, lang: str) -> str:
+    """The use of an orange space, by the id of what it is printed on: two of them may do alike."""
+    words = state.words
+    kind = "booster" if source in words.boosters else source
+    kind = "tile" if source in state.box.tile_by_id else kind
+    printed = words.texts.find(f"special_source:{kind}", lang) or words.name(source, lang)
+    return words.texts.say("action:special", lang, source=printed, it=it)
 
 
 def _tell(state: GaiaState, player: Player, action: Action, lang: str) -> str:
@@ -140,7 +150,7 @@ def _tell(state: GaiaState, player: Player, action: Action, lang: str) -> str:
         it = words.goods(box.tile_by_id[source].goods, lang)
     else:
         it = words.goods(player.rules.board.structures[ACADEMY_RIGHT].special, lang)
-    return words.texts.say("action:special", lang, it=it)
+    return tell_space(state, source, it, lang)
 
 
 # Why not.

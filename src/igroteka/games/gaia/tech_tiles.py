@@ -86,9 +86,12 @@ class TakeTile(Pending):
         if tile.effect:
             state.table.rules.effects[tile.effect](state, player, tile)
 
+    def idle(self, state: GaiaState) -> bool:
+        return not self.options(state)
+
     def resolve(self, state: GaiaState) -> bool:
         """Whoever owns every kind and has earned no advanced tile gets nothing."""
-        if self.options(state):
+        if not self.idle(state):
             return False
         state.pending.pop()
         return True
@@ -160,5 +163,6 @@ VERBS = (
         ("tile", "tile"),
         why_not=_why_not,
         tell=_tell,
+        may_idle=True,
     ),
 )

@@ -21,6 +21,7 @@ from igroteka.engine.terminal import Terminal
 from igroteka.engine.text import signed
 
 from . import scoring, text
+from .power import BOWLS
 from .state import GaiaState
 from .terminal_boards import civilisations, players, research
 from .terminal_map import (
@@ -38,6 +39,8 @@ from .words import Words
 WIDE = 116
 """Columns from which the goals stand beside the map."""
 BRIEF_GOODS = ("credits", "ore", "knowledge", "qic", "vp")
+SHORT = {"gaiaformers": "gaiaformer"}
+"""Goods whose letter has another name."""
 
 
 def render(state: GaiaState, lang: str = "en", seat: int | None = None) -> RenderableType:
@@ -46,13 +49,22 @@ def render(state: GaiaState, lang: str = "en", seat: int | None = None) -> Rende
 
 
 def brief(words: Words, events: Iterable[Event], lang: str) -> str:
-    """What an action costs and brings in goods, with the letters of the legend: ``−2c −1o``."""
-    sums = dict.fromkeys(BRIEF_GOODS, 0)
-    for change in events:
-        if change.good in sums:
-            sums[change.good] += change.amount
+    """What an action costs and brings in goods, with the letters of the legend: ``−2c −1o``.
+
+    Tokens are those that come to the three areas or leave them; power that is spent is told by the
+    sentence.
+    """
+    changed: dict[str, int] = {}
+    for event in events:
+        changed[event.good] = changed.get(event.good, 0) + event.amount
+    sums = {good: changed.get(good, 0) for good in (*BRIEF_GOODS, "gaiaformers")}
+    one, two, three = (
+        changed.get(bowl, 0) + changed.get(f"brainstone_{bowl}", 0) for bowl in BOWLS[1:]
+    )
+    sums["tokens"] = one + two + three
+    sums["charge"] = max(0, two + 2 * three) if not sums["tokens"] else 0
     return " ".join(
-        f"{signed(amount)}{words.texts.get(f'good_short:{good}', lang)}"
+        f"{signed(amount)}{words.texts.get(f'good_short:{SHORT.get(good, good)}', lang)}"
         for good, amount in sums.items()
         if amount
     )
@@ -80,6 +92,14 @@ class GaiaTerminal(Terminal):
 
     def cause(self, cause: str, lang: str) -> str:
         return self.words.cause(cause, lang)
+
+    def called(self, id: str, lang: str) -> str:
+        """Boosters lie on the table with their numbers."""
+        kind, _, bare = id.partition(":")
+        if kind != "booster":
+            return super().called(id, lang)
+        number = self.words.boosters[bare].number
+        return f"{self.words.texts.get('special_source:booster', lang)} {number}"
 
 
 class _Table:

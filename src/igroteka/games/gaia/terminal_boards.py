@@ -28,7 +28,8 @@ def research(state: GaiaState, lang: str) -> RenderableType:
     box = state.box
     grid = _board(label(state.words, "research", lang))
     for track in box.tracks:
-        grid.add_column(Text(label(state.words, f"{track.id}", lang), "bold"), ratio=1)
+        title = Text(label(state.words, f"{track.id}", lang), "bold")
+        grid.add_column(title, ratio=1, overflow="fold")
     for level in range(box.max_level, -1, -1):
         cells = [_level(state, track.index, level, lang) for track in box.tracks]
         grid.add_row(str(level), *cells)

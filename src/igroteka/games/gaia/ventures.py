@@ -19,6 +19,10 @@ class Venture(ABC):
     message: str = ""
     """What it is called inside another action."""
 
+    def goal(self, state: GaiaState, h: int, lang: str) -> str:
+        """What to call the hex: its place, or the name of what lies there."""
+        return state.board.grid.name(h)
+
     @abstractmethod
     def fits(self, state: GaiaState, h: int) -> bool:
         """Whether it is what would be done to that hex."""

@@ -93,6 +93,8 @@ class Verb:
     """What it does there."""
     asks_later: bool = False
     """Whether what it costs or brings is decided afterwards, so that a preview looks for it."""
+    may_idle: bool = False
+    """Whether what it is taken for may come to nothing, so that a preview says so."""
 
 
 # Words.

@@ -358,8 +358,8 @@ class Words:
         own = self.texts.find(f"cause:{source}", lang)
         if own is not None:
             return own
-        kind, bare = self._kind(source)
-        it = str(self.boosters[bare].number) if kind == "booster" else self.name(source, lang)
+        kind, _ = self._kind(source)
+        it = self.name(source, lang)
         if self.texts.find(f"cause_kind:{kind}", lang) is not None:
             return self.texts.say(f"cause_kind:{kind}", lang, it=it)
         return it

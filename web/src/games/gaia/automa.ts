@@ -151,7 +151,8 @@ const BUILT: Readonly<Record<string, string>> = {
 const WITH_SHIPS: Readonly<Record<string, string>> = { explore: "lf-shuttle", ship: "lf-ship" };
 
 export function deedOf(part: PartView, view: GaiaView, texts: Texts, lang: Lang): Deed {
-  const [verb = "", , built = ""] = part.result.split(" ");
+  const [verb = "", ...done] = part.result.split(" ");
+  const built = done[1] ?? "";
   const icon = BUILT[built] ?? WITH_SHIPS[verb] ?? actionIcon(part.do);
   const color = iconColor(icon);
   const { failed } = part;
@@ -159,7 +160,10 @@ export function deedOf(part: PartView, view: GaiaView, texts: Texts, lang: Lang)
   if (!part.chosen) return { icon, color, planet: null, words: action, failed };
   if (part.kind !== "hex") {
     const id = idOf(part, part.chosen);
-    const words = part.do === "pass" ? action : nameOf(texts, id);
+    // A ship token may cover two actions at once.
+    const all = verb === "ship" ? done.map((space) => `ship_space:${space}`) : [id];
+    const named = all.map((one) => nameOf(texts, one)).join(", ");
+    const words = part.do === "pass" ? action : named;
     const on = view.fleet?.ships.find((ship) => isAbout(ship, [id]))?.id;
     return { icon, color, planet: null, words, failed, ...(on ? { ship: on } : {}) };
   }

@@ -83,9 +83,20 @@ export const CAUSES: readonly Group[] = [
     color: "var(--planet-transdim)",
   },
   {
+    id: "explore",
+    causes: ["explore"],
+    label: { ru: "Исследование кораблей", en: "Exploring ships" },
+    color: "var(--planet-asteroid)",
+  },
+  {
+    id: "protoplanets",
+    causes: ["protoplanet"],
+    label: { ru: "Протопланеты", en: "Protoplanets" },
+    color: "var(--planet-protoplanet)",
+  },
+  {
     id: "fleet",
     causes: [
-      "explore",
       "twilight_qic",
       "eclipse_qic",
       "tf_mars_qic",
@@ -97,10 +108,8 @@ export const CAUSES: readonly Group[] = [
       "art_science_level",
       "art_areas_level_3",
       "art_planet_types",
-      "protoplanet",
-      "income economy",
     ],
-    label: { ru: "Потерянный флот", en: "The lost fleet" },
+    label: { ru: "Корабли и артефакты", en: "Ships and artifacts" },
     color: "var(--deep-line)",
   },
   {
@@ -117,7 +126,7 @@ export const CAUSES: readonly Group[] = [
   },
   {
     id: "research",
-    causes: ["research levels", "gaia_project"],
+    causes: ["research levels", "gaia_project", "income economy"],
     label: { ru: "Исследования", en: "Research" },
     color: "var(--res-knowledge)",
   },

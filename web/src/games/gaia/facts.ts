@@ -95,17 +95,20 @@ const GOODS: Readonly<Record<string, Look>> = {
   bowl2: { icon: "g-power", color: "var(--res-power)", mark: "II" },
   bowl3: { icon: "g-power", color: "var(--res-power)", mark: "III" },
   bowl_gaia: { icon: "g-power", color: "var(--res-gaiaformer)" },
+  ...Object.fromEntries(
+    ["bowl1", "bowl2", "bowl3", "bowl_gaia"].map((area) => [`brainstone_${area}`, stoneIn(area)]),
+  ),
 };
+
+/** The brainstone is one of the tokens of its area. */
+function stoneIn(area: string): Look {
+  return { icon: "g-brainstone", color: "var(--res-brainstone)", countsAs: area };
+}
 
 export const GOOD_LOOKS = GOODS;
 
 export function goodLook(good: string): Look {
-  return (
-    GOODS[good] ??
-    (good.startsWith("brainstone")
-      ? { icon: "g-brainstone", color: "var(--res-brainstone)" }
-      : { icon: "g-token", color: "var(--text-2)" })
-  );
+  return GOODS[good] ?? { icon: "g-token", color: "var(--text-2)" };
 }
 
 const STRUCTURE_ICONS: Readonly<Record<string, string>> = {

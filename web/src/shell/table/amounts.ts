@@ -9,7 +9,7 @@ export interface Amount extends kit.Amount {
   left?: number | undefined;
 }
 
-/** The changes for one seat, summed by good; goods the game does not draw are left out. */
+/** The changes for one seat, summed by good as the game counts; goods it does not draw are left out. */
 export function amountsOf(
   module: AnyGameModule,
   changes: readonly Change[],
@@ -17,11 +17,15 @@ export function amountsOf(
   stock: Readonly<Record<string, number>> = {},
 ): Amount[] {
   const order = Object.keys(module.goods);
-  return [...kit.deltas(changes, seat)]
+  const as = (good: string) => module.goods[good]?.countsAs ?? good;
+  const counted = changes.map((change) => ({ ...change, good: as(change.good) }));
+  const held = new Map<string, number>();
+  for (const [good, n] of Object.entries(stock)) held.set(as(good), (held.get(as(good)) ?? 0) + n);
+  return [...kit.deltas(counted, seat)]
     .filter(([good]) => order.includes(good))
     .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
     .map(([good, amount]) => {
-      const have = stock[good];
+      const have = held.get(good);
       return { good, amount, left: have === undefined ? undefined : have + amount };
     });
 }

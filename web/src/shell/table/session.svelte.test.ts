@@ -307,6 +307,21 @@ describe("costs and gains", () => {
     ]);
   });
 
+  it("count a good with the one that it belongs to", () => {
+    const stone = { icon: "i", color: "", countsAs: "ore" };
+    const module = { ...MODULE, goods: { ...MODULE.goods, stone } };
+    const moved = [
+      { seat: 0, good: "stone", amount: -1 },
+      { seat: 0, good: "vp", amount: 1 },
+    ];
+    expect(amountsOf(module, moved, 0, { ore: 5, stone: 1 })).toEqual([
+      { good: "vp", amount: 1, left: undefined },
+      { good: "ore", amount: -1, left: 5 },
+    ]);
+    const swapped = [{ seat: 0, good: "ore", amount: 1 }, ...moved];
+    expect(amountsOf(module, swapped, 0).map(({ good }) => good)).toEqual(["vp"]);
+  });
+
   it("of the others are told apart", () => {
     const played = { ...action("mine 1,0"), changes };
     expect(othersOf(MODULE, played, 0)).toEqual([

@@ -29,12 +29,13 @@ from .turn import take_booster
 def prepare(
     state: GaiaState, difficulty: str, faction: str, row: list[int], cards: object = None
 ) -> None:
-    """Seat the Automa: its cards, fewer federation tokens, and its civilisation if it is named."""
+    """Seat the Automa: its cards and points, fewer federation tokens, its civilisation if named."""
     box = state.box.part(AutomaBox)
     level = box.levels[difficulty]
     named = usual(box, level) if cards is None else CardReader(state.box, level).read(cards)
     automa = Automa(box, level, faction, state.origin.seed, row, named)
     state.parts = {**state.parts, Automa: automa}
+    state.seats[SEAT].vp = level.start_vp
     for token in state.box.common_tokens:
         state.supply[token] -= box.tokens_returned
     if faction in state.box.faction_index:
@@ -102,7 +103,6 @@ def become(state: GaiaState, faction: int) -> None:
 def unpack(state: GaiaState) -> None:
     """Points of the level and levels of the card; the Automa has nothing else."""
     automa, player = state.part(Automa), state.seats[SEAT]
-    player.vp = automa.level.start_vp
     state.emit(SEAT, "vp", player.vp, "start")
     for track, level in automa.card.research:
         player.research[track] = level

@@ -28,7 +28,7 @@ def deed(words: Words, result: str, lang: str) -> str:
         if not first:
             return words.texts.get("automa:pass", lang)
         message = "automa:pass_for" if verb == "pass" else "automa:booster"
-        return words.texts.say(message, lang, number=words.boosters[first].number)
+        return words.texts.say(message, lang, it=words.name(f"booster:{first}", lang))
     if verb in ("settle", "mine"):
         return words.texts.say(f"automa:{verb}", lang, hex=first)
     if verb == "upgrade":

@@ -66,6 +66,14 @@ class Examine(Pending):
         token = state.box.tokens[self.token] if self.token >= 0 else None
         return state.words.help(f"token:{token.id}", lang) if token and token.effect else ""
 
+    def idle(self, state: GaiaState) -> bool:
+        """Without a token to score again, or with nothing to count."""
+        artifact = fleet_box(state.box).artifacts[self.artifact]
+        if artifact.effect == "token" and self.token < 0:
+            return True
+        counted = times(state, state.seats[self.seat], artifact) if artifact.each else 1
+        return not counted and not artifact.goods
+
     def settled(self, state: GaiaState) -> GaiaState:
         trial = state.clone()
         trial.events = []
@@ -148,5 +156,6 @@ VERBS = (
         offer=options,
         perform=perform,
         asks_later=True,
+        may_idle=True,
     ),
 )

@@ -88,6 +88,10 @@ class ExploreVenture(Venture):
 
     message = "detail:explore"
 
+    def goal(self, state: GaiaState, h: int, lang: str) -> str:
+        ship = fleet_box(state.box).ships[ship_at(state.part(Fleet), h)]
+        return state.words.name(f"ship:{ship.id}", lang)
+
     def fits(self, state: GaiaState, h: int) -> bool:
         return h in state.part(Fleet).hexes
 

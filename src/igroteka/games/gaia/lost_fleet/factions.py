@@ -60,7 +60,7 @@ class Gleens(Explorers, desert.Gleens):
 
     def special_tell(self, state: GaiaState, player: Player, action: Action, lang: str) -> str:
         it = special_actions.tell_building(state, player, action[2], lang, self.bonus)
-        return state.words.texts.say("action:special", lang, it=it)
+        return special_actions.tell_space(state, f"faction:{self.board.id}", it, lang)
 
     def special_why_not(self, question: Question) -> Reasons:
         state, h = question.state, question.hex(1)
@@ -161,7 +161,7 @@ class SpaceGiants(Explorers):
 
     def special_tell(self, state: GaiaState, player: Player, action: Action, lang: str) -> str:
         it = special_actions.tell_building(state, player, action[2], lang)
-        return state.words.texts.say("action:special", lang, it=it)
+        return special_actions.tell_space(state, f"faction:{self.board.id}", it, lang)
 
     def special_why_not(self, question: Question) -> Reasons:
         h, steps = question.hex(1), self.free_steps

@@ -58,9 +58,12 @@ class FreeMine(Pending):
             h = state.board.grid.by_name[action[1]]
             mines.build(state, state.seats[self.seat], h, self.terms)
 
+    def idle(self, state: GaiaState) -> bool:
+        return not self.targets(state)
+
     def resolve(self, state: GaiaState) -> bool:
         """Where no mine is possible none is asked for."""
-        if self.targets(state):
+        if not self.idle(state):
             return False
         state.pending.pop()
         return True

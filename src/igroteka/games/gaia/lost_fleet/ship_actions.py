@@ -140,5 +140,6 @@ VERBS = (
         tell=_tell,
         offer=options,
         perform=perform,
+        may_idle=True,
     ),
 )

@@ -38,11 +38,12 @@ def _ship(state: GaiaState, fleet: Fleet, ship: Ship, lang: str) -> list[Text]:
         (f" {words.texts.get(f'ship_letter:{ship.id}', lang)} ", HEAD),
         words.name(f"ship:{ship.id}", lang),
         (f" {state.board.grid.name(fleet.hexes[ship.index])}" if fleet.hexes else "", DIM),
-        "  ",
+        (f"  {words.texts.get('fleet:places', lang)}: ", DIM),
     )
+    here, power = fleet.shuttles[ship.index], words.texts.get("good_short:charge", lang)
     for place, charge in enumerate(box.slot_charges[: state.players]):
-        here = fleet.shuttles[ship.index]
-        head.append_text(badge(state, here[place]) if place < len(here) else Text(f"{charge}", DIM))
+        free = Text(f"+{charge}{power}" if charge else "·", DIM)
+        head.append_text(badge(state, here[place]) if place < len(here) else free)
         head.append(" ")
     names = [
         words.name(f"tile:{state.box.standard_tiles[tile].id}", lang)

@@ -86,7 +86,7 @@ class Tinkeroids(Wanderers):
             it = special_actions.tell_building(state, player, action[2], lang)
         else:
             it = words.goods(tile.goods, lang)
-        return words.texts.say("action:special", lang, it=it)
+        return special_actions.tell_space(state, f"special:{self.special}", it, lang)
 
     def special_why_not(self, question: Question) -> Reasons:
         state, player = question.state, question.player

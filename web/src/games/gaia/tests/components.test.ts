@@ -133,10 +133,7 @@ describe("looks", () => {
     for (const name of Object.keys(FRAMES) as FrameName[])
       for (const { changes } of frameOf(name).actions)
         for (const { good } of changes)
-          expect(
-            notes.includes(good) || good in GOOD_LOOKS || good.startsWith("brainstone"),
-            good,
-          ).toBe(true);
+          expect(notes.includes(good) || good in GOOD_LOOKS, good).toBe(true);
   });
 });
 

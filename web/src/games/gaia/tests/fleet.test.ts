@@ -118,6 +118,14 @@ describe("components", () => {
     );
     for (const { id } of [...scoring, ...tables.final_goals]) expect(grouped).toContain(id);
   });
+
+  it("keep what exploring costs apart from what planets and ships bring", () => {
+    const groupOf = (cause: string) => CAUSES.find(({ causes }) => causes.includes(cause))?.id;
+    const apart = ["explore", "protoplanet", "eclipse_qic"].map(groupOf);
+    expect(new Set(apart).size).toBe(3);
+    expect(apart).not.toContain(undefined);
+    expect(groupOf("art_deep_space")).toBe(groupOf("eclipse_qic"));
+  });
 });
 
 describe("verbs of the fleet", () => {

@@ -80,7 +80,7 @@ describe("a turn with ships", () => {
     expect(deedOf(covering.parts[0]!, view, FLEET_TEXTS.ru, "ru")).toMatchObject({
       icon: "lf-ship",
       ship: "rebellion",
-      words: "шахта в аванпост",
+      words: "шахта в аванпост, жетон технологии",
     });
   });
 
