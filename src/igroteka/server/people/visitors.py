@@ -23,6 +23,7 @@ from ..storage import people
 from ..storage.rows import User
 from ..wire.errors import ServerError
 from ..wire.schemas import Language, Me, Preferences, Theme
+from ..wire.words import GUEST
 
 COOKIE = "igroteka"
 """What cookies of earlier releases are called, whichever server of the host they are for; those of
@@ -207,7 +208,7 @@ def guest_name(user_id: str, lang: Language) -> str:
     'Guest 100'
     """
     number = 100 + int(user_id[:8], 16) % 900
-    return f"Гость {number}" if lang == "ru" else f"Guest {number}"
+    return f"{getattr(GUEST, lang)} {number}"
 
 
 def preferred_language(accepted: str) -> Language:
