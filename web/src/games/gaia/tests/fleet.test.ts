@@ -340,6 +340,15 @@ describe("the board that is open", () => {
     expect(dockFor(choice, "turn")).toBe("boosters");
   });
 
+  it("comes back for what is done with ships, though nothing is left to be picked", () => {
+    const { choice } = tableFrom("turn");
+    for (const verbs of [["ship", "artifact"], ["explore"]]) {
+      expect(choice.pickVerb(verbs)).toBe(true);
+      expect(choice.picked).toEqual([]);
+      expect(dockFor(choice, "turn")).toBe("ship");
+    }
+  });
+
   it("leads on to the map where an action of a ship needs a hex", () => {
     const { choice } = tableFrom("turn");
     const action = choice.actions.find(({ text }) => text.startsWith("ship tf_mars_credit"))!;
