@@ -7,6 +7,7 @@ import type { Lang, Layout } from "../../contract";
 import { entryOf } from "../../contract";
 import { Stage } from "../../testing";
 import Belongings from "../Belongings.svelte";
+import EndMap from "../EndMap.svelte";
 import Factions from "../Factions.svelte";
 import GalaxyMap from "../Map.svelte";
 import Research from "../Research.svelte";
@@ -454,4 +455,23 @@ describe.each(Object.keys(FLEET_FRAMES) as (keyof typeof FLEET_FRAMES)[])("%s", 
       ).not.toBe("");
     expect(document.body.innerHTML).not.toMatch(/undefined|\[object/);
   });
+});
+
+it("what stands on the map at the end counts explored ships, asteroids and deep space", () => {
+  const timeline = { steps: [], rounds: [], breakdown: [] };
+  const body = stage.draw(EndMap, { ...propsOf("over", "ru"), timeline });
+  const rows = new Map(
+    [...body.querySelectorAll("tbody tr")].map((row) => [
+      row.querySelector("th")?.textContent?.trim(),
+      [...row.querySelectorAll("td")].map((cell) => Number(cell.textContent)),
+    ]),
+  );
+  const { players, fleet: lost } = tableFrom("over").view;
+  expect(rows.get("Исследованные корабли")).toEqual(
+    lost!.players.map(({ explored }) => explored.length),
+  );
+  expect(rows.get("Астероиды")).toEqual(players.map(({ counts }) => counts["asteroid"] ?? 0));
+  expect(rows.get("Дальний космос")).toEqual(
+    players.map(({ counts }) => counts["deep_space"] ?? 0),
+  );
 });
