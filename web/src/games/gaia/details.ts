@@ -10,7 +10,7 @@ import type { GaiaView } from "./types";
 
 /** Components whose explanation is worth a line. */
 const EXPLAINED =
-  /^(tile|booster|token|space|special|faction|conversion|track|ship|ship_space|artifact|tinkering):/;
+  /^(tile|booster|token|space|special|faction|conversion|track|ship_space|artifact|tinkering):/;
 
 export function details(view: GaiaView, action: LegalAction, texts: Texts, lang: Lang): string {
   const parts: string[] = [];
