@@ -32,3 +32,8 @@ export function details(view: GaiaView, action: LegalAction, texts: Texts, lang:
   }
   return parts.join(" · ");
 }
+
+/** Things of a ship say little by their looks, and may be asked about long before they can be had. */
+export function meaning(component: string, texts: Texts): string {
+  return /^(artifact|ship_space):/.test(component) ? helpOf(texts, component) : "";
+}

@@ -13,7 +13,7 @@ import GalaxyMap from "../Map.svelte";
 import Research from "../Research.svelte";
 import GaiaTable from "../Table.svelte";
 import { CAUSES } from "../causes";
-import { details } from "../details";
+import { details, meaning } from "../details";
 import { artifactFace, boosterFace, shipSpaceFace, tileFace, tinkeringFace } from "../faces";
 import { conditionFace, goalFace, tokenFace } from "../faces";
 import type { Sign } from "../faces";
@@ -475,4 +475,19 @@ it("what stands on the map at the end counts explored ships, asteroids and deep 
   expect(rows.get("Дальний космос")).toEqual(
     players.map(({ counts }) => counts["deep_space"] ?? 0),
   );
+});
+
+it("artifacts are told in words on a page, and before why they cannot be had", () => {
+  const table = tableFrom("turn", "ru");
+  const ship = shipNamed("twilight");
+  stage.draw(ShipBoard, { table, ship, page: true });
+  expect(ship.artifacts.length).toBeGreaterThan(0);
+  for (const id of ship.artifacts) {
+    const help = entryOf(table.texts, `artifact:${id}`)?.help ?? "";
+    expect(help).not.toBe("");
+    expect(at(`artifact:${id}`)[0]?.querySelector(".words")?.textContent).toBe(help);
+    expect(meaning(`artifact:${id}`, table.texts)).toBe(help);
+  }
+  expect(meaning("hex:0,0", table.texts)).toBe("");
+  expect(meaning("ship:twilight", table.texts)).toBe("");
 });
