@@ -4,9 +4,11 @@ import type { Lang, LegalAction, Texts } from "../contract";
 import { helpOf, nameOf } from "../contract";
 import { bareOf } from "../../kit/ids";
 import { isHex } from "./components";
+import { ununited } from "./federations";
 import { sectorName } from "./names";
 import { offeredAs } from "./table";
 import type { GaiaView } from "./types";
+import { say } from "./words";
 
 /** Components whose explanation is worth a line. */
 const EXPLAINED =
@@ -23,6 +25,9 @@ export function details(view: GaiaView, action: LegalAction, texts: Texts, lang:
     if (place.planet) parts.push(nameOf(texts, `planet:${place.planet}`));
     if (sector) parts.push(sector);
   }
+  const player = view.players[view.decision?.seat ?? -1];
+  if (player && action.text === "federation")
+    parts.push(say(lang, "ununited", { n: ununited(player).length }));
   parts.push(...new Set(action.notes.map(({ text }) => text[lang]).filter(Boolean)));
   if (!place && !several) {
     const id = action.components.find((component) => EXPLAINED.test(component));

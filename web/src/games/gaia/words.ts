@@ -140,6 +140,10 @@ export const WORDS = {
   settle: { ru: "начальное строение", en: "starting structure" },
   satellite: { ru: "спутник", en: "satellite" },
   satellites: { ru: "Спутники", en: "Satellites" },
+  ununited: {
+    ru: "строений вне федераций: {n}; какие объединить, выбирается дальше",
+    en: "structures outside federations: {n}; which of them, is chosen next",
+  },
   lost: { ru: "затерянная планета", en: "lost planet" },
   unite: { ru: "в федерацию", en: "unite" },
   colonise: { ru: "бесплатная шахта", en: "free mine" },
