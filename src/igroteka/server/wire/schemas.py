@@ -256,6 +256,7 @@ class Me(BaseModel):
 
     id: str
     name: str
+    names: Bilingual
     guest: bool
     lang: Language | None
     theme: Theme | None
