@@ -268,6 +268,14 @@ def test_names_that_nobody_gave_are_told_in_every_language(anna: Person) -> None
     assert names[3] == {"ru": "Расчётливый", "en": "Greedy"}
 
 
+def test_a_guest_is_called_so_in_the_language_of_who_looks(server: Server) -> None:
+    guest = Person(server.url)
+    table = guest.create("gaia", ME, HOTSEAT, start=False)
+    [name, number] = table["seats"][0]["name"].split()
+    assert name in {"Гость", "Guest"}
+    assert table["seats"][0]["names"] == {"ru": f"Гость {number}", "en": f"Guest {number}"}
+
+
 @pytest.mark.parametrize(
     ("option", "value"),
     [

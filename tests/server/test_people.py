@@ -25,6 +25,8 @@ def test_a_stranger_becomes_a_guest_with_a_name(server: Server) -> None:
         me = answer.json()
         assert me["guest"]
         assert me["name"].split()[0] == word
+        number = me["name"].split()[1]
+        assert me["names"] == {"ru": f"Гость {number}", "en": f"Guest {number}"}
         cookie = answer.headers["set-cookie"]
         assert "HttpOnly" in cookie
         assert "SameSite=Lax" in cookie
@@ -87,6 +89,7 @@ def test_settings_are_kept_and_only_what_is_given_changes(anna: Person) -> None:
     assert anna.get("/me") == {
         "id": anna.id,
         "name": "Anna Karenina",
+        "names": {"ru": "Anna Karenina", "en": "Anna Karenina"},
         "guest": True,
         "lang": "ru",
         "theme": "light",

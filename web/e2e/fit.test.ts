@@ -154,6 +154,7 @@ test("the board of a ship shows its actions whole", async () => {
       expect(await outside(page, ".dock .shipspace, .dock .relic, .dock .tile"), ship).toEqual([]);
       expect(await clipped(page, ".dock .shipspace .words"), ship).toEqual([]);
       expect(await outside(page, ".shipboard > *", ".dock"), `${ship} ${width}`).toEqual([]);
+      expect(await outside(page, ".shipboard .why", ".dock"), `${ship} ${width}`).toEqual([]);
       await page.keyboard.press("Escape");
     }
   // The digits of the terraforming wheel are as large as any label.

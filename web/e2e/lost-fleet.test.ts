@@ -58,6 +58,9 @@ test("a ship is explored and one of its actions is used by clicking", async () =
   await action.click();
   const said = page.locator("section.bar .say");
   await said.filter({ hasText: "вы ещё не исследовали корабль «Twilight»" }).waitFor();
+  // What it would bring comes first.
+  await page.locator('.dock [data-component^="artifact:"]').first().click();
+  await said.filter({ hasText: /^\s*(Сразу|Доход): .*ы ещё не исследовали/ }).waitFor();
 
   // Explored by its hex on the map: the preview shows the price and the place of the shuttle.
   const start = await look(page);

@@ -760,6 +760,7 @@ export interface components {
       lang: ("ru" | "en") | null;
       /** Name */
       name: string;
+      names: components["schemas"]["Bilingual"];
       /** Preferences */
       preferences: {
         [key: string]: boolean | number | string;

@@ -203,6 +203,8 @@ export interface GameModule<View = unknown, Tables = ComponentTables> {
   stock?: (view: View, seat: number) => Readonly<Record<string, number>>;
   /** A second line for the preview ("2 steps · range 1"). */
   details?: (view: View, action: LegalAction, texts: Texts, lang: Lang) => string;
+  /** What a component is good for, where that is told before why it cannot be chosen; else "". */
+  meaning?: (component: string, texts: Texts) => string;
   /** "Round 4" for home cards, log headings and replay marks; undefined before the first round. */
   round?: (view: View) => number | undefined;
   /** The guided first game: shown in order as the conditions become true. */

@@ -45,6 +45,32 @@ it("draws everybody in the order given, and tells whose board is wanted", () => 
   void unmount(list);
 });
 
+it("is pointed at by the keyboard, not by the focus that a click has left", () => {
+  const told: (number | null)[] = [];
+  const list = mount(PlayerList, {
+    target: document.body,
+    props: {
+      faces: [face(4)],
+      look: "cards" as const,
+      label: "players",
+      shown: 0,
+      onshow: () => undefined,
+      onpoint: (seat: number | null) => told.push(seat),
+      card: createRawSnippet<[PlayerFace, number]>(() => ({ render: () => "<b>card</b>" })),
+    },
+  });
+  flushSync();
+  const button = document.querySelector<HTMLButtonElement>(".players button")!;
+  let visible = false;
+  button.matches = (selector) => selector === ":focus-visible" && visible;
+  button.dispatchEvent(new Event("focus"));
+  expect(told).toEqual([]);
+  visible = true;
+  button.dispatchEvent(new Event("focus"));
+  expect(told).toEqual([4]);
+  void unmount(list);
+});
+
 it("has words instead of a card where there is little room", () => {
   const list = mount(PlayerList, {
     target: document.body,

@@ -8,6 +8,7 @@ const refusal = { code: "stay_ended", message: words, option: "" };
 const person = (name: string) => ({
   id: name,
   name,
+  names: { ru: name, en: name },
   guest: true,
   lang: null,
   theme: null,

@@ -23,6 +23,7 @@ from ..storage import people
 from ..storage.rows import User
 from ..wire.errors import ServerError
 from ..wire.schemas import Language, Me, Preferences, Theme
+from ..wire.words import GUEST, seat_names
 
 COOKIE = "igroteka"
 """What cookies of earlier releases are called, whichever server of the host they are for; those of
@@ -165,7 +166,16 @@ class Visitor:
         user = people.find_user(session, self.id)
         if user is None:
             name = guest_name(self.id, self.lang)
-            return Me(id=self.id, name=name, guest=True, lang=None, theme=None, preferences={})
+            names = seat_names(name, GUEST)
+            return Me(
+                id=self.id,
+                name=name,
+                names=names,
+                guest=True,
+                lang=None,
+                theme=None,
+                preferences={},
+            )
         return describe(user)
 
 
@@ -177,6 +187,7 @@ def describe(user: User) -> Me:
     return Me(
         id=user.id,
         name=user.name,
+        names=seat_names(user.name, GUEST),
         guest=user.login is None,
         lang=user.lang if user.lang in get_args(Language) else None,
         theme=user.theme if user.theme in get_args(Theme) else None,
@@ -207,7 +218,7 @@ def guest_name(user_id: str, lang: Language) -> str:
     'Guest 100'
     """
     number = 100 + int(user_id[:8], 16) % 900
-    return f"Гость {number}" if lang == "ru" else f"Guest {number}"
+    return f"{getattr(GUEST, lang)} {number}"
 
 
 def preferred_language(accepted: str) -> Language:

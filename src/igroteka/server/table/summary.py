@@ -195,9 +195,7 @@ def seats_hide(game: str) -> bool:
 def _names(seat: Seat) -> Bilingual:
     if seat.kind == BOT:
         return words.seat_names(seat.name, words.bot_name(seat.bot or ""))
-    return (
-        words.seat_names(seat.name, words.PLAYER) if seat.kind == HOTSEAT else words.same(seat.name)
-    )
+    return words.seat_names(seat.name, words.PLAYER if seat.kind == HOTSEAT else words.GUEST)
 
 
 def _seat(seat: Seat, user_id: str | None, online: Collection[str]) -> SeatInfo:

@@ -286,6 +286,7 @@ class Me(BaseModel):
 
     id: str
     name: str
+    names: Bilingual
     guest: bool
     lang: Language | None
     theme: Theme | None

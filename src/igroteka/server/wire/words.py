@@ -120,6 +120,9 @@ def bot_name(bot: str) -> Bilingual:
 PLAYER = Bilingual(ru="Игрок", en="Player")
 """What somebody at a shared device is called who gave no name, before the number of the seat."""
 
+GUEST = Bilingual(ru="Гость", en="Guest")
+"""What a visitor is called who gave no name, before a number of their own."""
+
 
 def seat_names(name: str, given: Bilingual) -> Bilingual:
     """A name in every language, if it is the one given here, with or without a number."""

@@ -1,6 +1,7 @@
 /** What a player has built. */
 
-import type { PlayerView } from "./types";
+import { explorer } from "./fleet/fleet";
+import type { GaiaView, PlayerView } from "./types";
 
 /** Structures of a kind taken off the board; the lost planet is a mine that was never on it. */
 export function builtOf(player: PlayerView, structure: string): number {
@@ -12,8 +13,14 @@ function counted(player: PlayerView, what: string): number {
   return player.counts[what] ?? 0;
 }
 
-/** Rows of "on the map" at the end of the game: icon, structures or pieces counted. */
-export const COUNTED: readonly { id: string; icon: string; count: (p: PlayerView) => number }[] = [
+/** A row of "on the map" at the end of the game: icon, structures or pieces counted. */
+interface Row {
+  id: string;
+  icon: string;
+  count: (player: PlayerView) => number;
+}
+
+const COUNTED: readonly Row[] = [
   { id: "structure:mine", icon: "b-mine", count: (p) => counted(p, "mine") },
   {
     id: "structure:trading_station",
@@ -38,3 +45,18 @@ export const COUNTED: readonly { id: string; icon: string; count: (p: PlayerView
   },
   { id: "federation", icon: "g-federation", count: (p) => counted(p, "federation_token") },
 ];
+
+/** The rows of a game: with the lost fleet also what there is of it on the map. */
+export function rowsOf(view: GaiaView): readonly Row[] {
+  if (!view.fleet) return COUNTED;
+  return [
+    ...COUNTED,
+    {
+      id: "ships",
+      icon: "lf-shuttle",
+      count: ({ seat }) => explorer(view, seat)?.explored.length ?? 0,
+    },
+    { id: "asteroids", icon: "planet-asteroid", count: (p) => counted(p, "asteroid") },
+    { id: "deepSpace", icon: "lf-deep-space", count: (p) => counted(p, "deep_space") },
+  ];
+}

@@ -4,13 +4,15 @@ import type { Lang, LegalAction, Texts } from "../contract";
 import { helpOf, nameOf } from "../contract";
 import { bareOf } from "../../kit/ids";
 import { isHex } from "./components";
+import { ununited } from "./federations";
 import { sectorName } from "./names";
 import { offeredAs } from "./table";
 import type { GaiaView } from "./types";
+import { say } from "./words";
 
 /** Components whose explanation is worth a line. */
 const EXPLAINED =
-  /^(tile|booster|token|space|special|faction|conversion|track|ship|ship_space|artifact|tinkering):/;
+  /^(tile|booster|token|space|special|faction|conversion|track|ship_space|artifact|tinkering):/;
 
 export function details(view: GaiaView, action: LegalAction, texts: Texts, lang: Lang): string {
   const parts: string[] = [];
@@ -23,6 +25,9 @@ export function details(view: GaiaView, action: LegalAction, texts: Texts, lang:
     if (place.planet) parts.push(nameOf(texts, `planet:${place.planet}`));
     if (sector) parts.push(sector);
   }
+  const player = view.players[view.decision?.seat ?? -1];
+  if (player && action.text === "federation")
+    parts.push(say(lang, "ununited", { n: ununited(player).length }));
   parts.push(...new Set(action.notes.map(({ text }) => text[lang]).filter(Boolean)));
   if (!place && !several) {
     const id = action.components.find((component) => EXPLAINED.test(component));
@@ -31,4 +36,9 @@ export function details(view: GaiaView, action: LegalAction, texts: Texts, lang:
     if (help && !parts.includes(help.replace(/\.$/, ""))) parts.push(help);
   }
   return parts.join(" · ");
+}
+
+/** Things of a ship say little by their looks, and may be asked about long before they can be had. */
+export function meaning(component: string, texts: Texts): string {
+  return /^(artifact|ship_space):/.test(component) ? helpOf(texts, component) : "";
 }

@@ -2,6 +2,7 @@
 
 import { SIDES, hexCentre, hexCorner, hexKey } from "../../kit/hex";
 import type { Axial, Point } from "../../kit/hex";
+import type { PlayerView } from "./types";
 
 export function parseHex(name: string): Axial {
   const comma = name.indexOf(",");
@@ -92,4 +93,14 @@ function pull(point: Point, centre: Point, by: number): Point {
 
 function fixed({ x, y }: Point): string {
   return `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
+}
+
+/** Where a player has something that is in no federation yet: what a new one is made of. */
+export function ununited(player: PlayerView): string[] {
+  const united = new Set(player.federations.flat());
+  return [
+    ...Object.values(player.structures).flat(),
+    ...player.lost_planet,
+    ...player.stations,
+  ].filter((hex) => !united.has(hex));
 }

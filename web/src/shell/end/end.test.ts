@@ -18,6 +18,8 @@ const MODULE = {
   seats: () => ["red", "blue", "green"].map((color, seat) => ({ color, detail: sides[seat] })),
 } as unknown as AnyGameModule;
 
+const TEXTS = { "option:lost_fleet": { name: "The Lost Fleet", help: "" } };
+
 let drawn: Record<string, unknown>;
 
 beforeEach(() => {
@@ -35,13 +37,19 @@ async function show(result: Result, names = ["Anna", "Ilya", "Olga"]): Promise<v
   const timeline = { steps, rounds: [], breakdown } as unknown as Timeline;
   vi.spyOn(api, "timeline").mockResolvedValue(timeline);
   const session = new Session("t1");
-  session.game = new OpenedGame("toy", "", [], MODULE, {}, "en", {});
+  session.game = new OpenedGame("toy", "", [], MODULE, {}, "en", TEXTS);
   const people = names.slice(0, result.scores.length);
   session.live.receive({
     type: "frame",
     version: 1,
     n: 9,
-    table: { status: "over", seats: people.map((name, seat) => ({ seat, kind: "person", name })) },
+    table: {
+      status: "over",
+      title: "",
+      game: "gaia",
+      layers: ["lost_fleet"],
+      seats: people.map((name, seat) => ({ seat, kind: "person", name })),
+    },
     seat: 0,
     view: {},
     decision: null,
@@ -100,4 +108,9 @@ it("tells players whose names begin alike apart by what they play", async () => 
   await show(result, ["Calculating", "Calculating 2", "Olga"]);
   expect(text("h1")).toBe("Calculating 2 wins");
   expect(texts(".bars .who")).toEqual(["Lantids", "Olga", "Terrans"]);
+});
+
+it("names the game and the expansion that lay over it", async () => {
+  await show({ scores: [3, 1], winners: [0], places: [1, 2] });
+  expect(text(".top .table")).toBe("Gaia Project · The Lost Fleet");
 });

@@ -22,6 +22,7 @@ const MODULE = {
   kinds: { turn: { always: ["build", "study"] }, payment: { reaction: true } },
   goods: { tokens: { icon: "i", color: "" }, second: { icon: "i", color: "", mark: "II" } },
   stock: () => ({ second: 6 }),
+  meaning: (component: string) => (component === "artifact:orb" ? "brings 3 VP" : ""),
   seats: () => [{ color: "red", detail: "" }],
 } as unknown as AnyGameModule;
 
@@ -236,6 +237,17 @@ async function refused(): Promise<void> {
   await vi.waitFor(() => expect(said()).toContain("Too far"));
 }
 const said = () => (flushSync(), document.querySelector("section.bar .middle")?.textContent);
+
+it("a refusal begins with what the thing is good for, where its looks do not tell", async () => {
+  await refused();
+  expect(said()?.trim()).toBe("Too far");
+  vi.spyOn(api, "why").mockResolvedValue({ reason: both("Not explored yet") });
+  session.choice.onmiss?.("artifact", "artifact:orb");
+  await vi.waitFor(() => expect(said()).toContain("Not explored yet"));
+  expect(said()?.replace(/\s+/g, " ").trim()).toBe("Brings 3 VP Not explored yet");
+  session.reason = both("Nothing to take back");
+  expect(said()?.trim()).toBe("Nothing to take back");
+});
 
 it("a refusal gives way to what is chosen next", async () => {
   await refused();

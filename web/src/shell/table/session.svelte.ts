@@ -37,6 +37,7 @@ export class Session {
   pointed = $state.raw<ReadonlySet<string>>(NONE);
   /** Why the last disabled button cannot be used. */
   reason = $state.raw<Bilingual | null>(null);
+  #about = $state.raw<{ reason: Bilingual; component: string } | null>(null);
   /** What a screen reader is told. */
   readonly announcement: string = $derived.by(() => this.#told());
   unread = $state(0);
@@ -54,7 +55,7 @@ export class Session {
     });
     this.choice.onanew = () => this.#unsay();
     this.choice.onmiss = (verb, component) =>
-      void this.askWhy(`${verb} ${component.slice(component.indexOf(":") + 1)}`);
+      void this.askWhy(`${verb} ${component.slice(component.indexOf(":") + 1)}`, component);
     this.live.onframe = (frame, fresh, before) => this.#arrived(frame, fresh, before);
     this.live.onchat = (entries, history) => {
       const mine = new Set(this.live.frame?.seats_mine);
@@ -84,6 +85,11 @@ export class Session {
     if (frame?.mine && frame.decision) return frame.decision.seat;
     return frame?.seat ?? frame?.seats_mine[0] ?? 0;
   });
+
+  /** The component that the reason is about, if it was asked about one. */
+  readonly subject: string | null = $derived.by(() =>
+    this.reason && this.#about?.reason === this.reason ? this.#about.component : null,
+  );
 
   readonly readonly: boolean = $derived.by(() => {
     const frame = this.live.frame;
@@ -201,13 +207,15 @@ export class Session {
   }
 
   /** Asks the server which rule forbids an action, and shows what it says. */
-  async askWhy(action: string): Promise<void> {
+  async askWhy(action: string, component: string | null = null): Promise<void> {
     this.#unsay();
     const asked = this.#asked;
     const none = { ru: translate("ru", "bar.noReason"), en: translate("en", "bar.noReason") };
     const said = await api.why(this.id, action).then(({ reason }) => reason ?? none, wordsOf);
     // An answer that comes after another choice would stand over that one.
-    if (asked === this.#asked) this.reason = said;
+    if (asked !== this.#asked) return;
+    this.#about = component === null ? null : { reason: said, component };
+    this.reason = said;
   }
   #asked = 0;
 

@@ -23,6 +23,8 @@ const DOCKS: Readonly<Record<string, Docked>> = {
   booster: "boosters",
   token: "tokens",
   federation: "tokens",
+  ship: "ship",
+  explore: "ship",
 };
 
 /** What is chosen from comes into the dock by itself; null: it stays as it is. */

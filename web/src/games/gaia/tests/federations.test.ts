@@ -1,5 +1,15 @@
-import { describe, expect, it } from "vitest";
-import { linkPath, links, outlinePath, parseHex } from "../federations";
+import { afterEach, describe, expect, it } from "vitest";
+import { Stage } from "../../testing";
+import GalaxyMap from "../Map.svelte";
+import { details } from "../details";
+import { linkPath, links, outlinePath, parseHex, ununited } from "../federations";
+import { TEXTS, tableFrom } from "./fixtures";
+
+for (const side of ["clientWidth", "clientHeight"])
+  Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => 800 });
+
+const stage = new Stage();
+afterEach(() => stage.clear());
 
 describe("links", () => {
   it("join neighbours by a tree: three hexes in a corner have two links", () => {
@@ -54,4 +64,37 @@ describe("outline", () => {
 
 it("reads names of hexes", () => {
   expect(parseHex("-3,12")).toEqual({ q: -3, r: 12 });
+});
+
+describe("a federation that is about to be founded", () => {
+  const FOUND = {
+    text: "federation",
+    components: [],
+    label: { ru: "создать федерацию", en: "found a federation" },
+    changes: [],
+    price: {},
+    notes: [],
+  };
+
+  it("shows on the map what it can be made of, and tells how much there is", () => {
+    const table = tableFrom("turn", "en");
+    const player = table.view.players[table.seat]!;
+    const united = new Set(player.federations.flat());
+    const loose = Object.values(player.structures)
+      .flat()
+      .filter((hex) => !united.has(hex));
+    expect(united.size).toBeGreaterThan(0);
+    expect(loose.length).toBeGreaterThan(0);
+    expect(new Set(ununited(player))).toEqual(new Set([...loose, ...player.lost_planet]));
+    table.choice.update([FOUND, ...table.choice.actions], "fixture");
+    const body = stage.draw(GalaxyMap, { table });
+    expect(body.querySelectorAll(".unitable")).toHaveLength(0);
+    stage.clear();
+    table.choice.pickVerb("federation");
+    stage.draw(GalaxyMap, { table });
+    expect(document.querySelectorAll(".unitable")).toHaveLength(ununited(player).length);
+    expect(details(table.view, FOUND, TEXTS.en, "en")).toContain(
+      `structures outside federations: ${ununited(player).length}`,
+    );
+  });
 });

@@ -7,12 +7,13 @@ import type { Lang, Layout } from "../../contract";
 import { entryOf } from "../../contract";
 import { Stage } from "../../testing";
 import Belongings from "../Belongings.svelte";
+import EndMap from "../EndMap.svelte";
 import Factions from "../Factions.svelte";
 import GalaxyMap from "../Map.svelte";
 import Research from "../Research.svelte";
 import GaiaTable from "../Table.svelte";
 import { CAUSES } from "../causes";
-import { details } from "../details";
+import { details, meaning } from "../details";
 import { artifactFace, boosterFace, shipSpaceFace, tileFace, tinkeringFace } from "../faces";
 import { conditionFace, goalFace, tokenFace } from "../faces";
 import type { Sign } from "../faces";
@@ -348,6 +349,15 @@ describe("the board that is open", () => {
     expect(dockFor(choice, "turn")).toBe("boosters");
   });
 
+  it("comes back for what is done with ships, though nothing is left to be picked", () => {
+    const { choice } = tableFrom("turn");
+    for (const verbs of [["ship", "artifact"], ["explore"]]) {
+      expect(choice.pickVerb(verbs)).toBe(true);
+      expect(choice.picked).toEqual([]);
+      expect(dockFor(choice, "turn")).toBe("ship");
+    }
+  });
+
   it("leads on to the map where an action of a ship needs a hex", () => {
     const { choice } = tableFrom("turn");
     const action = choice.actions.find(({ text }) => text.startsWith("ship tf_mars_credit"))!;
@@ -419,8 +429,9 @@ describe("a player", () => {
   it("is told what a preview is about", () => {
     const { view, choice, texts } = tableFrom("turn");
     const action = choice.actions.find(({ text }) => text.startsWith("explore"))!;
-    expect(details(view, action, texts, "en")).toContain("QIC");
     expect(choice.actions.length).toBeGreaterThan(5);
+    // What the ship is good for stands on its board, which the preview has opened.
+    expect(details(view, action, texts, "en")).toBe("range: 1 QIC");
   });
 });
 
@@ -453,4 +464,38 @@ describe.each(Object.keys(FLEET_FRAMES) as (keyof typeof FLEET_FRAMES)[])("%s", 
       ).not.toBe("");
     expect(document.body.innerHTML).not.toMatch(/undefined|\[object/);
   });
+});
+
+it("what stands on the map at the end counts explored ships, asteroids and deep space", () => {
+  const timeline = { steps: [], rounds: [], breakdown: [] };
+  const body = stage.draw(EndMap, { ...propsOf("over", "ru"), timeline });
+  const rows = new Map(
+    [...body.querySelectorAll("tbody tr")].map((row) => [
+      row.querySelector("th")?.textContent?.trim(),
+      [...row.querySelectorAll("td")].map((cell) => Number(cell.textContent)),
+    ]),
+  );
+  const { players, fleet: lost } = tableFrom("over").view;
+  expect(rows.get("Исследованные корабли")).toEqual(
+    lost!.players.map(({ explored }) => explored.length),
+  );
+  expect(rows.get("Астероиды")).toEqual(players.map(({ counts }) => counts["asteroid"] ?? 0));
+  expect(rows.get("Дальний космос")).toEqual(
+    players.map(({ counts }) => counts["deep_space"] ?? 0),
+  );
+});
+
+it("artifacts are told in words on a page, and before why they cannot be had", () => {
+  const table = tableFrom("turn", "ru");
+  const ship = shipNamed("twilight");
+  stage.draw(ShipBoard, { table, ship, page: true });
+  expect(ship.artifacts.length).toBeGreaterThan(0);
+  for (const id of ship.artifacts) {
+    const help = entryOf(table.texts, `artifact:${id}`)?.help ?? "";
+    expect(help).not.toBe("");
+    expect(at(`artifact:${id}`)[0]?.querySelector(".words")?.textContent).toBe(help);
+    expect(meaning(`artifact:${id}`, table.texts)).toBe(help);
+  }
+  expect(meaning("hex:0,0", table.texts)).toBe("");
+  expect(meaning("ship:twilight", table.texts)).toBe("");
 });

@@ -1,5 +1,6 @@
 /** The Lost Fleet against the Automa: what it may do with ships, and why it did what it did. */
 
+import { createRawSnippet, flushSync } from "svelte";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Lang } from "../../contract";
 import { Stage } from "../../testing";
@@ -8,6 +9,7 @@ import AutomaStep from "../AutomaStep.svelte";
 import Belongings from "../Belongings.svelte";
 import GalaxyMap from "../Map.svelte";
 import ResearchRows from "../ResearchRows.svelte";
+import GaiaTable from "../Table.svelte";
 import { deedOf, stepsOf, trailOf } from "../automa";
 import Colonies from "../fleet/Colonies.svelte";
 import FleetPage from "../fleet/FleetPage.svelte";
@@ -76,6 +78,27 @@ describe("the Automa's ship tokens", () => {
 });
 
 describe("a turn with ships", () => {
+  it("is explained among everybody's pieces, though the pointer lies on the card of the Automa", () => {
+    stage.draw(GaiaTable, {
+      ...fleet.propsOf("solo", "ru"),
+      layout: "wide",
+      tab: "map",
+      openTab: () => undefined,
+      log: createRawSnippet(() => ({ render: () => "<p></p>" })),
+    });
+    const card = [...document.querySelectorAll<HTMLElement>(".player")].find(({ textContent }) =>
+      textContent.includes("почему так"),
+    );
+    const faint = () => document.querySelectorAll(".mapbox .off").length;
+    card?.dispatchEvent(new Event("pointerenter"));
+    flushSync();
+    expect(faint()).toBeGreaterThan(0);
+    card?.click();
+    flushSync();
+    expect(document.body.textContent).toContain("К планшетам");
+    expect(faint()).toBe(0);
+  });
+
   it("is told in short by the ship and what was done", () => {
     expect(deedOf(covering.parts[0]!, view, FLEET_TEXTS.ru, "ru")).toMatchObject({
       icon: "lf-ship",
