@@ -13,6 +13,8 @@ LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generat
 	--no-annotate --no-emit-index-url --no-emit-find-links --custom-compile-command 'make lock' \
 	--no-config $(ARGS) pyproject.toml requirements/build.in
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
+# What two checks side by side say is told one after the other, where make can do that.
+TIDY := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 WEB_SOURCES := $(shell find web/src web/public web/scripts web/*.* -type f 2>/dev/null)
 
 # Pyright runs on the node of the machine and has no need to look for a newer self.
@@ -21,7 +23,7 @@ export PYRIGHT_PYTHON_IGNORE_WARNINGS := 1
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play test dev browser web bench format hooks wheel lock clean
+.PHONY: help play test check-python check-web dev browser web bench format hooks wheel lock clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -40,14 +42,19 @@ play: .venv/.ready web
 web: web/dist/index.html
 
 test: .venv/.ready-dev web browser
+	@$(MAKE) --no-print-directory --jobs=2 $(TIDY) check-python check-web
+	@echo '== web: in the browser' && cd web && npm run --silent e2e
+	@echo '== pytest' && $(BIN)/python -m pytest $(ARGS)
+
+check-python:
 	@echo '== ruff' && $(BIN)/ruff check . && $(BIN)/ruff format --check .
 	@echo '== pyright' && $(BIN)/pyright
 	@echo '== web: fixtures' && $(BIN)/python web/scripts/fixtures.py --check
+
+check-web:
 	@echo '== web: format, lint, types, units' && cd web && npm run --silent format:check \
 		&& npm run --silent lint \
 		&& npm run --silent types:check && npm run --silent check && npm test --silent
-	@echo '== web: in the browser' && cd web && npm run --silent e2e
-	@echo '== pytest' && $(BIN)/python -m pytest $(ARGS)
 
 # Debian's own Chromium; elsewhere CHROMIUM names the one to use.
 browser:

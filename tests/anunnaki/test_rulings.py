@@ -16,6 +16,25 @@ PROVED = {
         "test_houses_are_chosen_in_turn_order",
         "test_one_of_five_lesser_gods_goes_back",
     ],
+    "Culture tokens at the start": ["test_two_culture_tokens_of_each_home_planet_lie_face_up"],
+    "A lone settlement of Norrenis": [
+        "test_settlements_of_norrenis_are_not_besieged_but_contested",
+        "test_a_lone_settlement_of_norrenis_defends_and_goes_home",
+    ],
+    "A settlement that others enter": ["test_a_settlement_is_besieged_as_soon_as_others_enter"],
+    "Besieged settlements and the goal": ["test_a_besieged_settlement_counts_for_the_goal"],
+    "Building in Atlantis": ["test_settlements_may_be_built_in_atlantis"],
+    "Depletion tokens": [
+        "test_an_empty_stack_fills_nothing",
+        "test_agreements_lie_open_before_their_owner_and_are_not_limited",
+    ],
+    "Anubis and gods": [
+        "test_a_god_that_is_summoned_before_a_battle_was_not_moved_there",
+        "test_anubis_helps_in_the_turn_of_his_summoning",
+    ],
+    "Artifacts gained in a battle": ["test_an_artifact_serves_from_the_next_turn_on"],
+    "Points below zero": ["test_power_may_cost_points"],
+    "Agreements that are held": ["test_agreements_lie_open_before_their_owner_and_are_not_limited"],
     "A token without effect": ["test_a_token_without_effect_may_be_entered"],
     "Ra crosses a sign and moves it": ["test_ra_may_move_the_sign_he_crosses"],
     "Ra improved": [

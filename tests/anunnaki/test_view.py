@@ -254,3 +254,11 @@ def test_the_parts_of_a_battle_add_up_to_its_strengths(seed: int) -> None:
         elif state.pending and type(state.pending[-1]) is turns.Main:
             refill(state, rng)
     assert fought > 5
+
+
+def test_a_price_is_paid_in_crystals_and_resources() -> None:
+    changes = {"wood": -2, "crystal": -1, "follower": -1, "settlement": 1, "weapon": -1}
+    assert list(ANUNNAKI.price(placing.emptied(2), changes).items()) == [
+        ("crystal", 1),
+        ("wood", 2),
+    ]

@@ -31,8 +31,8 @@ def test_nothing_is_imported_for_components_of_somebodys_own(game: Game, tmp_pat
     components.load(game.id, tmp_path / "own")  # whatever reads files is loaded now
     played(game)
     before = {*sys.modules}, [*sys.meta_path]
-    factions = tmp_path / "own" / "factions.yaml"
-    factions.write_text(factions.read_text(encoding="utf-8") + "# another set\n", encoding="utf-8")
+    file = tmp_path / "own" / next(iter(components.files_of(game)))
+    file.write_text(file.read_text(encoding="utf-8") + "# another set\n", encoding="utf-8")
     own = components.load(game.id, tmp_path / "own")
     assert type(own) is type(game)
     assert type(played(own)) is type(played(game))

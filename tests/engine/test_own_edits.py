@@ -10,7 +10,11 @@ from engine.own_edits import COMPOSED, edited, judged, texts
 from igroteka.engine import components
 from igroteka.engine.registry import get
 
-NUMBERS = {"gaia": range(1000, 1003), "age_of_galaxy": range(1000, 1005)}
+NUMBERS = {
+    "gaia": range(1000, 1003),
+    "age_of_galaxy": range(1000, 1005),
+    "anunnaki": range(1000, 1005),
+}
 """Some edits, always the same; `benchmarks/own_edits.py` judges more of them."""
 
 

@@ -181,5 +181,5 @@ def test_words_as_an_earlier_release_exported_them_are_passed_over(
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_a_message_may_leave_places_out(game: Game, tmp_path: Path) -> None:
-    (tmp_path / "text.yaml").write_text("event: {round: {en: Next, ru: Далее}}", encoding="utf-8")
+    (tmp_path / "text.yaml").write_text("event: {change: {en: Next, ru: Далее}}", encoding="utf-8")
     assert own_words(components.load(game.id, tmp_path).shelves)

@@ -67,10 +67,42 @@ def shape_of(hint: Any) -> Shape:
 
 def view(state: State, seat: int | None, shape: Shape, mended: Sequence[str] = ()) -> Json:
     """What a seat sees in the fields of a shape, before some mends."""
+    return seen(_shown(state, seat, mended), shape)
+
+
+def _shown(state: State, seat: int | None, mended: Sequence[str]) -> dict[str, Any]:
     shown = cast("dict[str, Any]", state.view(seat))
     for name in mended:
         shown = MENDED[name](state, shown)
-    return seen(shown, shape)
+    return shown
+
+
+class Writer:
+    """Writes views in the fields of a shape, before some mends; what was written of a field is kept
+    for as long as the field stays the same, from seat to seat and from position to position."""
+
+    def __init__(self, shape: Shape, mended: Sequence[str] = ()) -> None:
+        assert isinstance(shape, dict)
+        self._shape = sorted(shape.items())
+        self._mended = mended
+        self._written: dict[str, tuple[Json, str]] = {}
+
+    def view(self, state: State, seat: int | None) -> str:
+        """What a seat sees, as JSON with sorted keys."""
+        shown = _shown(state, seat, self._mended)
+        fields = [
+            f'"{name}": {self._field(name, shown[name], inner)}'
+            for name, inner in self._shape
+            if name in shown
+        ]
+        return f"{{{', '.join(fields)}}}"
+
+    def _field(self, name: str, value: Json, shape: Shape) -> str:
+        last = self._written.get(name)
+        if last is None or last[0] != value:
+            text = json.dumps(seen(value, shape), sort_keys=True, ensure_ascii=False)
+            self._written[name] = last = value, text
+        return last[1]
 
 
 def _gleens_income(state: State, shown: dict[str, Any]) -> dict[str, Any]:
@@ -144,11 +176,11 @@ def expect(record: Record, shape: Shape, mended: Sequence[str] = ()) -> Expected
     """What a record leads to, shown as before some mends."""
     digests: list[str] = []
     digest = hashlib.blake2b(digest_size=8)
+    writer = Writer(shape, mended)
     state: State | None = None
     for number, state in enumerate(positions(record), start=1):
         for seat in (None, *range(state.players)):
-            text = json.dumps(view(state, seat, shape, mended), sort_keys=True, ensure_ascii=False)
-            digest.update(text.encode())
+            digest.update(writer.view(state, seat).encode())
         if number % EVERY == 0 or number == len(record.actions) + 1:
             digests.append(digest.hexdigest())
     assert state is not None

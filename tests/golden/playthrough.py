@@ -71,9 +71,9 @@ STARTS: dict[str, list[Start]] = {
         Start("4p-explored-space", 4, 12, {"explored_space": True}),
     ],
     "anunnaki": [
-        Start("2p", 2, 12, {}),
-        Start("3p-first-game", 3, 12, {"first_game": True}),
-        Start("4p-named", 4, 12, {"houses": "ellenys,babylon,norrenis,pharaos"}),
+        Start("2p", 2, 36, {}),
+        Start("3p-first-game", 3, 22, {"first_game": True}),
+        Start("4p-named", 4, 43, {"houses": "ellenys,babylon,norrenis,pharaos"}),
     ],
 }
 FEW = 24

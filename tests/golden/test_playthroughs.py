@@ -18,8 +18,9 @@ LAID_OUT = [(game, option) for game in GAMES for option in (None, *ADDED.get(gam
 """Each game as it is, and with each option that brings pieces of its own."""
 SHOWN = 40
 """Lines of a difference that are told."""
-RARE = {"lost"}
-"""Verbs that chance does not come to: the lost planet lies at the top of a track."""
+RARE = {"lost", "advance", "cornucopia", "foresee", "mirror", "spend"}
+"""Verbs that chance does not come to: the lost planet lies at the top of a track, artifacts in
+Atlantis, and a Chariot is one card of one house."""
 CASES = [
     pytest.param(game, start, id=f"{game}-{start.name}")
     for game, starts in STARTS.items()

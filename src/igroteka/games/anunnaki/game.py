@@ -22,6 +22,7 @@ from . import hidden, reasons, setup
 from .actions import Actions
 from .board import Board
 from .box import Box
+from .box.terms import RESOURCES
 from .evaluate import evaluate
 from .gods import Powers
 from .printed import printed_values
@@ -181,6 +182,11 @@ class AnunnakiGame(Game):
     def evaluate(self, state: State, seat: int) -> float:
         assert isinstance(state, AnunnakiState)
         return evaluate(state, seat)
+
+    def price(self, state: State, changes: Mapping[str, int]) -> dict[str, int]:
+        """Crystals, resources and points: figures and cards that go elsewhere are no price."""
+        paid = ("crystal", *RESOURCES, "vp")
+        return super().price(state, {good: changes[good] for good in paid if good in changes})
 
     def witness(
         self, state: State, action: Action, events: Sequence[Event], seat: int | None

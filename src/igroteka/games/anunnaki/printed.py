@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields
+from functools import cache
 from typing import TYPE_CHECKING
 
 from igroteka.engine.hexes import bits
@@ -77,12 +78,19 @@ def amounts(
     printed: Goods | Cost | Reward | Side | Params | ArtifactParams,
 ) -> dict[str, int]:
     """Numbers by name, as far as there are any."""
+    return dict(_numbers(printed))
+
+
+@cache
+def _numbers(
+    printed: Goods | Cost | Reward | Side | Params | ArtifactParams,
+) -> tuple[tuple[str, int], ...]:
     found = {
         one.name: getattr(printed, one.name)
         for one in fields(printed)
         if one.init and getattr(printed, one.name) != one.default
     }
-    return {name: int(amount) for name, amount in found.items() if isinstance(amount, int)}
+    return tuple((name, int(one)) for name, one in found.items() if isinstance(one, int))
 
 
 def _reward(reward: Reward) -> Table:

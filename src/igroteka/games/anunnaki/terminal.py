@@ -110,13 +110,10 @@ def tracks(seen: AnunnakiView, pen: Pen) -> Grid:
 def _offers(seen: AnunnakiView, pen: Pen) -> Grid:
     """Agreements on display, artifacts, what is left of tokens and crystals."""
     box, grid = pen.words.box, lines()
-    for trade in seen["row"]:
-        if trade is None:
-            grid.add_row(pen.label("trade"), Text(pen.label("empty"), style=DIM))
-            continue
+    for trade in filter(None, seen["row"]):
         terms = pen.words.terms(box.trade_index[trade], pen.lang)
         grid.add_row(pen.label("trade"), f"{pen.name(f'trade:{trade}')}: {terms}")
-    grid.add_row("", Text(pen.label("trade_left", n=seen["stack"]), style=DIM))
+    grid.add_row(pen.label("trade"), Text(pen.label("trade_left", n=seen["stack"]), style=DIM))
     spaces = ", ".join(minus(box.power_vp[space]) for space in seen["two_vp"])
     grid.add_row(pen.name("track:power"), pen.label("power_tokens", list=spaces or "–"))
     if seen["artifacts_left"]:

@@ -15,34 +15,21 @@ from igroteka.engine.text import MINUS, Texts
 
 from .box import Box
 from .box.gods import ChiefGod
-from .box.terms import (
-    CIVILIZATION_EFFECTS,
-    COLOURS,
-    GOAL_COUNTS,
-    RESOURCES,
-    SCORE_COUNTS,
-    STEAL,
-    TRACKS,
-    WEAPON_EFFECTS,
-)
-from .text_names import Names
+from .box.terms import COLOURS, GOAL_COUNTS, RESOURCES, SCORE_COUNTS, TRACKS
+from .text_cards import Cards
 
 if TYPE_CHECKING:
     from .box.gods import ChiefAbility, HouseBoard, ImprovedAbility, LesserGod, Score
     from .box.pieces import (
         ActionToken,
-        Artifact,
         AtlantisGod,
         Cell,
-        Civilization,
         Goal,
         MagicAction,
         PandoraToken,
         Rewarding,
         Side,
         StarSpot,
-        Trade,
-        Weapon,
         Zone,
     )
     from .box.planets import District
@@ -78,7 +65,7 @@ def of(pieces: Iterable[P], explain: Callable[[P, str], str]) -> Helper:
     return lambda id, lang: explain(by_id[id], lang) if id in by_id else ""
 
 
-class Explanations(Names):
+class Explanations(Cards):
     """What the things of a box do."""
 
     def __init__(self, box: Box, texts: Texts, game: Game) -> None:
@@ -132,13 +119,13 @@ class Explanations(Names):
             "zone": of(box.zones, self._zone),
             "income": of(box.income, self._income),
             "goal": of(box.goals, self._goal),
-            "weapon": of(box.weapons, self._weapon),
+            "weapon": of(box.weapons, self.weapon),
             "effect": of(box.weapon_effects, self._effect),
-            "civilization": of(box.civilizations, self._civilization),
+            "civilization": of(box.civilizations, self.civilization),
             "atlantis_god": of(box.atlantis_gods, self._guard),
             "culture": of(box.culture, self._culture),
-            "trade": of(box.trade, self._trade),
-            "artifact": of(box.artifacts, self._artifact),
+            "trade": of(box.trade, self.trade),
+            "artifact": of(box.artifacts, self.artifact),
             "pandora": of(box.pandora_tokens, self._pandora),
         }
 
@@ -349,90 +336,10 @@ class Explanations(Names):
     def _by_side(self, found: dict[str, str], lang: str) -> str:
         """What both sides of Gaia say of something, once if it is the same."""
         if len({*found.values()}) < 2:
-            return "".join(f"{text}." for text in [*found.values()][:1])
+            return "".join(f"{text[:1].upper()}{text[1:]}." for text in [*found.values()][:1])
         return " ".join(
             self.texts.say(
                 "help:on_side", lang, planet=self.name(f"planet:{planet}", lang), text=f"{text}."
             )
             for planet, text in found.items()
         )
-
-    # --- cards and tokens -------------------------------------------------------------------------
-
-    def effect(self, id: str, lang: str) -> str:
-        """What an effect of a weapon does, without a full stop."""
-        box = self.box
-        n = box.stolen_resources if id == WEAPON_EFFECTS[STEAL] else box.weakened_strength
-        text = self.texts.say(f"effect_help:{id}", lang, n=n)
-        if box.against_civilizations >> WEAPON_EFFECTS.index(id) & 1:
-            return text
-        return self.texts.say("help:not_civilizations", lang, text=text)
-
-    def _weapon(self, weapon: Weapon, lang: str) -> str:
-        if weapon.house >= 0:
-            owner = self.house_of(weapon.house, lang)
-            kind = self.texts.say("help:advanced_of", lang, house=owner)
-        else:
-            kind = self.texts.get(f"help:{weapon.kind}", lang)
-        effect = f"{self.effect(WEAPON_EFFECTS[weapon.effect], lang)}. " if weapon.effect else ""
-        return self.texts.say(
-            "help:weapon",
-            lang,
-            kind=kind,
-            cost=self.cost(weapon.cost, lang, accusative=False),
-            n=weapon.strength,
-            effect=effect,
-            win=self.reward(weapon.win, lang),
-        )
-
-    def _civilization(self, piece: Civilization, lang: str) -> str:
-        box = self.box
-        effect = next((id for id, n in CIVILIZATION_EFFECTS.items() if n == piece.effect and n), "")
-        return self.texts.say(
-            "help:civilization",
-            lang,
-            n=piece.strength,
-            effect=self.texts.say(f"help:{effect}", lang, n=box.weakened_strength)
-            if effect
-            else "",
-            goods=self.reward(piece.reward, lang),
-        )
-
-    def terms(self, trade: int, lang: str) -> str:
-        """Price and rewards of an agreement in a line."""
-        piece = self.box.trade[trade]
-        goods = self.texts.say(
-            "detail:two_rewards",
-            lang,
-            middle=self.reward(piece.middle, lang),
-            bottom=self.reward(piece.bottom, lang),
-        )
-        cost = self.cost(piece.cost, lang, accusative=False)
-        return self.texts.say("detail:terms", lang, cost=cost, goods=goods)
-
-    def _trade(self, piece: Trade, lang: str) -> str:
-        text = self.texts.say(
-            "help:trade",
-            lang,
-            cost=self.cost(piece.cost, lang, accusative=False),
-            middle=self.reward(piece.middle, lang),
-            bottom=self.reward(piece.bottom, lang),
-        )
-        if piece.house < 0:
-            return text
-        house = self.house_of(piece.house, lang)
-        return f"{text} {self.texts.say('help:trade_house', lang, house=house)}"
-
-    def _artifact(self, artifact: Artifact, lang: str) -> str:
-        box = self.box
-        numbers: dict[str, object] = {
-            field.name: getattr(artifact.params, field.name) for field in fields(artifact.params)
-        }
-        if artifact.effect == "other_world":
-            numbers |= {"n": box.other_world.sources, "shrines": box.other_world.shrines}
-        elif artifact.effect == "pandora":
-            numbers["n"] = len(box.pandora_tokens)
-        elif artifact.effect == "providence":
-            pays = enumerate(artifact.vp_by_multiplier, start=1)
-            numbers["list"] = ", ".join(f"×{multiplier} — {vp}" for multiplier, vp in pays)
-        return self.texts.say(f"artifact_help:{artifact.effect}", lang, **numbers)

@@ -1,0 +1,98 @@
+"""Rulings at the edges of several chapters: sieges, Atlantis, what is in play, what comes later."""
+
+from __future__ import annotations
+
+from anunnaki.placing import (
+    after_main,
+    ask,
+    civilization,
+    emptied,
+    play,
+    put,
+    summoned,
+    texts,
+    trades,
+    weapons,
+    where,
+)
+from igroteka.games.anunnaki import battles, movement, recruiting, rule, turns
+
+
+def test_a_settlement_is_besieged_as_soon_as_others_enter() -> None:
+    state = emptied(2)
+    put(state, 0, "pharaos.ML", settlements=1)
+    put(state, 1, "pharaos.MR", 1)
+    ask(state, movement.Move(1, 2))
+    play(state, "move follower pharaos.MR pharaos.ML")
+    assert where(state, rule.ruled(state, state.seats[0])) == set()
+    assert where(state, rule.ruled(state, state.seats[1])) == {"pharaos.ML"}
+
+
+def test_settlements_may_be_built_in_atlantis() -> None:
+    state = emptied(2)
+    put(state, 0, "gaia.A1", 1)
+    put(state, 0, "pharaos.C", 1)
+    ask(state, recruiting.Build(0, "magic"))
+    assert texts(state) == {"build gaia.A1", "build pharaos.C"}
+
+
+def test_a_besieged_settlement_counts_for_the_goal() -> None:
+    state = emptied(2)
+    put(state, 0, "pharaos.ML", settlements=1)
+    put(state, 0, "pharaos.C", settlements=1)
+    put(state, 1, "pharaos.ML", 1)
+    goal = next(one.index for one in state.box.goals if one.id == "settlements")
+    assert rule.goal(state, state.seats[0], goal) == 2
+
+
+def test_a_god_that_is_summoned_before_a_battle_was_not_moved_there() -> None:
+    state = emptied(2)
+    put(state, 0, "gaia.K2", 2)
+    put(state, 1, "gaia.K2", 1)
+    weapons(state, 0, "dagger")
+    summoned(state, 0, "anubis")
+    state.seats[0].gods = (state.box.god_index["isis"],)
+    state.seats[0].lesser_tokens = 1
+    after_main(state, 0)
+    play(state, "summon isis gaia.K2", "end")
+    assert state.decision is not None
+    assert state.decision.kind == "lay"
+
+
+def test_anubis_helps_in_the_turn_of_his_summoning() -> None:
+    state = emptied(2)
+    put(state, 0, "gaia.K2", 1, lesser=1)
+    put(state, 1, "gaia.K2", 1)
+    weapons(state, 0, "dagger")
+    state.seats[0].gods = (state.box.god_index["anubis"],)
+    state.seats[0].lesser_tokens = 1
+    after_main(state, 0)
+    state.arrived = 1 << state.table.board.index["gaia.K2"]
+    play(state, "summon anubis gaia.K2", "end")
+    assert state.decision is not None
+    assert state.decision.kind == "anubis"
+
+
+def test_an_artifact_serves_from_the_next_turn_on() -> None:
+    state = emptied(2)
+    put(state, 0, "gaia.A1", 2, lesser=4)
+    civilization(state, "gaia.A1", "civ01", god=True)
+    weapons(state, 0, "dagger")
+    cards = state.box.artifact_index
+    state.artifacts = cards["cornucopia"], cards["pandoras_box"], cards["scarab_amulet"]
+    ask(state, battles.Battles(0), turns.NextTurn(0))
+    play(state, "lay dagger", "gain 1gold", "artifact cornucopia")
+    assert state.decision is not None
+    assert (state.decision.seat, state.decision.kind) == (1, "main")
+    after_main(state, 0)
+    assert "cornucopia gain food" in texts(state)
+
+
+def test_agreements_lie_open_before_their_owner_and_are_not_limited() -> None:
+    state = emptied(2)
+    every = [one.id for one in state.box.trade][:12]
+    trades(state, 0, *every)
+    seen = state.view(1)
+    players = seen["players"]
+    assert isinstance(players, list)
+    assert [one["trade"] for one in players[0]["trades"]] == every
