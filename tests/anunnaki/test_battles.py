@@ -129,6 +129,22 @@ def test_the_example_of_atlantis() -> None:
     assert state.guarded == 0
 
 
+def test_a_civilization_leaves_when_its_rewards_are_taken() -> None:
+    state = emptied()
+    put(state, PHARAOS, "pharaos.TC", lesser=1)
+    civilization(state, "pharaos.TC", "civ01")
+    weapons(state, PHARAOS, "short_bow")
+    play(battles(state, PHARAOS), "lay short_bow")
+    place = state.table.board.index["pharaos.TC"]
+    assert texts(state) == {"gain 1gold", "gain 1wood"}
+    assert state.civilizations[place] != NOTHING
+    assert state.known >> place & 1
+    play(state, "gain 1wood")
+    assert state.civilizations[place] == NOTHING
+    assert not state.known
+    assert len(state.seats[PHARAOS].civilizations) == 1
+
+
 def test_a_ballista_weakens_the_god_of_atlantis() -> None:
     state = emptied()
     put(state, PHARAOS, "gaia.A1", lesser=2)
@@ -453,6 +469,21 @@ def test_an_advanced_card_that_the_helmet_removed_still_brings_metal() -> None:
     play(battles(state, NORRENIS), "lay viking_helmet", "lay dagger", "lay slingshot")
     assert has(state.seats[BABYLON]) == {"metal": 1}
     assert state.seats[BABYLON].hand == 0
+
+
+def test_the_loser_steals_when_metal_has_come() -> None:
+    state = emptied()
+    put(state, NORRENIS, PLACE, 3)
+    put(state, BABYLON, PLACE, 1)
+    weapons(state, NORRENIS, "viking_helmet")
+    weapons(state, BABYLON, "dagger")
+    goods(state, NORRENIS, metal=1, food=1, wood=1)
+    play(battles(state, NORRENIS), "lay viking_helmet", "lay dagger", "lay slingshot")
+    assert texts(state) == {"steal food", "steal wood"}
+    assert has(state.seats[BABYLON]) == {"metal": 1}
+    assert state.seats[NORRENIS].vp > 0
+    play(state, "steal wood")
+    assert has(state.seats[BABYLON]) == {"metal": 1, "wood": 1}
 
 
 def test_a_sword_cancels_the_helmet() -> None:

@@ -138,3 +138,17 @@ def test_zeus_doubles_what_is_to_be_decided_too() -> None:
     play(ask(state, Cultures(ELLENYS)), "accept", "recruit ellenys.C", "recruit ellenys.C")
     assert state.over
     assert state.seats[ELLENYS].supply == 12 - 3 - 2
+
+
+def test_a_token_leaves_when_everybody_has_answered() -> None:
+    state = emptied()
+    around_k1(state)
+    ask(state, Cultures(BABYLON))
+    spot = state.table.board.spot_index["gaia.k1"]
+    play(state, "accept")
+    assert state.culture[spot] != NOTHING
+    assert state.upturned >> spot & 1
+    play(state, "done")
+    assert state.culture[spot] == NOTHING
+    assert state.used_culture.bit_count() == 1
+    assert not state.upturned

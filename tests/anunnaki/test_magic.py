@@ -242,6 +242,16 @@ def test_the_mirror_without_crystals() -> None:
     assert texts(after_main(state, PHARAOS)) == {"end"}
 
 
+def test_the_only_action_of_the_mirror_is_not_asked_for() -> None:
+    state = ready(PHARAOS, food=2)
+    artifacts(state, PHARAOS, "duplicity_mirror")
+    play(after_main(state, PHARAOS), "mirror")
+    assert state.decision == (PHARAOS, "recruit")
+    assert has(state.seats[PHARAOS]) == {}
+    play(state, "done")
+    assert texts(state) == {"end"}
+
+
 def test_the_rulebooks_settlement() -> None:
     """Built with magic; the income is then 2 followers and 2 points."""
     state = ready(spot="N1", crystals=1, wood=2)

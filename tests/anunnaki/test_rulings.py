@@ -109,6 +109,7 @@ PROVED = {
     "Mirror": [
         "test_the_mirror_does_two_different_magic_actions_cheaper",
         "test_the_mirror_without_crystals",
+        "test_the_only_action_of_the_mirror_is_not_asked_for",
     ],
     "Order of several rewards": [
         "test_the_owner_orders_what_is_to_be_decided",
@@ -168,12 +169,19 @@ PROVED = {
         "test_anubis_does_nothing_for_followers_that_have_come",
         "test_anubis_takes_followers_from_districts_when_the_supply_is_empty",
     ],
+    "When does a beaten civilization leave?": [
+        "test_a_civilization_leaves_when_its_rewards_are_taken",
+        "test_a_token_leaves_when_everybody_has_answered",
+    ],
+    "Winner, Slingshot, metal for the loser": ["test_the_loser_steals_when_metal_has_come"],
     "Which battle is fought?": [
         "test_anubis_takes_followers_from_districts_when_the_supply_is_empty",
         "test_a_besieged_settlement_does_not_fight",
     ],
     "Order of the steps of a summoned god": [
-        "test_the_steps_of_a_chief_god_come_in_any_order_if_it_matters"
+        "test_the_steps_of_a_chief_god_come_in_any_order_if_it_matters",
+        "test_a_step_to_the_last_space_may_wait_for_what_a_god_does",
+        "test_goods_of_a_god_come_before_a_step_to_the_last_space_without_a_question",
     ],
     "Summoning, Frigg and Anubis in Atlantis": [
         "test_summoning_in_atlantis_goes_on_after_the_end_is_near",

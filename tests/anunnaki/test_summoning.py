@@ -232,6 +232,30 @@ def test_ninlil_pays_for_shrines_abroad() -> None:
     assert (state.seats[BABYLON].vp, has(state.seats[BABYLON])) == (3, {"metal": 3})
 
 
+def test_a_step_to_the_last_space_may_wait_for_what_a_god_does() -> None:
+    """An agreement that Bastet fulfils may bring the power that opens the last space."""
+    state = emptied()
+    put(state, PHARAOS, "pharaos.C", 1)
+    tracks(state, PHARAOS, commerce=state.box.last_space - 1, power=state.box.lightning - 1)
+    goods(state, PHARAOS, crystals=1)
+    trades(state, PHARAOS, "neu04")
+    summon(state, PHARAOS, "bastet", "pharaos.C")
+    assert texts(state) == {"first commerce", "first free_trade"}
+    play(state, "first free_trade", "fulfil neu04", "first power")
+    assert spaces(state.seats[PHARAOS])["commerce"] == state.box.last_space
+    assert state.ending
+
+
+def test_goods_of_a_god_come_before_a_step_to_the_last_space_without_a_question() -> None:
+    state = emptied()
+    put(state, BABYLON, "gaia.G1", 1)
+    tracks(state, BABYLON, commerce=state.box.last_space - 1, power=state.box.last_power)
+    summon(state, BABYLON, "ninlil", "gaia.G1")
+    assert state.decision == (BABYLON, "turn")
+    assert spaces(state.seats[BABYLON])["commerce"] == state.box.last_space
+    assert state.ending
+
+
 def test_athena_pays_for_settlements_whatever_is_depleted() -> None:
     state = emptied()
     put(state, ELLENYS, "ellenys.C", 1, settlements=1)
@@ -255,6 +279,16 @@ def test_athena_asks_where_a_district_has_two_types() -> None:
     assert len(state.actions()) == 4
     play(state, "gain 1food")
     assert has(state.seats[0]) == {"gold": 1, "food": 1}
+
+
+def test_athena_asks_when_everything_else_is_given() -> None:
+    state = emptied(2, houses="ellenys,pharaos")
+    put(state, 0, "ellenys.C", 1)
+    put(state, 0, "gaia.K5", settlements=1)
+    put(state, 0, "gaia.K7", settlements=1)
+    summon(state, 0, "athena", "ellenys.C")
+    assert texts(state) == {"gain 1gold", "gain 1metal"}
+    assert has(state.seats[0]) == {"food": 1}
 
 
 def test_nothing_is_asked_of_a_god_that_can_do_nothing() -> None:

@@ -11,12 +11,14 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from psycopg.errors import DeadlockDetected, LockNotAvailable, QueryCanceled
+from sqlalchemy.exc import OperationalError
 from sqlalchemy.orm import Session
 
 import toy_game  # noqa: F401  (puts the toy in the registry)
 from igroteka.engine.errors import IgrotekaError
 from igroteka.server.storage import database, repository
-from igroteka.server.storage.database import Store
+from igroteka.server.storage.database import Store, is_busy
 from igroteka.server.storage.rows import Base
 from igroteka.server.table.hub import Hub
 from igroteka.server.table.room import Room
@@ -184,3 +186,30 @@ def test_what_a_table_does_by_itself_has_no_deadline(
     asyncio.run(ask())
     store.close()
     assert found == [30]
+
+
+@pytest.mark.parametrize(("times", "done"), [(1, True), (2, False)])
+def test_what_was_given_up_for_others_is_done_again_once(
+    path: Path, times: int, done: bool
+) -> None:
+    """PostgreSQL ends one of two transactions that wait for each other."""
+    store, left = Store(f"sqlite:///{path}"), [times]
+
+    def work(_: Session) -> str:
+        if left[0]:
+            left[0] -= 1
+            raise OperationalError("UPDATE", {}, DeadlockDetected("wait for each other"))
+        return "done"
+
+    if done:
+        assert store.writing(work) == "done"
+    else:
+        with pytest.raises(OperationalError) as refused:
+            store.writing(work)
+        assert is_busy(refused.value)
+    store.close()
+
+
+@pytest.mark.parametrize("error", [LockNotAvailable, QueryCanceled, DeadlockDetected])
+def test_who_waits_too_long_finds_the_database_busy(error: type[Exception]) -> None:
+    assert is_busy(OperationalError("UPDATE", {}, error("too long")))

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import cast
 
 from .errors import BadOption
 
 OptionValue = object
+
+LONGEST_VALUE = 20_000
+"""Signs of a value as it is written; a set-up that is named piece by piece has fewer by far."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +64,11 @@ class Option:
     def read(self, value: OptionValue) -> OptionValue:
         """The value that a person means; a BadOption names this option."""
         try:
+            if _length(value) > LONGEST_VALUE:
+                raise BadOption(
+                    f"option {self.name} is too long: it may have {LONGEST_VALUE} signs",
+                    f"настройка {self.name} слишком длинная: знаков может быть {LONGEST_VALUE}",
+                )
             return self._read(value)
         except BadOption as error:
             error.option = self.name
@@ -77,6 +85,11 @@ class Option:
             f"option {self.name} is one of {allowed}, not {value!r}",
             f"настройка {self.name}: {allowed}, а не {value!r}",
         )
+
+
+def _length(value: object) -> int:
+    """How many signs a value has, if there can be many."""
+    return len(str(cast(object, value))) if isinstance(value, (str, Sequence, Mapping)) else 0
 
 
 def by_name(options: object) -> dict[str, OptionValue]:

@@ -129,7 +129,8 @@ async def _server_error(_: Request, error: Exception) -> Response:
 
 async def _invalid(_: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
-    first: dict[str, Any] = error.errors()[0] if error.errors() else {}
+    errors = error.errors()
+    first: dict[str, Any] = errors[0] if errors else {}
     place = ".".join(str(part) for part in first.get("loc", ()) if part != "body")
     said = f"{place} {first.get('msg', '')}".strip()
     return problem(ServerError("invalid", en=said, ru=place or "запрос не читается"))

@@ -60,14 +60,12 @@ class Cultures(Pending):
 
 
 def settle(state: AnunnakiState, seat: int, spot: int) -> None:
-    """Offer a token's reward to everybody who shares in it; the token is gone."""
+    """Offer a token's reward to everybody who shares in it; then the token is gone."""
     token = state.culture[spot]
-    state.culture[spot] = NOTHING
-    state.upturned &= ~(1 << spot)
-    state.used_culture |= 1 << token
     state.tell("culture_resolved", state.table.board.spot_ids[spot])
     order = [*state.seats[seat:], *state.seats[:seat]]
-    state.push(*(Share(one.seat, token) for one in order if shares(state, one, spot)))
+    sharing = [Share(one.seat, token) for one in order if shares(state, one, spot)]
+    state.push(*sharing, Resolved(seat, spot))
 
 
 def shares(state: AnunnakiState, player: Player, spot: int) -> bool:
@@ -77,6 +75,20 @@ def shares(state: AnunnakiState, player: Player, spot: int) -> bool:
         return True
     planet = board.planets[board.spot_planet[spot]]
     return bool(player.powers.culture_from_afar and player.figures & planet)
+
+
+@dataclass(slots=True)
+class Resolved(Pending):
+    """A token whose rewards have been taken leaves the game."""
+
+    spot: int
+
+    def resolve(self, state: AnunnakiState) -> bool:
+        state.pending.pop()
+        state.used_culture |= 1 << state.culture[self.spot]
+        state.culture[self.spot] = NOTHING
+        state.upturned &= ~(1 << self.spot)
+        return True
 
 
 @dataclass(slots=True)

@@ -131,12 +131,11 @@ class Mirror(Pending):
     """Mask of those that were done."""
 
     def resolve(self, state: AnunnakiState) -> bool:
-        if self.left:
-            found: list[Action] = []
-            list_magic(state, self.player(state), found, self.discount, self.done)
-            if found:
-                return False
+        found = self.options(state) if self.left else [DONE]
+        if len(found) > 1:
+            return False
         state.pending.pop()
+        self.perform(state, found[0])
         return True
 
     def options(self, state: AnunnakiState) -> list[Action]:

@@ -42,23 +42,35 @@ def decide(state: AnunnakiState, fight: Fight) -> None:
 
 
 def _win(state: AnunnakiState, fight: Fight, which: int) -> None:
-    """The rewards of the cards and of a civilization, and a prize of Atlantis."""
+    """The rewards of the cards and of a civilization, which then leaves."""
     box = state.box
     side = fight.sides[which]
     player = state.seats[side.seat]
-    bit = 1 << fight.district
     state.emit(side.seat, "battle_won", 1, state.table.board.ids[fight.district])
     found = [box.weapons[card].win for card in places(side.cards)]
     if fight.against_civilization:
-        token = state.civilizations[fight.district]
-        found.append(box.civilizations[token].reward)
-        player.civilizations += (token,)
-        state.civilizations[fight.district] = NOTHING
+        found.append(box.civilizations[state.civilizations[fight.district]].reward)
+        state.push(Conquest(side.seat, fight.district))
+    rewards.give_all(state, player, found, CAUSE)
+
+
+@dataclass(slots=True)
+class Conquest(Pending):
+    """A civilization whose rewards have been taken leaves its district; a god of Atlantis that was
+    with it leaves an artifact."""
+
+    district: int
+
+    def resolve(self, state: AnunnakiState) -> bool:
+        state.pending.pop()
+        bit = 1 << self.district
+        self.player(state).civilizations += (state.civilizations[self.district],)
+        state.civilizations[self.district] = NOTHING
         state.known &= ~bit
         if state.guarded & bit:
             state.guarded &= ~bit
-            state.push(artifacts.Prize(side.seat))
-    rewards.give_all(state, player, found, CAUSE)
+            state.push(artifacts.Prize(self.seat))
+        return True
 
 
 def _lose(state: AnunnakiState, fight: Fight, which: int) -> None:

@@ -89,15 +89,12 @@ def _missing(needed: Sequence[tuple[str, int, int]]) -> Reasons:
 # --- districts ------------------------------------------------------------------------------------
 
 
-PLACES = frozenset({"district", "from"})
-"""Kinds of words that name districts."""
-
-
 def absent(question: Question) -> Reasons:
     """Whether a word names a district or a place of culture that is not on this table."""
     board = question.board
     for kind, word in read(question.box, VERBS[question.verb], question.args)[0]:
-        known = board.spot_index if kind == "place" else board.index if kind in PLACES else None
+        kind = "district" if kind == "from" else kind
+        known = {"district": board.index, "place": board.spot_index}.get(kind)
         if known is not None and word not in known:
             return unfit("not_in_game", it=f"{kind}:{word}")
     return []

@@ -72,20 +72,16 @@ def perform(state: AnunnakiState, player: Player, action: Action) -> None:
     gods.awaken(state, player)
     god = box.lesser_gods[lesser]
     items = god.step.items
-    if god.hook in rewards.GIVERS:
+    if god.hook == GAIN_PER and god.score is not None:
+        times = scoring.times(state, player, god.score)
+        rewards.give_plain(state, player, god.score.reward, god.id, times)
+    elif god.hook in rewards.GIVERS:
         items += ((god.hook, lesser),)
     rewards.give_plain(state, player, god.step, god.id)
     state.push(rewards.Rewards(player.seat, items, god.id))
 
 
 # What gods do once, as items of a reward; the amount is the number of the god.
-
-
-def _gain_per(state: AnunnakiState, player: Player, god: int, cause: str) -> None:
-    """Freyr, Ninlil: a reward for so many of something."""
-    score = state.box.lesser_gods[god].score
-    if score is not None and (times := scoring.times(state, player, score)):
-        rewards.give(state, player, score.reward, cause, times)
 
 
 @dataclass(slots=True)
@@ -264,18 +260,16 @@ def _settlement_goods(state: AnunnakiState, player: Player, god: int, cause: str
     board = state.table.board
     amount = state.box.lesser_gods[god].params.any
     everything = tuple(range(len(RESOURCES)))
-    state.push(
-        *(
-            Athena(player.seat, everything if one == board.other_world else types, amount, cause)
-            for one in places(player.homes)
-            for types in [tuple(sorted({*board.sources[one]}))]
-        )
-    )
+    types = [
+        everything if one == board.other_world else tuple(sorted({*board.sources[one]}))
+        for one in places(player.homes)
+    ]
+    types.sort(key=len)  # where there is no choice, at once
+    state.push(*(Athena(player.seat, some, amount, cause) for some in types))
 
 
 rewards.GIVERS.update(
     {
-        GAIN_PER: _gain_per,
         "free_trade": _free_trade,
         "give_follower": _give_follower,
         "put_followers": _put_followers,

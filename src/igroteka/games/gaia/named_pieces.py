@@ -102,12 +102,17 @@ def _is_id(box: Box, kind: str, word: str) -> bool:
 
 def _way(box: Box, word: object) -> str | None:
     """How civilisations are found, if that is what a word says."""
-    ways = {
+    return _ways(box.words).get(plain(word)) if isinstance(word, str) else None
+
+
+@lru_cache(maxsize=8)
+def _ways(words: Words) -> dict[str, str]:
+    """How civilisations are found, by all that is called so."""
+    return {
         plain(name): way
         for way in (CHOOSE, RANDOM)
-        for name in (way, *_in_all_languages(box.words, f"choice:factions-{way}"))
+        for name in (way, *_in_all_languages(words, f"choice:factions-{way}"))
     }
-    return ways.get(plain(word)) if isinstance(word, str) else None
 
 
 @lru_cache(maxsize=64)

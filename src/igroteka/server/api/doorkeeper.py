@@ -14,8 +14,11 @@ from ..storage import database
 from ..table.hub import Hub
 from ..wire.errors import ServerError
 
-MOST_BYTES = 2_000_000
-"""No request has a longer body; a record in any alphabet fits."""
+MOST_BYTES = 200_000
+"""No request has a longer body …"""
+MOST_BYTES_OF_RECORD = 2_000_000
+"""… unless it brings a record, which fits in any alphabet."""
+IMPORT = "/api/tables/import"
 MOST_DIGITS = 30
 """No length has more of them, however big."""
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
@@ -76,10 +79,11 @@ class Doorkeeper:
         if not size.isdecimal() or len(size) > MOST_DIGITS:
             await problem(ServerError("bad_length"))(scope, receive, sending)
             return
-        if int(size) > MOST_BYTES:
+        most = MOST_BYTES_OF_RECORD if scope["path"] == IMPORT else MOST_BYTES
+        if int(size) > most:
             await problem(ServerError("too_large"))(scope, receive, sending)
             return
-        await self._app(scope, _counting(receive), sending)
+        await self._app(scope, _counting(receive, most), sending)
 
     def _sending(self, scope: Scope, send: Send, visitor: Visitor, keeper: Keeper) -> Send:
         async def sending(message: Message) -> None:
@@ -117,7 +121,7 @@ async def _to_be_told(visitor: Visitor, scope: Scope) -> bool:
         return False  # what was asked for is done; a cookie can be renewed another time
 
 
-def _counting(receive: Receive) -> Receive:
+def _counting(receive: Receive, most: int) -> Receive:
     """A body without a stated length must not be endless either."""
     total = 0
 
@@ -125,7 +129,7 @@ def _counting(receive: Receive) -> Receive:
         nonlocal total
         message = await receive()
         total += len(message.get("body", b""))
-        if total > MOST_BYTES:
+        if total > most:
             raise HTTPException(413)  # FastAPI hides every other error met in a body
         return message
 

@@ -13,6 +13,7 @@ import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextvars import ContextVar
+from math import inf
 from pathlib import Path
 from time import monotonic
 from typing import Any, Concatenate, ParamSpec, TypeVar
@@ -32,11 +33,17 @@ from .rows import Secret
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 BUSY_SECONDS = 30
-"""How long to wait for another process that writes to a SQLite file, unless its URL says so."""
+"""How long to wait for others who write, unless the URL of a SQLite file says otherwise."""
 THREADS = 8
-"""Calls at a time; the engine has more connections."""
+"""Those who read at a time, and in PostgreSQL those who write; there is a connection for each."""
 MIGRATION_LOCK = 0x1A6207EC
 """Any number, as long as it stays the same: it names our lock in PostgreSQL."""
+DEADLOCK = "40P01"
+"""What PostgreSQL calls two transactions that wait for each other; it ends one of them."""
+
+TELL_AGAIN_SECONDS = 1.0
+"""PostgreSQL is told how long to wait, and so much later how much of that is left."""
+TOLD = "igroteka_told"
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -139,10 +146,19 @@ class Store:
 
 
 def _at_once(engine: Engine, deadline: float, work: Callable[[Session], T]) -> T:
-    """Do it in one transaction, which waits for those of others no longer than that."""
+    """Do it in one transaction, which waits for those of others no longer than that; once more if
+    it had to be given up so that others could go on."""
+    try:
+        return _try(engine, deadline, work)
+    except OperationalError as error:
+        if getattr(error.orig, "sqlstate", None) != DEADLOCK:
+            raise
+        return _try(engine, deadline, work)
+
+
+def _try(engine: Engine, deadline: float, work: Callable[[Session], T]) -> T:
     with Session(engine, expire_on_commit=False) as session, session.begin():
-        left = max(0.0, deadline - monotonic())
-        session.connection(execution_options={"igroteka_wait": left})
+        session.connection(execution_options={"igroteka_deadline": deadline})
         return work(session)
 
 
@@ -154,7 +170,7 @@ def is_busy(error: BaseException) -> bool:
         return False
     code = getattr(error.orig, "sqlite_errorcode", None)
     if code is None:
-        return True  # PostgreSQL: somebody else's lock, too many connections, a restart
+        return True  # PostgreSQL: others' locks for too long, too many connections, a restart
     return code & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 
 
@@ -165,9 +181,14 @@ def _engine(text_url: str) -> Engine:
         raise BadOption(f"the database is a URL or a file, not {text_url!r}") from error
     if url.get_backend_name() != "sqlite":
         try:
-            return create_engine(url, pool_pre_ping=True, json_deserializer=_from_json)
+            engine = create_engine(
+                url, pool_pre_ping=True, pool_size=2 * THREADS, json_deserializer=_from_json
+            )
         except (ImportError, ArgumentError) as error:
             raise BadOption(f"the database {text_url!r} cannot be used: {error}") from error
+        event.listen(engine, "begin", _begin_postgres)
+        event.listen(engine, "before_cursor_execute", _limit_postgres)
+        return engine
     if url.database:
         try:
             Path(url.database).expanduser().parent.mkdir(parents=True, exist_ok=True)
@@ -204,10 +225,33 @@ def _prepare_sqlite(connection: Any, _: object) -> None:
 def _begin_sqlite(connection: Connection) -> None:
     """A writer takes the lock at once: two that had both read could not both write."""
     options = connection.get_execution_options()
-    wait = options.get("igroteka_wait")
-    if wait is not None:
-        connection.exec_driver_sql(f"PRAGMA busy_timeout = {round(wait * 1000)}")
+    left = _left(connection)
+    if left is not None:
+        connection.exec_driver_sql(f"PRAGMA busy_timeout = {left}")
     connection.exec_driver_sql("BEGIN IMMEDIATE" if options.get("igroteka_write") else "BEGIN")
+
+
+def _begin_postgres(connection: Connection) -> None:
+    """The transaction has not been told yet how long it may wait."""
+    connection.info.pop(TOLD, None)
+
+
+def _limit_postgres(connection: Connection, cursor: Any, *_: object) -> None:
+    """Before a statement: no longer than until the deadline, whatever those before it have waited.
+    It is told once, and again where time has passed."""
+    now = monotonic()
+    left = _left(connection)
+    if left is None or now - connection.info.get(TOLD, -inf) < TELL_AGAIN_SECONDS:
+        return
+    connection.info[TOLD] = now
+    # Waiting for a lock is part of the statement that needs it. No time at all would mean for ever.
+    cursor.execute(f"SET LOCAL statement_timeout = {max(1, left)}")
+
+
+def _left(connection: Connection) -> int | None:
+    """Milliseconds until the deadline of a transaction, if it has one."""
+    deadline = connection.get_execution_options().get("igroteka_deadline")
+    return None if deadline is None else max(0, round((deadline - monotonic()) * 1000))
 
 
 def _migrate(engine: Engine) -> None:

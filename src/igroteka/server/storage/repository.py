@@ -256,6 +256,12 @@ def moves_from(session: Session, table_id: str, index: int = 0) -> list[Move]:
     return list(session.scalars(query))
 
 
+def mover(session: Session, table_id: str, index: int) -> str | None:
+    """Who has asked for a move, as far as anybody knows today."""
+    query = select(Move.user_id).where(Move.table_id == table_id, Move.index == index)
+    return session.scalar(query)
+
+
 def append(session: Session, move: Move, standing: Standing) -> Table:
     """Write a table's next row; raises Conflict if it has been written already."""
     table = require(session, move.table_id, lock=True)

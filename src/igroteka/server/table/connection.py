@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from sys import getsizeof
 
 from pydantic import BaseModel
 
@@ -11,8 +12,8 @@ from ..wire.messages import Ack
 
 MOST_WAITING = 500
 """Messages waiting for a slow client; beyond it the client had better reconnect …"""
-MOST_SIGNS = 4_000_000
-"""… as it had beyond so many signs in them: whoever never reads must not fill our memory."""
+MOST_BYTES = 8_000_000
+"""… as it had beyond so many bytes in them: whoever never reads must not fill our memory."""
 
 CLOSE_TRY_AGAIN = 1013
 CLOSE_SOMEBODY_ELSE = 4001
@@ -34,15 +35,19 @@ class Connection:
         """Whose view that was."""
         self.close_code: int | None = None
         self._waiting: asyncio.Queue[str | None] = asyncio.Queue()
-        self._signs = 0
-        """In what is waiting."""
+        self._bytes = 0
+        """Of what is waiting, as it lies in memory: one odd sign makes every other as long."""
 
     def send(self, message: BaseModel) -> None:
+        if self.close_code is None:
+            self.send_text(message.model_dump_json())
+
+    def send_text(self, text: str) -> None:
+        """Send a message that is written down already, perhaps for others as well."""
         if self.close_code is not None:
             return
-        if self._waiting.qsize() < MOST_WAITING and self._signs < MOST_SIGNS:
-            text = message.model_dump_json()
-            self._signs += len(text)
+        if self._waiting.qsize() < MOST_WAITING and self._bytes < MOST_BYTES:
+            self._bytes += getsizeof(text)
             self._waiting.put_nowait(text)
         else:
             self._hang_up(CLOSE_TRY_AGAIN)
@@ -70,5 +75,6 @@ class Connection:
     async def next(self) -> str | None:
         """What to send next; None to hang up."""
         text = await self._waiting.get()
-        self._signs -= len(text or "")
+        if text is not None:
+            self._bytes -= getsizeof(text)
         return text

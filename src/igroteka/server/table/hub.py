@@ -11,6 +11,8 @@ import logging
 import random
 import time
 from collections.abc import Awaitable, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from contextvars import Context
 from typing import Any
 
@@ -42,6 +44,8 @@ TAKE_OVER_SECONDS = 2.0
 RETRY_SECONDS = 5.0
 BOT_ATTEMPTS = 2
 """How often a bot is asked that fails: in another process, or on a position played anew."""
+THREADS = 4
+"""Tables that are played again at a time to be opened."""
 AT_ONCE = 8
 """Tables that are opened side by side when the server starts."""
 
@@ -54,6 +58,8 @@ class Hub:
         self.settings = settings
         self.component_sets = ComponentSets(store)
         self.bots = BotRunner(settings.bot_workers, settings.bot_seconds)
+        # Who opens a table is not to wait for what others try out: set-ups, records, timelines.
+        self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="rooms")
         self._rooms: dict[str, Room] = {}
         self._used: dict[str, float] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
@@ -79,6 +85,7 @@ class Hub:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        self._threads.shutdown(wait=False, cancel_futures=True)
         await asyncio.to_thread(self.bots.close)
 
     # Rooms
@@ -104,7 +111,8 @@ class Hub:
             raise ServerError("no_table")
         table_info(news.table, None)  # a damaged row is told of before anything is made of it
         game = await self.component_sets.at(news.table)
-        room = await asyncio.to_thread(Room, self.store, game, news)
+        loop = asyncio.get_running_loop()
+        room = await loop.run_in_executor(self._threads, Room, self.store, game, news)
         self._rooms[table_id] = room
         table = room.game.table
         if table.status in (WAITING, RUNNING) and any(seat.kind == BOT for seat in table.seats):
@@ -161,6 +169,7 @@ class Hub:
             return
         try:
             await room.refresh()
+            room.go_on_here()  # also if a notice of it came first, as if it were another process's
         except SQLAlchemyError as error:
             if not is_busy(error):
                 raise
@@ -236,9 +245,8 @@ class Hub:
             await room.moved.wait()
             room.moved.clear()
             if room.moved_elsewhere and waits_for_server(room):
-                version = room.version
-                await asyncio.sleep(self.settings.bot_seconds + TAKE_OVER_SECONDS)
-                if room.version != version:
+                await self._leave_to_others(room)
+                if room.moved.is_set():
                     continue
             try:
                 while not room.closed and await self._answer(room):
@@ -251,6 +259,16 @@ class Hub:
                 room.moved.set()
         if self._rooms.get(room.id) is room:
             self._forget(room.id)
+
+    async def _leave_to_others(self, room: Room) -> None:
+        """Wait for the process that made the last move to make the next one, no longer than it may
+        take; `room.moved` is set if the table has moved on, there or here."""
+        version = room.version
+        with suppress(TimeoutError):
+            async with asyncio.timeout(self.settings.bot_seconds + TAKE_OVER_SECONDS):
+                while room.moved_elsewhere and room.version == version:
+                    room.moved.clear()  # a new name, say: the same move is waited for
+                    await room.moved.wait()
 
     async def _answer(self, room: Room) -> bool:
         """Answer one decision, if it is for the server to answer."""

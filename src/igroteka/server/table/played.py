@@ -103,6 +103,10 @@ class PlayedGame:
             return decision.seat
         return mine[0] if mine else None
 
+    def looks_on(self, user_id: str | None) -> bool:
+        """Whether somebody sees what everybody sees: who has no seat here, and no table."""
+        return not self.seats_of(user_id) and (user_id is None or user_id != self.table.owner_id)
+
     def deciding_seat(self) -> Seat | None:
         """The seat whose answer the running game waits for."""
         decision = self.state.decision

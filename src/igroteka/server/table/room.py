@@ -13,6 +13,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from igroteka.engine.decision import Action
 from igroteka.engine.game import Game
+from igroteka.engine.knowledge import Viewer
 
 from ..storage import repository
 from ..storage.database import Store, is_busy
@@ -29,6 +30,9 @@ log = logging.getLogger(__name__)
 
 ATTEMPTS = 5
 """How often a submission is tried again when another process has written first."""
+
+Seen = tuple[int | None, Viewer]
+"""The version of a table somebody has seen last, and through whose eyes."""
 
 
 class Room:
@@ -136,7 +140,10 @@ class Room:
             await self._refresh()
         move = self.game.moves.requests.get(request)
         if move is not None and move.user_id != user_id:
-            raise ServerError("stale")
+            # What a guest has done is the account's the guest has logged in to since.
+            move.user_id = await self.store.read(repository.mover, self.id, move.index)
+            if move.user_id != user_id:
+                raise ServerError("stale")
         return move
 
     def _expect(self, version: int) -> None:
@@ -300,21 +307,38 @@ class Room:
     def people(self) -> set[str]:
         return {other.user_id for other in self.connections if other.user_id is not None}
 
-    def _show(self, connection: Connection) -> None:
-        frame = self.game.frame(connection.user_id, connection.seen, connection.seat, self.people())
-        connection.seen, connection.seat = frame.version, frame.seat
-        connection.send(frame)
+    def _show(self, connection: Connection, shown: dict[Seen, str] | None = None) -> None:
+        """Send the table as somebody sees it. Those who only look on all see the same: what has
+        been `shown` to one of them is not made again for the others."""
+        shown = {} if shown is None else shown
+        user_id, seen = connection.user_id, (connection.seen, connection.seat)
+        if not self.game.looks_on(user_id):
+            frame = self.game.frame(user_id, *seen, self.people())
+            connection.seen, connection.seat = frame.version, frame.seat
+            connection.send(frame)
+            return
+        if seen not in shown:
+            shown[seen] = self.game.frame(None, *seen, self.people()).model_dump_json()
+        connection.seen, connection.seat = self.version, None
+        connection.send_text(shown[seen])
 
     def _tell(self, elsewhere: bool = False) -> None:
         """Show the new position to everybody and let bots have a look."""
+        shown: dict[Seen, str] = {}
         for connection in list(self.connections):
-            self._show(connection)
+            self._show(connection, shown)
         self.moved_elsewhere = elsewhere
         self.moved.set()
 
+    def go_on_here(self) -> None:
+        """This process has made the last change, and so makes the next move where it can."""
+        self.moved_elsewhere = False
+        self.moved.set()
+
     def _send(self, message: ChatMessage | Presence) -> None:
+        text = message.model_dump_json()
         for connection in list(self.connections):
-            connection.send(message)
+            connection.send_text(text)
 
 
 def _expect_all(table: Table, moves: int) -> None:

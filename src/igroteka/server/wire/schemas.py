@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from datetime import datetime
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal, cast
 
 from pydantic import (
     AfterValidator,
@@ -18,6 +18,7 @@ from pydantic import (
     StrictInt,
     StringConstraints,
     WithJsonSchema,
+    model_validator,
 )
 
 from igroteka.engine.rng import MAX_SEED
@@ -25,6 +26,10 @@ from igroteka.engine.rng import MAX_SEED
 MAX_RECORD = 300_000
 """Characters of a record that can be imported; a long game has a tenth of it."""
 MAX_SEATS = 12
+MOST_ENTRIES = 100
+"""In all that somebody asks for at once, lists in lists included …"""
+MOST_ENTRIES_OF_GAME = 1000
+"""… unless it is a new game, whose set-up may be named piece by piece."""
 
 
 UNSEEN = ("Cc", "Cf", "Zs", "Zl", "Zp", "Mn", "Me")
@@ -122,6 +127,30 @@ class Asked(BaseModel):
     """What a client sends; unknown fields are a mistake."""
 
     model_config = ConfigDict(extra="forbid")
+    most_entries: ClassVar[int] = MOST_ENTRIES
+
+    @model_validator(mode="before")
+    @classmethod
+    def _few(cls, data: object) -> object:
+        """Each wrong entry is a problem that takes a while to be told: nothing is looked at that
+        has more of them than anything somebody may mean."""
+        if _has_more_entries(data, cls.most_entries):
+            raise ValueError(f"should have no more than {cls.most_entries} entries")
+        return data
+
+
+def _has_more_entries(data: object, most: int) -> bool:
+    """Whether there are so many in lists and mappings, however deep; counts no further."""
+    found, left = 0, [data]
+    while left and found <= most:
+        part = left.pop()
+        if isinstance(part, dict):
+            part = list(cast("dict[object, object]", part).values())
+        if isinstance(part, list):
+            entries = cast("list[object]", part)
+            found += len(entries)
+            left.extend(entries[:most])
+    return found > most
 
 
 class Bilingual(BaseModel):
@@ -230,6 +259,7 @@ class BotInfo(BaseModel):
 class NewPosition(Asked):
     """A game somebody might start."""
 
+    most_entries = MOST_ENTRIES_OF_GAME
     players: StrictInt = Field(ge=1, le=MAX_SEATS)
     options: dict[str, JsonValue] = Field(default_factory=dict, max_length=40)
     seed: Seed | None = None
@@ -339,6 +369,7 @@ class NewSeat(Asked):
 
 
 class NewTable(Asked):
+    most_entries = MOST_ENTRIES_OF_GAME
     game: Word
     title: Title = ""
     options: dict[str, JsonValue] = Field(default_factory=dict, max_length=40)

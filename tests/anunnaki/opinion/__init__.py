@@ -1,0 +1,1 @@
+"""A second model of the rules, written from the rulebook and the component facts alone."""
