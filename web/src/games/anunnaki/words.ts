@@ -37,12 +37,10 @@ export const WORDS = {
   stalled: { ru: "игра остановлена: раундов больше нет", en: "stopped: no rounds are left" },
   // the worlds
   ruler: { ru: "правит {name}", en: "ruled by {name}" },
-  noRuler: { ru: "никто не правит", en: "nobody rules" },
   contested: { ru: "спорный район", en: "contested district" },
   besieged: { ru: "в осаде: {names}", en: "besieged: {names}" },
   capital: { ru: "столица: {name}", en: "capital of {name}" },
   atlantis: { ru: "Атлантида", en: "Atlantis" },
-  closed: { ru: "закрыта до конца игры", en: "closed until the end" },
   shrines: { ru: "святилищ: {n}", en: "shrines: {n}" },
   source: { ru: "источник: {it}", en: "source: {it}" },
   sources: { ru: "источники: {list}", en: "sources: {list}" },
@@ -62,7 +60,6 @@ export const WORDS = {
   },
   sharing: { ru: "получат: {names}", en: "would share: {names}" },
   home: { ru: "Родина: {name}", en: "Home of {name}" },
-  crossing: { ru: "граница Атлантиды", en: "border of Atlantis" },
   // the star
   pawn: { ru: "фишка здесь", en: "the pawn is here" },
   improved: { ru: "улучшено", en: "improved" },
@@ -77,7 +74,7 @@ export const WORDS = {
   wayZone: { ru: "замкнёт: {list}", en: "closes: {list}" },
   wayShift: { ru: "знак можно переложить", en: "the sign may be moved" },
   wayEnds: { ru: "последний знак: конец игры", en: "the last sign: the game ends" },
-  wayYields: { ru: "даст {list}", en: "brings {list}" },
+  wayYields: { ru: "действие: {list}", en: "action: {list}" },
   legendSign: { ru: "поставит знак", en: "places a sign" },
   legendShift: { ru: "занято, знак переложить", en: "taken, sign may be moved" },
   hint: { ru: "Наведите на жетон: что даст ход", en: "Point at a token: what the move brings" },
@@ -113,9 +110,7 @@ export const WORDS = {
   foreseen: { ru: "предсказано: {it}", en: "foreseen: {it}" },
   foreseenHidden: { ru: "предсказание тайное", en: "the prophecy is secret" },
   supply: { ru: "Запас", en: "Supply" },
-  summonTokens: { ru: "Жетоны призыва", en: "Summon tokens" },
   civilizations: { ru: "Побеждено цивилизаций: {n}", en: "Civilizations beaten: {n}" },
-  ends: { ru: "Если бы игра кончилась сейчас", en: "If the game ended now" },
   // tracks
   power: { ru: "Власть", en: "Power" },
   goal: { ru: "Цель: {it}", en: "Goal: {it}" },
@@ -123,7 +118,6 @@ export const WORDS = {
   space: { ru: "деление {n}", en: "space {n}" },
   times: { ru: "множитель {n}", en: "multiplier {n}" },
   token2: { ru: "жетон на {n} ПО", en: "token of {n} VP" },
-  lightning: { ru: "молния", en: "the lightning" },
   // battles
   battle: { ru: "Битва", en: "Battle" },
   attacks: { ru: "нападает", en: "attacks" },
@@ -136,7 +130,6 @@ export const WORDS = {
   seeYou: { ru: "видите только вы", en: "only you see it" },
   seeOther: { ru: "видит только {name}", en: "only {name} sees it" },
   seeAll: { ru: "раскрыта для всех", en: "open for all" },
-  noCard: { ru: "карты нет", en: "no card" },
   notYet: { ru: "карта ещё не положена", en: "no card laid yet" },
   putBack: { ru: "вернулась в руку", en: "went back to the hand" },
   beaten: { ru: "сражаться нечем", en: "no card to fight with" },
@@ -159,7 +152,6 @@ export const WORDS = {
   seesNot: { ru: "не видит", en: "does not see" },
   close: { ru: "Закрыть", en: "Close" },
   lastBattle: { ru: "Последняя битва", en: "Last battle" },
-  battleEnd: { ru: "Чем кончилась битва", en: "How the battle ended" },
   figuresOf: { ru: "{n} по {one}", en: "{n} of {one} each" },
   nothingHere: { ru: "здесь не действует", en: "does nothing here" },
   // set-up

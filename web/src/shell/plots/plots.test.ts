@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Timeline } from "../../api/types";
 import { ink, inkOn, luminance } from "./ink";
-import { scale, spread, ticks, roomFor } from "./scale";
+import { scale, spread, thinned, ticks, roomFor } from "./scale";
 import { goodLines, moments, ranking, scoreLines, sources } from "./story";
 
 const sentence = { ru: "", en: "" };
@@ -65,6 +65,16 @@ describe("scales", () => {
     expect(ticks(0, 7)).toEqual([0, 2, 4, 6, 8]);
     expect(ticks(0, 0)).toEqual([0, 1]);
     expect(ticks(-7, 20)).toEqual([-10, 0, 10, 20]);
+  });
+
+  it("leave out labels that would touch, never the first and the last", () => {
+    const labels = ["start", ..."123456789", "end"];
+    expect(thinned(labels, 60)).toEqual(labels.map(() => true));
+    const some = thinned(labels, 9).flatMap((written, i) => (written ? [labels[i]] : []));
+    expect(some[0]).toBe("start");
+    expect(some.at(-1)).toBe("end");
+    expect(some.length).toBeGreaterThan(2);
+    expect(some.length).toBeLessThan(labels.length / 1.5);
   });
 
   it("place values, also when there is only one", () => {

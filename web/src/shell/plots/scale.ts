@@ -50,6 +50,23 @@ export function spread(
   return placed;
 }
 
+/**
+ * Which labels below an axis are written when each is `wide` long and they are `apart`: all that do
+ * not touch their neighbours, the first and the last in any case.
+ */
+export function thinned(labels: readonly string[], apart: number, wide = 7): boolean[] {
+  const room = (label: string) => (label.length + 1) * wide;
+  const last = labels.length - 1;
+  let free = -Infinity;
+  return labels.map((label, i) => {
+    const [left, right] = [i * apart - room(label) / 2, i * apart + room(label) / 2];
+    const end = last * apart - room(labels[last] ?? "") / 2;
+    const written = i === 0 || i === last || (left >= free && right <= end);
+    if (written) free = right;
+    return written;
+  });
+}
+
 /** What a digit takes of a bar, wherever bars are drawn. */
 const DIGIT = 0.02;
 
