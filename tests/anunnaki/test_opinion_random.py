@@ -173,7 +173,7 @@ def test_random_games_end_with_all_pieces(players: int, rich: bool) -> None:
     play_many(range(10), players, rich)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("rich", [False, True])
 def test_hundreds_of_random_games_end_with_all_pieces(players: int, rich: bool) -> None:

@@ -199,7 +199,7 @@ def test_engine_and_second_model_agree(rich: bool) -> None:
     assert {"asked main", "asked turn", "asked lay", "asked gods", "asked house"} <= {*met}
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_hundreds_of_games_agree_and_everything_happens_in_them(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
