@@ -746,8 +746,9 @@ def test_a_lone_settlement_of_norrenis_defends_and_goes_home() -> None:
     put(state, ELLENYS, "norrenis.ML", 1)
     weapons(state, ELLENYS, "war_hammer")
     goods(state, ELLENYS, metal=2)
-    play(battles(state, ELLENYS), "lay war_hammer", "lay slingshot")
     norrenis = state.seats[NORRENIS]
+    assert not rule.besieged(state, norrenis), "it is a figure, and fights"
+    play(battles(state, ELLENYS), "lay war_hammer", "lay slingshot")
     assert where(state, norrenis.figures) == where(state, norrenis.homes) == {"norrenis.C"}
     assert followers(state, NORRENIS, "norrenis.C") == 2
     assert where(state, rule.besieged(state, state.seats[BABYLON])) == {"norrenis.ML"}

@@ -46,7 +46,10 @@ def ruled(state: AnunnakiState, player: Player) -> int:
 
 
 def besieged(state: AnunnakiState, player: Player) -> int:
-    """Mask of districts where a player's settlement has figures of others beside it."""
+    """Mask of districts where a player's settlement has figures of others beside it; settlements
+    that are figures themselves fight instead."""
+    if player.powers.settlements_move:
+        return 0
     return player.homes & others_figures(state, player)
 
 

@@ -74,10 +74,22 @@ def _side(state: AnunnakiState, shown: Scene, which: int, viewer: int | None) ->
         "total": sum(part["strength"] for part in parts),
         "laid": [None if hidden else box.weapons[card].id for card in places(side.laid)],
         "cards": [box.weapons[card].id for card in places(side.cards)],
+        "may_be": _may_be(state, side.seat, which) if hidden and not side.beaten else [],
         "put_back": [box.weapons[card].id for card in places(side.barred)],
         "effects": _effects(shown.effects[which]),
         "beaten": side.beaten,
     }
+
+
+def _may_be(state: AnunnakiState, seat: int, which: int) -> list[str]:
+    """The cards that somebody may lay, as far as everybody knows: ordinary ones only defend."""
+    box, player = state.box, state.seats[seat]
+    cards = 0
+    for hand in player.hands:
+        cards |= hand
+    if which == DEFENCE:
+        cards |= (1 << len(box.weapons)) - 1 & ~box.advanced
+    return [box.weapons[card].id for card in places(cards)]
 
 
 def _civilization(state: AnunnakiState, shown: Scene) -> SideView:
@@ -96,6 +108,7 @@ def _civilization(state: AnunnakiState, shown: Scene) -> SideView:
         "total": None if shown.token == NOTHING else sum(part["strength"] for part in parts),
         "laid": [],
         "cards": [],
+        "may_be": [],
         "put_back": [],
         "effects": _effects(shown.effects[DEFENCE]),
         "beaten": False,

@@ -261,6 +261,8 @@ class SideView(TypedDict):
     """Cards that wait to be used; None for one that lies face down."""
     cards: list[str]
     """Cards in use."""
+    may_be: list[str]
+    """What a card that the viewer cannot see may be, laid or still to be laid."""
     put_back: list[str]
     effects: list[str]
     """Those that its cards or the civilization have in force."""

@@ -121,11 +121,9 @@ export function seenBy(table: Table, battle: BattleView, side: SideView): string
 /** The cards that the hidden one of another seat may be, as far as everybody knows. */
 export function mayBe(table: Table, side: SideView): { card: string; certain: boolean }[] {
   const player = side.seat === null ? undefined : table.view.players[side.seat];
-  if (!player || player.hand) return [];
-  const ordinary = table.facts.tables.weapons.filter(({ kind }) => kind === "ordinary");
-  const certain = new Set(player.hand_certain);
-  return [
-    ...ordinary.map(({ id }) => ({ card: id, certain: true })),
-    ...player.hand_possible.map((card) => ({ card, certain: certain.has(card) })),
-  ];
+  if (!player) return [];
+  const unsure = new Set(
+    player.hand_possible.filter((card) => !player.hand_certain.includes(card)),
+  );
+  return side.may_be.map((card) => ({ card, certain: !unsure.has(card) }));
 }

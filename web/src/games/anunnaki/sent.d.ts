@@ -402,6 +402,8 @@ export interface components {
       laid: (string | null)[];
       /** @description Cards in use. */
       cards: string[];
+      /** @description What a card that the viewer cannot see may be, laid or still to be laid. */
+      may_be: string[];
       put_back: string[];
       /** @description Those that its cards or the civilization have in force. */
       effects: string[];
