@@ -354,4 +354,6 @@ def test_the_outlook_of_a_defender_does_not_tell_what_was_laid() -> None:
     state = a_secret_battle()
     assert vp(state, "lay slingshot", PHARAOS) == 0
     put(state, BABYLON, PLACE, 6)
+    assert vp(state, "lay slingshot", BABYLON) == 0, "the Composite Bow would not end it yet"
+    goods(state, PHARAOS, metal=0)
     assert vp(state, "lay slingshot", BABYLON) == 1

@@ -3,6 +3,7 @@ played with."""
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from . import shipped
@@ -14,9 +15,16 @@ if TYPE_CHECKING:
     from .game import Game
 
 _games: dict[str, Game] = {}
+_packages: dict[str, str] = {}
+"""Where games are that nobody has asked for yet: importing the package registers them."""
 _sets: dict[tuple[str, str], Game] = {}
 """Games with components of somebody's own, by id and every digest that names their values or, the
 set's id, their files."""
+
+
+def offer(name: str, package: str) -> None:
+    """Have a game in the registry that is loaded when it is wanted."""
+    _packages[name] = package
 
 
 def register(game: Game) -> Game:
@@ -48,14 +56,19 @@ def again(kind: type[Game], own: OwnFiles | None) -> Game:
 
 def games() -> list[Game]:
     """All games in the registry, by id."""
+    for name in _packages:
+        if name not in _games:
+            import_module(_packages[name])
     return [_games[name] for name in sorted(_games)]
 
 
 def get(name: str) -> Game:
     try:
+        if name not in _games:
+            import_module(_packages[name])
         return _games[name]
     except (KeyError, TypeError):  # what has no hash is no name either
-        known = ", ".join(sorted(_games)) or "none"
+        known = ", ".join(sorted({*_games, *_packages})) or "none"
         raise UnknownGame(
             f"there is no game {name!r}; known games: {known}",
             f"игры «{name}» здесь нет; есть: {known}",

@@ -1,5 +1,8 @@
-"""The games; importing this package puts them all in the registry."""
+"""The games; importing this package puts them in the registry, each to be loaded when wanted."""
 
-from . import age_of_galaxy, anunnaki, gaia
+from igroteka.engine.registry import offer
 
-__all__ = ["age_of_galaxy", "anunnaki", "gaia"]
+NAMES = ("age_of_galaxy", "anunnaki", "gaia")
+
+for _name in NAMES:
+    offer(_name, f"{__name__}.{_name}")

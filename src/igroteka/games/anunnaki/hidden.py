@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING
 from igroteka.engine.decision import Action
 from igroteka.engine.events import Event
 
-from .battles import Fighting, Lay, playable
+from .battles import Battles, Fighting, Lay, current, playable
 from .board import mask, places
-from .box.terms import TRACKS
+from .box.terms import METAL, TRACKS
 from .fight import ATTACK, DEFENCE, Fight
 from .table import NOTHING
 
@@ -120,8 +120,15 @@ def worlds(state: AnunnakiState, action: Action) -> Iterable[AnunnakiState]:
         return (state,)
     fight = _secret_fight(state)
     if fight is not None:
-        laid = {cards: hand for hand, cards in _layings(state, fight)}
-        return (_with_laid(state, fight, hand, cards) for cards, hand in laid.items())
+        laid = {
+            (cards, _next_price(state, hand & ~cards)): (hand, cards)
+            for hand, cards in _layings(state, fight)
+        }
+        return (_with_laid(state, fight, hand, cards) for hand, cards in laid.values())
+    other = _opponent(state)
+    if other is not None:
+        different = {_next_price(state, hand & ~other[1]): hand for hand in other[0].hands}
+        return (_with_hand(state, other[0].seat, hand) for hand in different.values())
     district = _unopened(state)
     if district == NOTHING:
         return (state,)
@@ -131,6 +138,35 @@ def worlds(state: AnunnakiState, action: Action) -> Iterable[AnunnakiState]:
         for token in unseen_civilizations(state)
     }
     return (_with_civilization(state, district, token) for token in different.values())
+
+
+def _next_price(state: AnunnakiState, cards: int) -> int:
+    """The metal that the cheapest of some advanced cards costs, which is all that tells whether
+    their owner has another one to play; nothing without one."""
+    prices = [state.box.weapons[card].cost.resources[METAL] for card in places(cards)]
+    return min(prices, default=NOTHING)
+
+
+def _opponent(state: AnunnakiState) -> tuple[Player, int] | None:
+    """Whose hand decides how battles go on after the deciding seat has answered, and what is in use
+    of it: the attacker's in this battle and in those that follow, or else the defender's."""
+    if not any(isinstance(entry, Battles) for entry in state.pending):
+        return None
+    fight = current(state)
+    if state.pending[-1].seat != state.active:
+        which, player = ATTACK, state.seats[state.active]
+    elif fight is not None and fight.open and not fight.against_civilization:
+        which, player = DEFENCE, state.seats[fight.sides[DEFENCE].seat]
+    else:
+        return None
+    side = None if fight is None else fight.sides[which]
+    return player, 0 if side is None else side.cards | side.laid | side.barred
+
+
+def _with_hand(state: AnunnakiState, seat: int, hand: int) -> AnunnakiState:
+    other = state.clone()
+    other.seats[seat].hand = hand
+    return other
 
 
 def _unopened(state: AnunnakiState) -> int:

@@ -29,13 +29,16 @@ def help(words: Words, kind: str, id: str, lang: str) -> str:
         overlays = {one.id: overlay(words, one, lang) for one in box.lantids.values()}
         told = (f"{words.name(f'lantids_overlay:{id}', lang)}: {it}" for id, it in overlays.items())
         own = words.texts.say(f"faction_help:{id}", lang, overlays=" ".join(told))
-        return f"{own} {exploration(words, box, id, lang)}"
+        return f"{own} {exploration(words, box, id, lang)}".rstrip()
     return ""
 
 
 def exploration(words: Words, box: FleetBox, id: str, lang: str) -> str:
-    """What exploring costs a civilisation, and what its board can do besides."""
-    board = box.exploration[words.box.faction_index[id]]
+    """What exploring costs a civilisation, and what its board can do besides; nothing for one that
+    another layer has brought."""
+    board = box.exploration.get(words.box.faction_index[id])
+    if board is None:
+        return ""
     return words.texts.say(
         f"exploration_help:{id}", lang, vp=board.vp, range=board.range, steps=board.steps
     )
