@@ -27,6 +27,7 @@ from igroteka.games.anunnaki import AnunnakiState
 from igroteka.games.anunnaki.artifacts import Prize, Scarab
 from igroteka.games.anunnaki.battles import Battles
 from igroteka.games.anunnaki.box.terms import RESOURCES
+from igroteka.games.anunnaki.scoring import begin
 
 
 def on_offer(state: AnunnakiState, *names: str) -> None:
@@ -169,6 +170,16 @@ def test_the_tablet_points_at_a_track() -> None:
     assert texts(state) == {"foresee war", "foresee tech", "foresee commerce"}
     play(state, "foresee tech")
     assert state.seats[PHARAOS].providence == 1
+
+
+def test_the_scarab_promises_steps_and_not_what_is_counted_afterwards() -> None:
+    state = emptied()
+    artifacts(state, PHARAOS, "scarab_amulet")
+    tracks(state, PHARAOS, war=2, commerce=3, power=9)
+    state.pending.clear()
+    begin(state)
+    told = {event.good for event in state.outlook("advance war commerce")}
+    assert told == {"war", "commerce"}
 
 
 @pytest.mark.parametrize(("power", "war"), [(7, 11), (8, 12)])

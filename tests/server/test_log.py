@@ -15,7 +15,8 @@ from igroteka.server.table.scene import Scene
 from igroteka.server.table.timeline import timeline
 from igroteka.server.wire.messages import LogEntry
 
-GAMES = [("age_of_galaxy", 3), ("age_of_galaxy", 1), ("gaia", 2), ("gaia", 1)]
+WITH_INCOME = [("age_of_galaxy", 3), ("age_of_galaxy", 1), ("gaia", 2), ("gaia", 1)]
+GAMES = [*WITH_INCOME, ("anunnaki", 3)]
 
 
 def told(game: str, players: int, seed: int) -> tuple[Story, list[LogEntry]]:
@@ -27,7 +28,7 @@ def told(game: str, players: int, seed: int) -> tuple[Story, list[LogEntry]]:
     return story, Scene(story, "table").log(None)
 
 
-@pytest.mark.parametrize(("game", "players"), GAMES)
+@pytest.mark.parametrize(("game", "players"), WITH_INCOME)
 def test_income_is_told_in_its_phase_and_under_its_round(game: str, players: int) -> None:
     story, log = told(game, players, 3)
     incomes = [phase for entry in log for phase in entry.phases if phase.phase == "income"]

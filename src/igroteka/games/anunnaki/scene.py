@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from . import battles, gods
 from .board import places
 from .box.terms import FIGURES, IGNORE_STRONGEST, WEAKEN_GODS, WEAPON_EFFECTS
-from .fight import ATTACK, DEFENCE, Force, Scene, scene
+from .fight import ATTACK, DEFENCE, Force, Scene, Side, scene
 from .table import NOTHING
 
 if TYPE_CHECKING:
@@ -74,22 +74,20 @@ def _side(state: AnunnakiState, shown: Scene, which: int, viewer: int | None) ->
         "total": sum(part["strength"] for part in parts),
         "laid": [None if hidden else box.weapons[card].id for card in places(side.laid)],
         "cards": [box.weapons[card].id for card in places(side.cards)],
-        "may_be": _may_be(state, side.seat, which) if hidden and not side.beaten else [],
+        "may_be": _may_be(state, side, which) if hidden and not side.beaten else [],
         "put_back": [box.weapons[card].id for card in places(side.barred)],
         "effects": _effects(shown.effects[which]),
         "beaten": side.beaten,
     }
 
 
-def _may_be(state: AnunnakiState, seat: int, which: int) -> list[str]:
-    """The cards that somebody may lay, as far as everybody knows: ordinary ones only defend."""
-    box, player = state.box, state.seats[seat]
+def _may_be(state: AnunnakiState, side: Side, which: int) -> list[str]:
+    """The cards that somebody may lay, as far as everybody knows."""
+    player = state.seats[side.seat]
     cards = 0
     for hand in player.hands:
-        cards |= hand
-    if which == DEFENCE:
-        cards |= (1 << len(box.weapons)) - 1 & ~box.advanced
-    return [box.weapons[card].id for card in places(cards)]
+        cards |= battles.playable(state, player, side, which, hand)
+    return [state.box.weapons[card].id for card in places(cards)]
 
 
 def _civilization(state: AnunnakiState, shown: Scene) -> SideView:

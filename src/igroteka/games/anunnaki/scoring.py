@@ -38,8 +38,7 @@ TIE_BREAKS = ("order",)
 
 def begin(state: AnunnakiState) -> None:
     """The last turn is over."""
-    state.tell(PHASE, "scoring")
-    scarab = state.box.artifact_with[artifacts.SCARAB]
+    scarab = state.box.artifact_with.get(artifacts.SCARAB, NOTHING)
     holders = [one for one in state.seats if scarab in one.artifacts]
     state.push(*(artifacts.Scarab(one.seat) for one in holders), Counting(0))
 
@@ -50,6 +49,7 @@ class Counting(Pending):
 
     def resolve(self, state: AnunnakiState) -> bool:
         state.pending.pop()
+        state.tell(PHASE, "scoring")
         count_up(state)
         return True
 

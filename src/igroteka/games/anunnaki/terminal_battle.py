@@ -14,7 +14,9 @@ def battle(seen: AnunnakiView, pen: Pen) -> list[RenderableType]:
     if seen["battle"] is not None:
         return _scene(seen["battle"], "battle", pen)
     last = seen["last_battle"]
-    return [] if last is None else _scene(last, "last_battle", pen)
+    if last is None or last["round"] != seen["round"]:
+        return []
+    return _scene(last, "last_battle", pen)
 
 
 def _scene(scene: BattleView, title: str, pen: Pen) -> list[RenderableType]:
