@@ -56,6 +56,9 @@ TOGETHER = {
 }
 
 
+LONG = 500
+"""Of longer games with options the beginning is enough: those without any go on to the end."""
+
 ADDED: Mapping[str, Mapping[str, Sequence[tuple[str, Mapping[str, object]]]]] = {
     "gaia": {
         "lost_fleet": [
@@ -122,6 +125,8 @@ def played(game: Game, start: Start, bot: str, number: int) -> Record | None:
     while state.decision is not None:
         state.play(decide(bots[state.decision.seat], state, rng))
     record = state.record()
+    if options and len(record.actions) > LONG:
+        record = record.with_actions(record.actions[:LONG])
     if number % 3 == 2:
         record = record.with_actions(record.actions[: rng.randrange(1, len(record.actions))])
     return record
