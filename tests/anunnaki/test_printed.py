@@ -11,31 +11,17 @@ from pydantic import TypeAdapter
 from anunnaki.test_box import BOX, PACKAGE
 from igroteka.engine import marks, shipped
 from igroteka.engine.files import ABOUT, OURS, Shelf
-from igroteka.engine.game import Game
 from igroteka.engine.text import LANGUAGES, load
+from igroteka.games.anunnaki import ANUNNAKI
 from igroteka.games.anunnaki.printed import printed_values
 from igroteka.games.anunnaki.printed_types import AnunnakiPrint
 
-
-class Shelved(Game):
-    """Nothing but the component files of the game."""
-
-    id = "shelved"
-
-    @property
-    def package(self) -> str:
-        return PACKAGE
-
-    def start(self, record: Any, listen: bool = False) -> Any:
-        raise NotImplementedError
-
-
-MARKS = marks.of(Shelved())
+MARKS = marks.of(ANUNNAKI)
 PRINTED: Any = printed_values(BOX, MARKS)
 
 
 def test_the_digest_is_listed_as_shipped() -> None:
-    assert BOX.digest in shipped.digests(Shelved())
+    assert BOX.digest in shipped.digests(ANUNNAKI)
 
 
 def by_id(section: str) -> dict[str, Any]:
@@ -120,7 +106,7 @@ def test_lists_name_fields_that_are_there() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_sections_and_fields_have_words(lang: str) -> None:
-    texts = load(Shelved().shelves, "marks.yaml")
+    texts = load(ANUNNAKI.shelves, "marks.yaml")
     for name, section, entry in entries():
         assert texts.find(f"section:{name}/{section}", lang), section
         for field in {*entry} - {"id"} - ABOUT:
@@ -139,5 +125,5 @@ def test_words_name_entries_that_are_there() -> None:
             for item in value if isinstance(value, list) else ():
                 if isinstance(item, dict) and "id" in item:
                     known.add(f"{path}/{item['id']}")
-    texts = load(Shelved().shelves, "marks.yaml")
+    texts = load(ANUNNAKI.shelves, "marks.yaml")
     assert {*texts.section("entry")} <= known
