@@ -82,6 +82,23 @@ def test_loki_lays_two_cards_and_pays_for_the_one_that_is_used() -> None:
     assert player.hands == (player.hand,)
 
 
+def test_each_of_lokis_cards_can_be_paid_for_alone() -> None:
+    """Metal for one of the two is enough, but not for the Hammer."""
+    state = emptied()
+    put(state, NORRENIS, "norrenis.TC", 2)
+    civilization(state, "norrenis.TC", "civ05")
+    summoned(state, NORRENIS, "loki")
+    weapons(state, NORRENIS, "axe", "ballista", "war_hammer")
+    goods(state, NORRENIS, metal=1)
+    battles(state, NORRENIS)
+    assert texts(state) == {"lay axe", "lay ballista", "lay axe ballista"}
+    play(state, "lay axe ballista")
+    assert has(state.seats[NORRENIS]) == {"metal": 1}, "nothing is paid before the choice"
+    play(state, "wield axe")
+    assert has(state.seats[NORRENIS]) == {"gold": 1, "metal": 1}, "that of the civilization"
+    assert state.seats[NORRENIS].hand.bit_count() == 2
+
+
 def test_loki_may_defend_with_an_ordinary_card_beside_an_advanced_one() -> None:
     state = emptied()
     put(state, BABYLON, PLACE, 1)
@@ -187,6 +204,64 @@ def test_the_settlement_of_isis_is_no_figure_to_be_left_out() -> None:
     summoned(state, PHARAOS, "isis")
     player = state.seats[PHARAOS]
     assert fight.strength(state, player, district, True, 1 << IGNORE_STRONGEST) == 1
+
+
+@pytest.mark.parametrize(("card", "place"), [("short_bow", PLACE), ("dagger", "norrenis.C")])
+def test_a_lone_settlement_of_norrenis_attacks_with_nothing_but_its_card(
+    card: str, place: str
+) -> None:
+    """0 and the card against a follower and the Slingshot, 2."""
+    state = emptied()
+    put(state, NORRENIS, "gaia.G3", settlements=1)
+    put(state, BABYLON, PLACE, 1)
+    weapons(state, NORRENIS, card)
+    arrive(state, NORRENIS, f"move settlement gaia.G3 {PLACE}")
+    play(battles(state, NORRENIS), f"lay {card}", "lay slingshot")
+    assert where(state, state.seats[NORRENIS].homes) == {place}
+
+
+@pytest.mark.parametrize(
+    ("gods", "attackers", "beaten"),
+    [
+        ("", 1, True),
+        ("odin", 1, False),
+        ("odin", 2, True),
+        ("heimdallr", 2, False),
+        ("heimdallr", 3, True),
+        ("odin heimdallr", 4, False),
+        ("odin heimdallr", 5, True),
+    ],
+)
+def test_a_lone_settlement_of_norrenis_lays_a_card(gods: str, attackers: int, beaten: bool) -> None:
+    """Nothing, 2 for Odin and 3 for Heimdallr, and the Slingshot; the Dagger is as strong."""
+    state = emptied()
+    put(state, NORRENIS, PLACE, settlements=1)
+    put(state, BABYLON, PLACE, attackers)
+    if "odin" in gods:
+        put(state, NORRENIS, "gaia.A1", chief=True)
+    if "heimdallr" in gods:
+        summoned(state, NORRENIS, "heimdallr")
+    weapons(state, BABYLON, "dagger")
+    play(battles(state, BABYLON), "lay dagger")
+    assert (state.decision, texts(state)) == ((NORRENIS, "lay"), {"lay slingshot"})
+    play(state, "lay slingshot")
+    assert where(state, state.seats[NORRENIS].homes) == {"norrenis.C" if beaten else PLACE}
+
+
+@pytest.mark.parametrize("isis", [False, True])
+def test_isis_helps_who_relieves_a_besieged_settlement(isis: bool) -> None:
+    """A follower, the settlement and the Dagger against 2 followers and the Slingshot."""
+    state = emptied()
+    put(state, PHARAOS, PLACE, settlements=1)
+    put(state, BABYLON, PLACE, 2)
+    put(state, PHARAOS, "gaia.G3", 1)
+    if isis:
+        summoned(state, PHARAOS, "isis")
+    weapons(state, PHARAOS, "dagger")
+    arrive(state, PHARAOS, f"move follower gaia.G3 {PLACE}")
+    play(battles(state, PHARAOS), "lay dagger", "lay slingshot")
+    winner = PHARAOS if isis else BABYLON
+    assert where(state, rule.ruled(state, state.seats[winner])) == {PLACE}
 
 
 def test_a_lone_settlement_of_norrenis_defends_and_goes_home() -> None:

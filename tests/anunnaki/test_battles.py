@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 from anunnaki.fighting import PLACE, battles, face_up, followers, token
 from anunnaki.placing import (
     BABYLON,
     ELLENYS,
     NORRENIS,
     PHARAOS,
+    after_main,
+    ask,
     civilization,
     emptied,
     goods,
@@ -15,12 +19,15 @@ from anunnaki.placing import (
     play,
     put,
     spaces,
+    summoned,
     texts,
     tracks,
     weapons,
     where,
 )
 from igroteka.games.anunnaki import rule
+from igroteka.games.anunnaki.recruiting import Arm
+from igroteka.games.anunnaki.scoring import points
 from igroteka.games.anunnaki.table import NOTHING
 
 # --- against a civilization ---------------------------------------------------------------------
@@ -100,6 +107,34 @@ def test_the_example_of_atlantis() -> None:
     assert player.artifacts == (state.box.artifact_index["cornucopia"],)
     assert state.artifacts == ()
     assert state.guarded == 0
+
+
+def test_a_card_is_paid_for_before_the_civilization_is_seen() -> None:
+    state = emptied()
+    put(state, PHARAOS, "pharaos.TC", 1)
+    civilization(state, "pharaos.TC", "civ05")
+    weapons(state, PHARAOS, "axe")
+    goods(state, PHARAOS, metal=1)
+    battles(state, PHARAOS)
+    state.events = []
+    play(state, "lay axe")
+    told = [
+        event.good for event in state.events if event.good in ("metal", "civilization_upturned")
+    ]
+    assert told[:2] == ["metal", "civilization_upturned"]
+
+
+def test_the_god_of_atlantis_is_no_civilization_for_ares() -> None:
+    state = emptied()
+    put(state, ELLENYS, "gaia.A1", lesser=4)
+    civilization(state, "gaia.A1", "civ05", god=True)
+    weapons(state, ELLENYS, "short_bow")
+    summoned(state, ELLENYS, "ares")
+    play(battles(state, ELLENYS), "lay short_bow")
+    state.play(state.actions()[0])  # an artifact
+    assert token(state, "gaia.A1") == NOTHING
+    assert state.guarded == 0
+    assert dict(points(state, state.seats[ELLENYS]))["ares"] == 2
 
 
 def test_a_civilization_leaves_when_its_rewards_are_taken() -> None:
@@ -228,3 +263,36 @@ def test_a_besieged_settlement_does_not_fight() -> None:
     put(state, BABYLON, PLACE, settlements=1)
     put(state, ELLENYS, PLACE, 1)
     assert battles(state, ELLENYS).over
+
+
+def test_cards_go_back_where_they_came_from() -> None:
+    """An ordinary card to the hand, for the next battle; an advanced one to the stack."""
+    state = emptied()
+    for district in (PLACE, "gaia.G5"):
+        put(state, BABYLON, district, 2)
+        put(state, ELLENYS, district, 1)
+    weapons(state, BABYLON, "dagger", "short_bow")
+    play(battles(state, BABYLON), f"battle {PLACE}", "lay dagger", "lay slingshot")
+    assert texts(state) == {"lay short_bow"}
+    play(state, "lay short_bow")
+    assert texts(state) == {"lay slingshot"}
+    play(state, "lay slingshot")
+    assert (state.over, state.seats[BABYLON].hand) == (True, 0)
+    assert {"arm dagger", "arm short_bow"} <= texts(ask(state, Arm(BABYLON, 1, "magic")))
+
+
+@pytest.mark.parametrize("seat", [BABYLON, ELLENYS])
+def test_a_defender_ends_the_game_with_the_round_of_the_active_player(seat: int) -> None:
+    """Norrenis defends and reaches the last space; the last seat's turn is the last one then."""
+    state = emptied()
+    put(state, seat, PLACE, 1)
+    put(state, NORRENIS, PLACE, 4)
+    tracks(state, NORRENIS, war=11, power=8)
+    weapons(state, seat, "dagger")
+    play(after_main(state, seat), "end", "lay dagger", "lay slingshot")
+    assert (state.ending, state.stalled) == (True, False)
+    if seat == BABYLON:
+        assert state.decision == (ELLENYS, "main")
+        play(state, "act market", "end")
+    assert state.over
+    assert state.round == 1

@@ -306,6 +306,50 @@ def test_settlements_of_norrenis_pass_portals_and_turn_culture_up() -> None:
     assert state.upturned
 
 
+def test_a_settlement_of_norrenis_may_be_moved_onto_another() -> None:
+    state = emptied()
+    put(state, NORRENIS, "gaia.G1", 1, settlements=1)
+    put(state, NORRENIS, "gaia.G3", settlements=1)
+    play(ask(state, Move(NORRENIS, 1)), "move settlement gaia.G3 gaia.G1")
+    player = state.seats[NORRENIS]
+    index = state.table.board.index
+    assert player.settlements[index["gaia.G1"]] == 2
+    assert where(state, player.homes) == {"gaia.G1"}
+    goal = next(one.index for one in state.box.goals if one.id == "settlements")
+    assert rule.goal(state, player, goal) == 2
+    assert ask(state, Build(NORRENIS, "test")).over
+    assert player.stock == 3, "none is built where one stands"
+    play(ask(state, Move(NORRENIS, 1)), "move settlement gaia.G1 gaia.G3 follower")
+    assert where(state, player.homes) == where(state, player.figures) == {"gaia.G1", "gaia.G3"}
+
+
+def test_every_step_of_a_settlement_may_carry_others() -> None:
+    state = emptied()
+    put(state, NORRENIS, "norrenis.C", 2, settlements=1)
+    put(state, NORRENIS, "norrenis.ML", lesser=1)
+    ask(state, Move(NORRENIS, 2))
+    play(state, "move settlement norrenis.C norrenis.ML follower follower")
+    play(state, "move settlement norrenis.ML norrenis.TL lesser_god")
+    assert state.over
+    player = state.seats[NORRENIS]
+    index = state.table.board.index
+    assert player.followers[index["norrenis.ML"]] == 2
+    assert (player.lesser[index["norrenis.TL"]], player.settlements[index["norrenis.TL"]]) == (1, 1)
+
+
+def test_every_settlement_in_a_portal_may_carry_others() -> None:
+    state = emptied()
+    put(state, NORRENIS, "norrenis.C", 4, settlements=2)
+    state.pending = []
+    use_token(state, state.seats[NORRENIS], state.box.token_index["portal"], True)
+    ask(state, *state.pending)
+    for district in ("gaia.G1", "gaia.G3"):
+        play(state, f"portal settlement norrenis.C {district} follower follower")
+    assert state.over
+    assert where(state, state.seats[NORRENIS].figures) == {"gaia.G1", "gaia.G3"}
+    assert state.seats[NORRENIS].followers[state.table.board.index["gaia.G3"]] == 2
+
+
 def test_settlements_of_others_stay() -> None:
     state = emptied()
     put(state, BABYLON, "babylon.C", settlements=1)

@@ -115,6 +115,7 @@ def test_a_second_sword_cancels_what_counts_when_adding_up() -> None:
     weapons(state, PHARAOS, "composite_bow", "sword")
     goods(state, PHARAOS, metal=2)
     play(battles(state, PHARAOS), "lay composite_bow")
+    assert face_up(state) == {"pharaos.TC"}
     assert texts(state) == {"second sword", "done"}
     trial = play(state.clone(), "second sword")
     assert len(trial.seats[PHARAOS].civilizations) == 1
@@ -330,6 +331,35 @@ def test_a_second_sword_comes_before_the_chariot() -> None:
     assert state.over
     assert has(state.seats[BABYLON]) == {"metal": 10}
     assert state.seats[PHARAOS].vp == 6
+
+
+@pytest.mark.parametrize(("seat", "card"), [(ELLENYS, "long_spear"), (BABYLON, "ballista")])
+def test_a_second_sword_cancels_spear_and_ballista(seat: int, card: str) -> None:
+    """Chief god 3, Composite Bow 1 and Sword 2 against 3 followers and 2."""
+    state = emptied()
+    put(state, seat, PLACE, 3)
+    put(state, PHARAOS, PLACE, chief=True)
+    weapons(state, seat, card)
+    weapons(state, PHARAOS, "composite_bow", "sword", "axe")
+    goods(state, seat, metal=1)
+    goods(state, PHARAOS, metal=2)
+    play(battles(state, seat), f"lay {card}", "lay composite_bow")
+    axe = play(state.clone(), "second axe")
+    assert where(axe, axe.seats[PHARAOS].figures) == {"pharaos.C"}
+    play(state, "second sword")
+    assert where(state, state.seats[PHARAOS].figures) == {PLACE}
+
+
+@pytest.mark.parametrize(("second", "left"), [("sword", 1), ("axe", 0)])
+def test_a_second_sword_cancels_the_slingshot(second: str, left: int) -> None:
+    state = emptied()
+    put(state, PHARAOS, PLACE, 3)
+    put(state, BABYLON, PLACE, 1)
+    weapons(state, PHARAOS, "composite_bow", second)
+    goods(state, PHARAOS, metal=2, gold=1)
+    play(battles(state, PHARAOS), "lay composite_bow", "lay slingshot", f"second {second}")
+    assert state.over
+    assert has(state.seats[PHARAOS]).get("gold", 0) == left
 
 
 def test_a_second_sword_comes_too_late_for_a_helmet() -> None:
