@@ -264,7 +264,7 @@ def test_isis_helps_who_relieves_a_besieged_settlement(isis: bool) -> None:
     assert where(state, rule.ruled(state, state.seats[winner])) == {PLACE}
 
 
-def test_a_lone_settlement_of_norrenis_defends_and_goes_home() -> None:
+def test_settlements_of_norrenis_defend_and_go_home() -> None:
     state = emptied()
     put(state, NORRENIS, "norrenis.ML", 2, settlements=1)
     put(state, BABYLON, "norrenis.ML", settlements=1)
