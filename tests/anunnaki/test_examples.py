@@ -34,9 +34,10 @@ YELLOW, BLUE, PURPLE, RED = PHARAOS, NORRENIS, BABYLON, ELLENYS
 
 
 def before_a_civilization() -> AnunnakiState:
-    """Two red followers beside a civilization, on their own planet."""
+    """Two red followers beside a civilization, on their own planet, and one at home."""
     state = emptied()
     put(state, RED, "ellenys.ML", 2)
+    put(state, RED, "ellenys.C", 1)
     civilization(state, "ellenys.TC", "civ01")
     return state
 
@@ -70,7 +71,7 @@ def test_two_followers_enter_and_fight_in_the_fourth_phase() -> None:
     play(state, "end")
     assert state.decision == (RED, "lay")
     play(state, "lay dagger", "gain 1gold")
-    assert where(state, rule.ruled(state, state.seats[RED])) == {"ellenys.TC"}
+    assert where(state, rule.ruled(state, state.seats[RED])) == {"ellenys.TC", "ellenys.C"}
     assert state.decision == (PHARAOS, "main")
 
 
