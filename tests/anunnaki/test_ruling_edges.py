@@ -105,6 +105,22 @@ def test_agreements_lie_open_before_their_owner_and_are_not_limited() -> None:
     assert [one["trade"] for one in players[0]["trades"]] == every
 
 
+def test_goods_and_gods_lie_open() -> None:
+    state = emptied(2)
+    goods(state, 0, crystals=3, food=2, gold=1)
+    state.seats[0].gods = tuple(state.box.god_index[name] for name in ("horus", "isis"))
+    summoned(state, 0, "isis")
+    for viewer in (1, None):
+        players = state.view(viewer)["players"]
+        assert isinstance(players, list)
+        shown = {name: amount for name, amount in players[0]["goods"].items() if amount}
+        assert shown == {"crystal": 3, "food": 2, "gold": 1}
+        assert players[0]["gods"] == [
+            {"god": "horus", "summoned": False},
+            {"god": "isis", "summoned": True},
+        ]
+
+
 def before_a_battle(seat: int) -> AnunnakiState:
     """A seat stands against Babylon with one follower each; both have others at home."""
     state = emptied()
