@@ -269,11 +269,11 @@ def test_weakened_gods_are_those_of_both_kinds_and_nothing_else() -> None:
     state = emptied()
     district = state.table.board.index["norrenis.TC"]
     put(state, NORRENIS, "norrenis.TC", 2, lesser=2, chief=True, settlements=1)
-    player = state.seats[NORRENIS]
-    assert fight.strength(state, player, district, False) == 2 + 4 + 3 + 2
-    assert fight.strength(state, player, district, False, 1 << WEAKEN_GODS) == 2 + 2 + 1 + 2
+    force = fight.force_of(state.seats[NORRENIS], district)
+    assert fight.strength(state.box, force, False) == 2 + 4 + 3 + 2
+    assert fight.strength(state.box, force, False, 1 << WEAKEN_GODS) == 2 + 2 + 1 + 2
     both = 1 << WEAKEN_GODS | 1 << IGNORE_STRONGEST
-    assert fight.strength(state, player, district, False, both) == 2 + 2 + 1
+    assert fight.strength(state.box, force, False, both) == 2 + 2 + 1
 
 
 def test_several_battles_come_in_the_order_of_the_active_player() -> None:
@@ -692,7 +692,7 @@ def test_settlements_in_battles() -> None:
     district = state.table.board.index[PLACE]
 
     def strength(seat: int, *, defending: bool) -> int:
-        return fight.strength(state, state.seats[seat], district, defending)
+        return fight.strength(state.box, fight.force_of(state.seats[seat], district), defending)
 
     put(state, PHARAOS, PLACE, 1, settlements=1)
     assert strength(PHARAOS, defending=True) == 1
@@ -715,7 +715,8 @@ def test_assur_counts_a_figure_that_the_spear_leaves_out() -> None:
     goods(state, ELLENYS, metal=1)
     goods(state, BABYLON, gold=2)
     district = state.table.board.index[PLACE]
-    assert fight.strength(state, state.seats[BABYLON], district, True) == 3
+    force = fight.force_of(state.seats[BABYLON], district)
+    assert fight.strength(state.box, force, True) == 3
     play(battles(state, ELLENYS), "lay long_spear", "lay great_shield")
     assert state.seats[BABYLON].vp == 2  # 1 + 1 + 3 against 2 + 2
 
@@ -725,8 +726,8 @@ def test_the_settlement_of_isis_is_no_figure_to_be_left_out() -> None:
     district = state.table.board.index[PLACE]
     put(state, PHARAOS, PLACE, 1, settlements=1)
     summoned(state, PHARAOS, "isis")
-    player = state.seats[PHARAOS]
-    assert fight.strength(state, player, district, True, 1 << IGNORE_STRONGEST) == 1
+    force = fight.force_of(state.seats[PHARAOS], district)
+    assert fight.strength(state.box, force, True, 1 << IGNORE_STRONGEST) == 1
 
 
 def test_a_ballista_weakens_the_gods_of_a_defender() -> None:
