@@ -15,9 +15,10 @@ Goods = dict[str, int]
 Phase = Literal[
     "houses", "gods", "main", "magic", "additional", "battles", "culture", "scoring", "over"
 ]
-Step = Literal["contested", "cards", "opened", "effects", "compared"]
+Step = Literal["contested", "cards", "opened", "effects", "compared", "rewards"]
 """Of a battle: figures stand against each other, cards are laid, opened and paid for, effects take
-place one by one, strengths are compared."""
+place one by one, strengths are compared, the winner is rewarded and the loser retreats. Nobody
+decides anything while strengths are compared, so it never waits there."""
 
 
 Idle = Literal["district", "shrine", "resource", "agreement", "figure", "income", "goal"]
@@ -280,7 +281,50 @@ class PartView(TypedDict):
     strength: int
 
 
-class SideView(TypedDict):
+class StakesView(TypedDict):
+    """What a battle brings to a side."""
+
+    rewards: list[str]
+    """The components whose rewards a victory brings: cards, a civilization that lies face up."""
+    metal: int
+    """What a defeat brings for an advanced card."""
+
+
+class BattleWayView(StakesView):
+    """A way in which a side may go on, as far as the viewer knows: with a card that it has laid or
+    may lay, with metal, as it stands, or as one of the tokens that a civilization may be."""
+
+    action: str | None
+    """How the viewer chooses it, if it is the viewer who decides now."""
+    cards: list[str]
+    """All that are in use then."""
+    spent: int
+    """Metal turned into strength."""
+    token: str | None
+    """A civilization that lies face down may be this one or one like it."""
+    count: int
+    """How many unseen tokens are like it."""
+    beaten: bool
+    """Whether it means to give up."""
+
+
+class ChanceView(TypedDict):
+    """What comes of a way of the attacker and one of the defender."""
+
+    attack: int
+    """Which of `ways`."""
+    defence: int
+    strengths: list[int]
+    """Of attacker and defender, with all effects that need nobody's decision."""
+    won: bool | None
+    """Whether the attacker wins; None where that is still open."""
+    open: list[str]
+    """Effects yet to take place that keep it open."""
+    steals: int
+    """Resources that the loser takes from the winner."""
+
+
+class SideView(StakesView):
     seat: int | None
     """None for a civilization."""
     figures: PresenceView | None
@@ -293,6 +337,12 @@ class SideView(TypedDict):
     """Cards in use."""
     may_be: list[str]
     """What a card that the viewer cannot see may be, laid or still to be laid."""
+    ways: list[BattleWayView]
+    """How it may go on; none once the battle is over."""
+    retreat: Goods
+    """Figures that a defeat sends to the capital."""
+    steals: int
+    """Resources that it takes from the winner if it loses, with the cards in use."""
     put_back: list[str]
     effects: list[str]
     """Those that its cards or the civilization have in force."""
@@ -310,6 +360,8 @@ class BattleView(TypedDict):
     """The seat that has won; None for a civilization, and before the end."""
     won: bool | None
     """Whether the attacker has won; None before the end."""
+    outlook: list[ChanceView]
+    """Who wins with which ways, for who fights; empty for others and after the end."""
 
 
 # --- the table ----------------------------------------------------------------------------------
