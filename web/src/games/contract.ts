@@ -211,6 +211,8 @@ export interface GameModule<View = unknown, Tables = ComponentTables> {
   stock?: (view: View, seat: number) => Readonly<Record<string, number>>;
   /** A second line for the preview ("2 steps · range 1"). */
   details?: (view: View, action: LegalAction, texts: Texts, lang: Lang) => string;
+  /** How far a choice of several things has come ("power value 5 of 7"); "" if nothing is counted. */
+  progress?: (view: View, picked: readonly string[], lang: Lang) => string;
   /** What a component is good for, where that is told before why it cannot be chosen; else "". */
   meaning?: (component: string, texts: Texts) => string;
   /** What components do at this table, by id, where the texts speak of every table. */
