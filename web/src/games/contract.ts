@@ -56,10 +56,10 @@ export function helpOf(texts: Texts, id: string): string {
 
 /** The words of a game as they are at one table, where some speak of every table. */
 export function textsAt(module: AnyGameModule, view: unknown, texts: Texts, lang: Lang): Texts {
-  const told = Object.entries(module.told?.(view) ?? {});
-  if (!told.length) return texts;
-  const here = told.map(([id, help]) => [id, { name: nameOf(texts, id), help: help[lang] }]);
-  return { ...texts, ...Object.fromEntries(here) };
+  const found: Record<string, TextEntry> = {};
+  for (const [id, help] of Object.entries(module.told?.(view) ?? {}))
+    found[id] = { name: nameOf(texts, id), help: help[lang] };
+  return Object.keys(found).length ? { ...texts, ...found } : texts;
 }
 
 /** What a game's component gets, whatever part of the screen it draws. */
