@@ -47,6 +47,7 @@ const gaia: GameModule<GaiaView, GaiaPrint> = {
   stock: (view, seat) => stockOf(view.players[seat]),
   details,
   meaning,
+  told: (view) => view.fleet?.told ?? {},
   round: roundOf,
   tutorial: TUTORIAL,
 };

@@ -221,6 +221,10 @@ export interface components {
       closed: {
         [key: string]: components["schemas"]["Bilingual"];
       };
+      /** @description What components do at this table, by kind and id, where the texts speak of every table. */
+      told: {
+        [key: string]: components["schemas"]["Bilingual"];
+      };
     };
     GaiaformersView: {
       ready: number;

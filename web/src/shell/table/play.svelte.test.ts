@@ -4,7 +4,8 @@ import { flushSync, mount, tick, unmount } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { api } from "../../api/client";
 import type { Frame, LegalAction } from "../../api/types";
-import type { AnyGameModule } from "../../games/contract";
+import { helpOf, nameOf } from "../../games/contract";
+import type { AnyGameModule, GameProps } from "../../games/contract";
 import { OpenedGame } from "../opened.svelte";
 import { viewport } from "../settings.svelte";
 import { Actions } from "./actions.svelte";
@@ -12,8 +13,14 @@ import Play from "./Play.svelte";
 import { Session } from "./session.svelte";
 
 const both = (text: string) => ({ ru: text, en: text });
+/** What the table was given last. */
+let given: GameProps;
 const MODULE = {
-  Table: () => ({}),
+  Table: (_: unknown, props: GameProps) => {
+    given = props;
+    return {};
+  },
+  told: () => ({ "folk:here": both("as it is at this table") }),
   tabs: [],
   verbs: [
     { id: "build", verbs: ["mine"], icon: "i", label: both("Build") },
@@ -25,6 +32,11 @@ const MODULE = {
   meaning: (component: string) => (component === "artifact:orb" ? "brings 3 VP" : ""),
   seats: () => [{ color: "red", detail: "" }],
 } as unknown as AnyGameModule;
+
+const TEXTS = {
+  "folk:here": { name: "The Many", help: "one thing with two players, another one with three" },
+  "folk:there": { name: "The Few", help: "the same everywhere" },
+};
 
 function action(text: string): LegalAction {
   return { text, components: [], label: both(text), changes: [], price: {}, notes: [] };
@@ -63,7 +75,7 @@ let shown: Record<string, unknown>;
 beforeEach(() => {
   vi.useFakeTimers();
   session = new Session("t1");
-  session.game = new OpenedGame("toy", "", [], MODULE, {}, "en", {});
+  session.game = new OpenedGame("toy", "", [], MODULE, {}, "en", TEXTS);
   actions = new Actions(session);
   shown = mount(Play, { target: document.body, props: { session, actions, onresults: null } });
 });
@@ -100,6 +112,19 @@ it("nothing of the list can be pressed while the last action is on its way", asy
   await tick();
   flushSync();
   expect(lines().map((line) => line.disabled)).toEqual([false, false]);
+});
+
+it("things are explained as they are at this table", async () => {
+  await arrives(frame(1, "turn", action("mine a"), action("mine b")));
+  expect(helpOf(given.texts, "folk:here")).toBe("as it is at this table");
+  expect(nameOf(given.texts, "folk:here")).toBe("The Many");
+  expect(helpOf(given.texts, "folk:there")).toBe("the same everywhere");
+  given.help("folk:here");
+  flushSync();
+  await tick();
+  const dialog = document.querySelector("dialog")?.textContent;
+  expect(dialog).toContain("as it is at this table");
+  expect(dialog).not.toContain("with three");
 });
 
 it("a list that is opened by hand right after a decision came stays open", async () => {
