@@ -169,7 +169,7 @@ def test_settlements_in_battles() -> None:
     district = state.table.board.index[PLACE]
 
     def strength(seat: int, *, defending: bool) -> int:
-        return fight.strength(state, state.seats[seat], district, defending)
+        return fight.strength(state.box, fight.force_of(state.seats[seat], district), defending)
 
     put(state, PHARAOS, PLACE, 1, settlements=1)
     assert strength(PHARAOS, defending=True) == 1
@@ -192,7 +192,8 @@ def test_assur_counts_a_figure_that_the_spear_leaves_out() -> None:
     goods(state, ELLENYS, metal=1)
     goods(state, BABYLON, gold=2)
     district = state.table.board.index[PLACE]
-    assert fight.strength(state, state.seats[BABYLON], district, True) == 3
+    force = fight.force_of(state.seats[BABYLON], district)
+    assert fight.strength(state.box, force, True) == 3
     play(battles(state, ELLENYS), "lay long_spear", "lay great_shield")
     assert state.seats[BABYLON].vp == 2  # 1 + 1 + 3 against 2 + 2
 
@@ -202,8 +203,8 @@ def test_the_settlement_of_isis_is_no_figure_to_be_left_out() -> None:
     district = state.table.board.index[PLACE]
     put(state, PHARAOS, PLACE, 1, settlements=1)
     summoned(state, PHARAOS, "isis")
-    player = state.seats[PHARAOS]
-    assert fight.strength(state, player, district, True, 1 << IGNORE_STRONGEST) == 1
+    force = fight.force_of(state.seats[PHARAOS], district)
+    assert fight.strength(state.box, force, True, 1 << IGNORE_STRONGEST) == 1
 
 
 @pytest.mark.parametrize(("card", "place"), [("short_bow", PLACE), ("dagger", "norrenis.C")])

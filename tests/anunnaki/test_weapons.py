@@ -154,11 +154,11 @@ def test_weakened_gods_are_those_of_both_kinds_and_nothing_else() -> None:
     state = emptied()
     district = state.table.board.index["norrenis.TC"]
     put(state, NORRENIS, "norrenis.TC", 2, lesser=2, chief=True, settlements=1)
-    player = state.seats[NORRENIS]
-    assert fight.strength(state, player, district, False) == 2 + 4 + 3 + 2
-    assert fight.strength(state, player, district, False, 1 << WEAKEN_GODS) == 2 + 2 + 1 + 2
+    force = fight.force_of(state.seats[NORRENIS], district)
+    assert fight.strength(state.box, force, False) == 2 + 4 + 3 + 2
+    assert fight.strength(state.box, force, False, 1 << WEAKEN_GODS) == 2 + 2 + 1 + 2
     both = 1 << WEAKEN_GODS | 1 << IGNORE_STRONGEST
-    assert fight.strength(state, player, district, False, both) == 2 + 2 + 1
+    assert fight.strength(state.box, force, False, both) == 2 + 2 + 1
 
 
 # --- between players ----------------------------------------------------------------------------

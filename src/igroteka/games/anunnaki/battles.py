@@ -17,7 +17,7 @@ from igroteka.engine.decision import Action
 from . import amounts, goods, hands, recruiting, rule
 from .board import places
 from .box.terms import DISCARD_CARD, METAL, METAL_FOR_STRENGTH, SECOND_CARD
-from .fight import ATTACK, DEFENCE, Fight, Side, scene, unspent
+from .fight import ATTACK, DEFENCE, Fight, Side, scene, unspent, using
 from .outcome import CAUSE, decide, withdraw
 from .pending import DONE, Pending
 
@@ -231,8 +231,7 @@ def _use(state: AnunnakiState, fight: Fight, which: int, card: int) -> None:
     price, chosen = hands.cost(state, player, card)
     hands.play(state, player, card, CAUSE)
     goods.pay(state, player, price, CAUSE)
-    advanced = side.advanced or bool(state.box.advanced >> card & 1)
-    fight = fight.but(which, laid=0, cards=side.cards | 1 << card, advanced=advanced)
+    fight = fight.having(which, using(state.box, side, card))
     entries: list[Pending] = [Fighting(fight.sides[ATTACK].seat, fight)]
     if chosen:
         entries.insert(0, hands.Pay(side.seat, chosen, CAUSE))

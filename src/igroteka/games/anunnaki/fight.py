@@ -7,8 +7,8 @@ once the cards are open (`battles`), the others when strengths are added up (her
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from operator import mul
 from typing import TYPE_CHECKING, Any
 
 from . import rule
@@ -17,6 +17,7 @@ from .box.terms import CANCEL, IGNORE_STRONGEST, WEAKEN_GODS
 from .table import NOTHING
 
 if TYPE_CHECKING:
+    from .box import Box
     from .gods import Powers
     from .state import AnunnakiState, Player
 
@@ -44,6 +45,12 @@ class Side:
     """Whether there is no card to fight with."""
 
 
+def using(box: Box, side: Side, card: int) -> Side:
+    """A side that uses one more card."""
+    advanced = side.advanced or bool(box.advanced >> card & 1)
+    return replace(side, laid=0, cards=side.cards | 1 << card, advanced=advanced)
+
+
 @dataclass(frozen=True, slots=True)
 class Fight:
     """A battle in a district; without a defender it is against the civilization there."""
@@ -59,8 +66,12 @@ class Fight:
 
     def but(self, which: int, **changes: Any) -> Fight:
         """The battle with something changed on one side."""
+        return self.having(which, replace(self.sides[which], **changes))
+
+    def having(self, which: int, side: Side) -> Fight:
+        """The battle with another side."""
         sides = list(self.sides)
-        sides[which] = replace(sides[which], **changes)
+        sides[which] = side
         return replace(self, sides=tuple(sides))
 
     def opened(self) -> Fight:
@@ -111,7 +122,7 @@ def scene(state: AnunnakiState, fight: Fight, winner: int | None = None) -> Scen
     return Scene(
         round=state.round,
         fight=fight,
-        forces=tuple(_force(state.seats[side.seat], district) for side in fight.sides),
+        forces=tuple(force_of(state.seats[side.seat], district) for side in fight.sides),
         effects=(effects(state, fight, ATTACK), effects(state, fight, DEFENCE)) if seen else (0, 0),
         token=token,
         guard=guard(state, district) if state.guarded >> district & 1 else 0,
@@ -119,7 +130,8 @@ def scene(state: AnunnakiState, fight: Fight, winner: int | None = None) -> Scen
     )
 
 
-def _force(player: Player, district: int) -> Force:
+def force_of(player: Player, district: int) -> Force:
+    """What a player has in a district."""
     return Force(
         player.seat,
         player.followers[district],
@@ -168,11 +180,10 @@ def totals(state: AnunnakiState, fight: Fight) -> tuple[int, int]:
 
 def _total(state: AnunnakiState, fight: Fight, which: int) -> int:
     side = fight.sides[which]
-    player = state.seats[side.seat]
-    against = effects(state, fight, 1 - which)
+    force = force_of(state.seats[side.seat], fight.district)
     cards = sum(state.box.weapons[card].strength for card in places(side.cards))
-    figures = strength(state, player, fight.district, which == DEFENCE, against)
-    return figures + cards + side.metal
+    against = effects(state, fight, 1 - which)
+    return strength(state.box, force, which == DEFENCE, against) + cards + side.metal
 
 
 def _civilization(state: AnunnakiState, fight: Fight) -> int:
@@ -190,35 +201,39 @@ def guard(state: AnunnakiState, district: int) -> int:
     return state.box.atlantis_gods[places(state.table.board.atlantis).index(district)].strength
 
 
-def strength(
-    state: AnunnakiState, player: Player, district: int, defending: bool, against: int = 0
-) -> int:
-    """The strength of a player's figures in a battle, under some effects of the other side."""
-    _, lesser, chief = state.box.strengths
-    powers = player.powers
-    weak = state.box.weakened_strength if against >> WEAKEN_GODS & 1 else None
-    found = rule.strength(state, player, district)
-    if weak is not None:
-        found += player.lesser[district] * (weak - lesser)
-        found += (player.chief_at == district) * (weak - chief)
-    defends = powers.settlement_defends if defending else 0
-    found += defends * player.settlements[district]
-    if against >> IGNORE_STRONGEST & 1:
-        settlement = powers.settlement_strength + defends
-        found -= max(_each(state, player, district, settlement, weak), default=0)
-    return found
+TERMS = (*rule.TERMS, "settlement_defends")
+"""What makes the strength of figures and settlements in battles."""
 
 
-def _each(
-    state: AnunnakiState, player: Player, district: int, settlement: int, weak: int | None
-) -> Iterable[int]:
-    """The strengths of a player's figures, one for each kind that is there."""
-    follower, lesser, chief = state.box.strengths
-    if player.followers[district]:
-        yield follower
-    if player.lesser[district]:
-        yield lesser if weak is None else weak
-    if player.chief_at == district:
-        yield chief if weak is None else weak
-    if player.powers.settlements_move and player.settlements[district]:
-        yield settlement
+def counts(force: Force, defending: bool) -> tuple[int, ...]:
+    """How often each of `TERMS` counts."""
+    here = force.followers, force.lesser, force.chief, force.settlements
+    return (*rule.counts(force.powers, *here), force.settlements if defending else 0)
+
+
+def worth(box: Box, powers: Powers, against: int) -> tuple[int, ...]:
+    """The strength of one of each of `TERMS`, under some effects of the other side."""
+    each = *rule.worth(box, powers), powers.settlement_defends
+    if against >> WEAKEN_GODS & 1:
+        follower, *gods = box.strengths
+        return (follower, *[box.weakened_strength] * len(gods), *each[len(box.strengths) :])
+    return each
+
+
+def ignored(box: Box, force: Force, defending: bool, against: int) -> int:
+    """The strength of the strongest figure, if it does not count."""
+    if not against >> IGNORE_STRONGEST & 1:
+        return 0
+    powers = force.powers
+    here = force.followers, force.lesser, force.chief
+    found = [one for one, count in zip(worth(box, powers, against), here, strict=False) if count]
+    if powers.settlements_move and force.settlements:
+        defends = powers.settlement_defends if defending else 0
+        found.append(powers.settlement_strength + defends)
+    return max(found, default=0)
+
+
+def strength(box: Box, force: Force, defending: bool, against: int = 0) -> int:
+    """The strength of figures in a battle, under some effects of the other side."""
+    found = sum(map(mul, counts(force, defending), worth(box, force.powers, against)))
+    return found - ignored(box, force, defending, against)

@@ -10,11 +10,12 @@ from igroteka.engine.decision import Action
 from . import amounts, artifacts, figures, goods, rewards
 from .board import places
 from .box.terms import METAL, RESOURCES, STEAL
-from .fight import ATTACK, DEFENCE, Fight, effects, scene, totals
+from .fight import ATTACK, DEFENCE, Fight, Side, effects, scene, totals
 from .pending import Pending
 from .table import NOTHING
 
 if TYPE_CHECKING:
+    from .box import Box
     from .state import AnunnakiState, Player
 
 CAUSE = "battle"
@@ -77,11 +78,21 @@ def _lose(state: AnunnakiState, fight: Fight, which: int) -> None:
     """Figures go home; metal for an advanced card, and what a Slingshot takes."""
     side = fight.sides[which]
     player = state.seats[side.seat]
-    if not fight.against_civilization and effects(state, fight, which) >> STEAL & 1:
-        state.push(Steal(side.seat, fight.sides[1 - which].seat, state.box.stolen_resources))
-    if side.advanced:
-        goods.gain_resource(state, player, METAL, state.box.loser_metal, CAUSE)
+    if stolen := theft(state.box, effects(state, fight, which)):
+        state.push(Steal(side.seat, fight.sides[1 - which].seat, stolen))
+    if metal := compensation(state.box, side):
+        goods.gain_resource(state, player, METAL, metal, CAUSE)
     withdraw(state, player, fight.district)
+
+
+def theft(box: Box, own: int) -> int:
+    """How many resources of the winner a loser takes, by the effects of the own cards."""
+    return box.stolen_resources if own >> STEAL & 1 else 0
+
+
+def compensation(box: Box, side: Side) -> int:
+    """The metal that a loser gets, for an advanced card."""
+    return box.loser_metal if side.advanced else 0
 
 
 def withdraw(state: AnunnakiState, player: Player, district: int) -> None:

@@ -7,13 +7,16 @@ besiege it and rule instead.
 
 from __future__ import annotations
 
+from operator import mul
 from typing import TYPE_CHECKING
 
 from .board import places
-from .box.terms import OWN_FIGURES, OWN_SETTLEMENTS, RULED_DISTRICTS, RULED_SHRINES
+from .box.terms import FIGURES, OWN_FIGURES, OWN_SETTLEMENTS, RULED_DISTRICTS, RULED_SHRINES
 from .table import NOTHING
 
 if TYPE_CHECKING:
+    from .box import Box
+    from .gods import Powers
     from .state import AnunnakiState, Player
 
 
@@ -72,24 +75,38 @@ def figures_in_play(player: Player) -> int:
     return sum(player.followers) + sum(player.lesser) + (player.chief_at != NOTHING)
 
 
-def strength(state: AnunnakiState, player: Player, district: int) -> int:
-    """The strength of a player in a district, whatever it is for: battles and gathering add to it.
+TERMS = (*FIGURES, "settlement_strength", "settlement_helps", "pair_strength")
+"""What makes strength anywhere: figures by kind, and powers that add to it."""
+
+
+def counts(
+    powers: Powers, followers: int, lesser: int, chief: int, settlements: int
+) -> tuple[int, ...]:
+    """How often each of `TERMS` counts where somebody has these figures and settlements.
 
     Settlements count for some houses, and for others beside their figures only.
     """
-    follower, lesser, chief = state.box.strengths
-    powers = player.powers
-    figures = figures_in(player, district)
-    found = player.followers[district] * follower
-    if figures > player.followers[district]:
-        found += player.lesser[district] * lesser + (player.chief_at == district) * chief
-    if settlements := player.settlements[district]:
-        found += settlements * powers.settlement_strength
-        if figures:
-            found += settlements * powers.settlement_helps
-    if powers.pair_strength and figures >= powers.pair_figures:
-        found += powers.pair_strength
-    return found
+    figures = followers + lesser + chief
+    enough = int(figures >= powers.pair_figures)
+    return followers, lesser, chief, settlements, settlements if figures else 0, enough
+
+
+def worth(box: Box, powers: Powers) -> tuple[int, ...]:
+    """The strength of one of each of `TERMS`."""
+    added = powers.settlement_strength, powers.settlement_helps, powers.pair_strength
+    return (*box.strengths, *added)
+
+
+def strength(state: AnunnakiState, player: Player, district: int) -> int:
+    """The strength of a player in a district, to which battles and gathering add."""
+    counted = counts(
+        player.powers,
+        player.followers[district],
+        player.lesser[district],
+        player.chief_at == district,
+        player.settlements[district],
+    )
+    return sum(map(mul, counted, worth(state.box, player.powers)))
 
 
 def goal(state: AnunnakiState, player: Player, which: int) -> int:

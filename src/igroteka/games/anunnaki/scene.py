@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from . import battles, gods
+from . import battles, gods, outlook
 from .board import places
 from .box.terms import FIGURES, IGNORE_STRONGEST, WEAKEN_GODS, WEAPON_EFFECTS
-from .fight import ATTACK, DEFENCE, Force, Scene, Side, scene
+from .fight import ATTACK, DEFENCE, TERMS, Force, Scene, Side, ignored, scene, worth
+from .fight import counts as counted
+from .outcome import theft
 from .table import NOTHING
 
 if TYPE_CHECKING:
     from .state import AnunnakiState
-    from .view_types import BattleView, PartView, PresenceView, SideView, Step
+    from .view_types import BattleView, ChanceView, Goods, PartView, PresenceView, SideView, Step
 
 
 def current(state: AnunnakiState, viewer: int | None) -> BattleView | None:
@@ -26,7 +28,7 @@ def last(state: AnunnakiState, viewer: int | None) -> BattleView | None:
     """The battle that was fought last."""
     if state.last_battle is None:
         return None
-    return show(state, state.last_battle, "compared", viewer)
+    return show(state, state.last_battle, "rewards", viewer)
 
 
 def _step(state: AnunnakiState) -> Step:
@@ -48,6 +50,7 @@ def show(state: AnunnakiState, shown: Scene, step: Step, viewer: int | None) -> 
         defender = _civilization(state, shown)
     else:
         defender = _side(state, shown, DEFENCE, viewer)
+    chances = _look_ahead(state, shown, viewer, attacker, defender) if shown.winner is None else []
     return {
         "round": shown.round,
         "district": state.table.board.ids[fight.district],
@@ -58,7 +61,33 @@ def show(state: AnunnakiState, shown: Scene, step: Step, viewer: int | None) -> 
         if shown.winner is not None and shown.winner < len(fight.sides)
         else None,
         "won": None if shown.winner is None else shown.winner == ATTACK,
+        "outlook": chances,
     }
+
+
+def _look_ahead(
+    state: AnunnakiState,
+    shown: Scene,
+    viewer: int | None,
+    attacker: SideView,
+    defender: SideView,
+) -> list[ChanceView]:
+    """Add how both sides may go on; what comes of it, for who fights."""
+    box, fight = state.box, shown.fight
+    attack = outlook.ways(state, fight, ATTACK, viewer)
+    attacker["ways"] = [outlook.show_way(box, way, shown.token) for way in attack]
+    if fight.against_civilization:
+        tokens = [shown.token]
+        if shown.token == NOTHING:
+            unseen = outlook.unseen(state)
+            defender["ways"] = [outlook.show_likeness(box, one) for one in unseen]
+            tokens = [one.token for one in unseen]
+        found = outlook.against_tokens(state, fight, viewer, attack, tokens)
+    else:
+        defence = outlook.ways(state, fight, DEFENCE, viewer)
+        defender["ways"] = [outlook.show_way(box, way, NOTHING) for way in defence]
+        found = outlook.between_players(state, fight, viewer, (attack, defence))
+    return [*found] if any(side.seat == viewer for side in fight.sides) else []
 
 
 def _side(state: AnunnakiState, shown: Scene, which: int, viewer: int | None) -> SideView:
@@ -68,6 +97,7 @@ def _side(state: AnunnakiState, shown: Scene, which: int, viewer: int | None) ->
     hidden = not fight.open and side.seat != viewer
     parts = [*_parts(state, shown, which)]
     return {
+        **outlook.stakes(box, side, shown.token),
         "seat": side.seat,
         "figures": _presence(force, parts),
         "parts": parts,
@@ -75,6 +105,9 @@ def _side(state: AnunnakiState, shown: Scene, which: int, viewer: int | None) ->
         "laid": [None if hidden else box.weapons[card].id for card in places(side.laid)],
         "cards": [box.weapons[card].id for card in places(side.cards)],
         "may_be": _may_be(state, side, which) if hidden and not side.beaten else [],
+        "ways": [],
+        "retreat": _retreat(force),
+        "steals": theft(box, shown.effects[which]),
         "put_back": [box.weapons[card].id for card in places(side.barred)],
         "effects": _effects(shown.effects[which]),
         "beaten": side.beaten,
@@ -100,6 +133,8 @@ def _civilization(state: AnunnakiState, shown: Scene) -> SideView:
         weak = shown.effects[ATTACK] >> WEAKEN_GODS & 1
         parts.append(_part("guard", 1, box.weakened_strength if weak else shown.guard))
     return {
+        "rewards": [],
+        "metal": 0,
         "seat": None,
         "figures": None,
         "parts": parts,
@@ -107,6 +142,9 @@ def _civilization(state: AnunnakiState, shown: Scene) -> SideView:
         "laid": [],
         "cards": [],
         "may_be": [],
+        "ways": [],
+        "retreat": {},
+        "steals": 0,
         "put_back": [],
         "effects": _effects(shown.effects[DEFENCE]),
         "beaten": False,
@@ -119,6 +157,15 @@ def _effects(mask: int) -> list[str]:
 
 def _part(cause: str, count: int, strength: int) -> PartView:
     return {"cause": cause, "count": count, "strength": strength}
+
+
+def _retreat(force: Force) -> Goods:
+    """The figures that go to the capital if the battle is lost."""
+    here = force.followers, force.lesser, force.chief
+    found = {name: count for name, count in zip(FIGURES, here, strict=True) if count}
+    if force.powers.settlements_move and force.settlements:
+        found["settlement"] = force.settlements
+    return found
 
 
 def _presence(force: Force, parts: list[PartView]) -> PresenceView:
@@ -137,37 +184,24 @@ def _parts(state: AnunnakiState, shown: Scene, which: int) -> Iterator[PartView]
     """What makes the strength of a player in a battle; abilities that add nothing are told, too."""
     box = state.box
     side, force = shown.fight.sides[which], shown.forces[which]
-    against = shown.effects[1 - which]
-    counts = force.followers, force.lesser, force.chief
-    each = list(box.strengths)
-    if against >> WEAKEN_GODS & 1:
-        each[1] = each[2] = box.weakened_strength
-    for name, count, strength in zip(FIGURES, counts, each, strict=True):
-        if count:
-            yield _part(f"figure:{name}", count, count * strength)
-    powers = force.powers
-    homes, figures = force.settlements, sum(counts)
-    if homes:
-        yield _part("figure:settlement", homes, 0)
-    counted = {
-        "settlement_strength": homes,
-        "settlement_helps": homes if figures else 0,
-        "settlement_defends": homes if which == DEFENCE else 0,
-        "pair_strength": int(figures >= powers.pair_figures),
-    }
+    defending, against = which == DEFENCE, shown.effects[1 - which]
+    counts = dict(zip(TERMS, counted(force, defending), strict=True))
+    each = dict(zip(TERMS, worth(box, force.powers, against), strict=True))
+    for name in FIGURES:
+        if count := counts[name]:
+            yield _part(f"figure:{name}", count, count * each[name])
+    if force.settlements:
+        yield _part("figure:settlement", force.settlements, 0)
     for god, field, amount in _abilities(state, force):
-        if field in counted and amount:
-            yield _part(f"god:{god}", counted[field], counted[field] * amount)
+        if field in counts and amount:
+            yield _part(f"god:{god}", counts[field], counts[field] * amount)
     for card in places(side.cards):
         yield _part(f"weapon:{box.weapons[card].id}", 1, box.weapons[card].strength)
     if side.metal:
         yield _part("good:metal", side.metal, side.metal)
     if against >> IGNORE_STRONGEST & 1:
-        settlement = powers.settlement_strength + (which == DEFENCE) * powers.settlement_defends
-        present = [one for one, count in zip(each, counts, strict=True) if count]
-        if powers.settlements_move and homes:
-            present.append(settlement)
-        yield _part(f"effect:{WEAPON_EFFECTS[IGNORE_STRONGEST]}", 1, -max(present, default=0))
+        less = ignored(box, force, defending, against)
+        yield _part(f"effect:{WEAPON_EFFECTS[IGNORE_STRONGEST]}", 1, -less)
 
 
 def _abilities(state: AnunnakiState, force: Force) -> Iterator[tuple[str, str, int]]:

@@ -15,9 +15,18 @@ Goods = dict[str, int]
 Phase = Literal[
     "houses", "gods", "main", "magic", "additional", "battles", "culture", "scoring", "over"
 ]
-Step = Literal["contested", "cards", "opened", "effects", "compared"]
+Step = Literal["contested", "cards", "opened", "effects", "compared", "rewards"]
 """Of a battle: figures stand against each other, cards are laid, opened and paid for, effects take
-place one by one, strengths are compared."""
+place one by one, strengths are compared, the winner is rewarded and the loser retreats. Nobody
+decides anything while strengths are compared, so it never waits there."""
+
+
+Idle = Literal["district", "shrine", "resource", "agreement", "figure", "income", "goal"]
+"""What an action token may find nothing of: a district to gather in, a ruled shrine, a resource to
+give, an agreement on display, a figure to move, an open spot of income, a goal that is met."""
+Bar = Literal["done", "late", "repeated", "weapons", "upgrade", "build", "recruit"]
+"""Why a magic action is not possible: it was done in this turn, additional actions have begun, it
+was done with this mirror, or there is nothing that it could be done with."""
 
 
 class DecisionView(TypedDict):
@@ -133,6 +142,25 @@ class WayView(TypedDict):
     """What the token then does, as things stand, by symbol: `figures` of a portal, `points` of a
     movement, `tokens` of trade, `districts` to gather in, resources, `chosen` resources of one
     type, `power`, `pay` and `gain` of a market, and whatever the settlement income brings."""
+    idle: Idle | None
+    """What is missing for the token to do anything, as things stand."""
+
+
+class ShutView(TypedDict):
+    """A token that the pawn may not move to."""
+
+    token: str
+    why: Literal["under_pawn", "blue_first"]
+
+
+class MagicView(TypedDict):
+    """A magic action as it stands for a house."""
+
+    magic: str
+    cost: Goods
+    """With the discount of whoever has it done just now."""
+    bar: Bar | None
+    """What else than the price is in the way."""
 
 
 class StarView(TypedDict):
@@ -148,6 +176,8 @@ class StarView(TypedDict):
     """Tokens on their improved side."""
     ways: list[WayView]
     """Where the pawn may go next."""
+    shut: list[ShutView]
+    """Where it may not."""
 
 
 class GodView(TypedDict):
@@ -222,6 +252,7 @@ class PlayerView(TypedDict):
     """Those that may be there, as far as others know."""
     weapon_costs: dict[str, Goods]
     """What every weapon of the house costs it now."""
+    magic: list[MagicView]
     trades: list[TradeView]
     fulfilled: list[str]
     civilizations: list[str]
@@ -250,7 +281,50 @@ class PartView(TypedDict):
     strength: int
 
 
-class SideView(TypedDict):
+class StakesView(TypedDict):
+    """What a battle brings to a side."""
+
+    rewards: list[str]
+    """The components whose rewards a victory brings: cards, a civilization that lies face up."""
+    metal: int
+    """What a defeat brings for an advanced card."""
+
+
+class BattleWayView(StakesView):
+    """A way in which a side may go on, as far as the viewer knows: with a card that it has laid or
+    may lay, with metal, as it stands, or as one of the tokens that a civilization may be."""
+
+    action: str | None
+    """How the viewer chooses it, if it is the viewer who decides now."""
+    cards: list[str]
+    """All that are in use then."""
+    spent: int
+    """Metal turned into strength."""
+    token: str | None
+    """A civilization that lies face down may be this one or one like it."""
+    count: int
+    """How many unseen tokens are like it."""
+    beaten: bool
+    """Whether it means to give up."""
+
+
+class ChanceView(TypedDict):
+    """What comes of a way of the attacker and one of the defender."""
+
+    attack: int
+    """Which of `ways`."""
+    defence: int
+    strengths: list[int]
+    """Of attacker and defender, with all effects that need nobody's decision."""
+    won: bool | None
+    """Whether the attacker wins; None where that is still open."""
+    open: list[str]
+    """Effects yet to take place that keep it open."""
+    steals: int
+    """Resources that the loser takes from the winner."""
+
+
+class SideView(StakesView):
     seat: int | None
     """None for a civilization."""
     figures: PresenceView | None
@@ -263,6 +337,12 @@ class SideView(TypedDict):
     """Cards in use."""
     may_be: list[str]
     """What a card that the viewer cannot see may be, laid or still to be laid."""
+    ways: list[BattleWayView]
+    """How it may go on; none once the battle is over."""
+    retreat: Goods
+    """Figures that a defeat sends to the capital."""
+    steals: int
+    """Resources that it takes from the winner if it loses, with the cards in use."""
     put_back: list[str]
     effects: list[str]
     """Those that its cards or the civilization have in force."""
@@ -280,6 +360,8 @@ class BattleView(TypedDict):
     """The seat that has won; None for a civilization, and before the end."""
     won: bool | None
     """Whether the attacker has won; None before the end."""
+    outlook: list[ChanceView]
+    """Who wins with which ways, for who fights; empty for others and after the end."""
 
 
 # --- the table ----------------------------------------------------------------------------------
