@@ -70,6 +70,7 @@ export const WORDS = {
   tokenCovers: { ru: "может закрыть: {n}", en: "may cover {n}" },
   tokenDone: { ru: "закрывать нечего", en: "nothing to cover" },
   tokenPlace: { ru: "Жетон корабля у Автомы, {n}-й слева", en: "The Automa's ship token, no. {n}" },
+  covers: { ru: "закрывает: {what}", en: "covers: {what}" },
   automaMay: { ru: "Автома может закрыть", en: "the Automa may cover it" },
   wayTo: { ru: "расстояние {n}", en: "distance {n}" },
   wayFor: { ru: "расстояние {n}, за него {price}", en: "distance {n}, for {price}" },

@@ -61,6 +61,13 @@ export function explorer(view: GaiaView, seat: number): ExplorerView | undefined
   return view.fleet?.players[seat];
 }
 
+/** The federation tokens on ships that a seat has explored: to be had with its next federation. */
+export function tokensFor(view: GaiaView, seat: number): string[] {
+  const explored = explorer(view, seat)?.explored ?? [];
+  const ships = (view.fleet?.ships ?? []).filter(({ id }) => explored.includes(id));
+  return ships.flatMap(({ token }) => token ?? []);
+}
+
 /** The solo opponent's token of a ship, and its place among the tokens from 1 at the left. */
 export function automaToken(
   { automa_ships: tokens }: Pick<GaiaView, "automa_ships">,
