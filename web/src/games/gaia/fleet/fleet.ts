@@ -62,10 +62,10 @@ export function explorer(view: GaiaView, seat: number): ExplorerView | undefined
 }
 
 /** The federation tokens on ships that a seat has explored: to be had with its next federation. */
-export function tokensFor(view: GaiaView, seat: number): string[] {
+export function tokensFor(view: GaiaView, seat: number): { ship: string; token: string }[] {
   const explored = explorer(view, seat)?.explored ?? [];
   const ships = (view.fleet?.ships ?? []).filter(({ id }) => explored.includes(id));
-  return ships.flatMap(({ token }) => token ?? []);
+  return ships.flatMap(({ id, token }) => (token ? [{ ship: id, token }] : []));
 }
 
 /** The solo opponent's token of a ship, and its place among the tokens from 1 at the left. */
