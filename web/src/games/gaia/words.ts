@@ -77,6 +77,7 @@ export const WORDS = {
   artifacts: { ru: "Артефакты", en: "Artifacts" },
   artifactsFor: { ru: "Артефакты · за {n}", en: "Artifacts · for {n}" },
   technology: { ru: "Технология", en: "Tech tile" },
+  onMyShips: { ru: "мои корабли", en: "my ships" },
   goldToken: { ru: "Жетон", en: "Token" },
   gone: { ru: "взят", en: "taken" },
   empty: { ru: "пусто", en: "empty" },

@@ -108,6 +108,27 @@ describe("what may be had with a federation", () => {
   });
 });
 
+describe("tech tiles of ships", () => {
+  it("lie beside those of the board where the ships are not in sight", () => {
+    const table = tableFrom("turn");
+    const { ships } = table.view.fleet!;
+    const [known, unknown] = ships.filter(({ tile }) => tile);
+    const explored = [known!.id];
+    table.view = {
+      ...table.view,
+      fleet: {
+        ...table.view.fleet!,
+        players: table.view.fleet!.players.map((one) => ({ ...one, explored })),
+      },
+    };
+    stage.draw(Research, { table, rows: true });
+    expect(at(`tile:${known!.tile}`)).toHaveLength(1);
+    expect(at(`tile:${unknown!.tile}`)).toHaveLength(0);
+    stage.draw(Research, { table });
+    expect(at(`tile:${known!.tile}`)).toHaveLength(0);
+  });
+});
+
 describe("an artifact about to be examined", () => {
   const artifact = (label: string) => ({
     text: "artifact a",
