@@ -203,6 +203,12 @@ def play(state: AnunnakiState, *actions: str) -> AnunnakiState:
     return state
 
 
+def targets(state: AnunnakiState, verb: str, source: str, figure: str = "follower") -> set[str]:
+    """Where a figure may go that takes nobody along."""
+    found = {action for action in state.actions() if action[:3] == (verb, figure, source)}
+    return {action[3] for action in found if len(action) == 4}
+
+
 def has(player: Player) -> dict[str, int]:
     """The resources of a player, less those of which there are none."""
     return {

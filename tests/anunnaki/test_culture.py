@@ -21,6 +21,7 @@ from anunnaki.placing import (
 from igroteka.games.anunnaki import AnunnakiState
 from igroteka.games.anunnaki.battles import Battles
 from igroteka.games.anunnaki.culture import Cultures, ready
+from igroteka.games.anunnaki.movement import Move
 from igroteka.games.anunnaki.table import NOTHING
 
 
@@ -152,3 +153,36 @@ def test_a_token_leaves_when_everybody_has_answered() -> None:
     assert state.culture[spot] == NOTHING
     assert state.used_culture.bit_count() == 1
     assert not state.upturned
+
+
+def test_a_solid_border_of_atlantis_parts_no_culture_token() -> None:
+    """Gaia 6 and Atlantis touch, though nobody steps from one to the other."""
+    state = emptied()
+    put(state, BABYLON, "gaia.G6", 1)
+    put(state, BABYLON, "gaia.G3", settlements=1)
+    culture(state, "gaia.k3", "cul01", up=False)
+    put(state, PHARAOS, "gaia.A1", 1)
+    ask(state, Move(BABYLON, 1))
+    assert "move follower gaia.G6 gaia.A1" not in texts(state)
+    play(ask(state, Cultures(BABYLON)), "accept", "accept")
+    assert [has(player).get("gold", 0) for player in state.seats] == [2, 0, 2, 0]
+
+
+def test_zeus_gains_nothing_from_a_token_that_is_not_surrounded() -> None:
+    state = emptied()
+    put(state, ELLENYS, "gaia.G1", 1)
+    put(state, ELLENYS, "gaia.G3", 1)
+    culture(state, "gaia.k1", "cul01")
+    assert ask(state, Cultures(ELLENYS)).over
+    assert has(state.seats[ELLENYS]) == {}
+
+
+def test_tokens_are_shared_on_the_turn_of_anybody() -> None:
+    state = emptied()
+    around_k1(state)
+    ask(state, Cultures(NORRENIS))
+    assert state.decision == (BABYLON, "reward")
+    play(state, "accept")
+    assert state.decision == (PHARAOS, "reward")
+    play(state, "accept")
+    assert [has(player).get("gold", 0) for player in state.seats] == [2, 0, 2, 0]

@@ -23,6 +23,7 @@ from anunnaki.placing import (
     texts,
     turn,
 )
+from igroteka.games.anunnaki import rewards
 from igroteka.games.anunnaki.magic import Upgrade
 from igroteka.games.anunnaki.state import AnunnakiState
 from igroteka.games.anunnaki.tokens import give_blue, give_red
@@ -198,6 +199,28 @@ def test_the_price_of_magic_counts_before_that_of_a_red_token() -> None:
     state = ready(spot="T0", crystals=1, gold=2, wood=1, metal=1)
     play(state, "magic upgrade", "upgrade red_gather")
     assert has(state.seats[ELLENYS]) == {}
+
+
+def test_what_was_upgraded_is_used_without_further_magic() -> None:
+    state = ready(spot="T0", crystals=1, gold=2)
+    put(state, ELLENYS, "ellenys.ML", 1)
+    play(after_main(state, ELLENYS), "magic upgrade", "upgrade creation", "use creation")
+    play(state, "gain 1food")
+    player = state.seats[ELLENYS]
+    assert (player.crystals, has(player)) == (0, {"food": 1})
+    assert player.pawn == state.box.spot_index["T0"]
+    assert texts(state) == {"end"}
+
+
+def test_a_red_token_costs_more_whatever_brings_the_upgrade() -> None:
+    state = emptied()
+    pawn(state, ELLENYS, "T0")
+    piece = state.box.trade[state.box.trade_index["bab6"]].middle
+    for wood, ways in ((0, {"creation"}), (1, {"creation", "red_gather"})):
+        goods(state, ELLENYS, wood=wood, metal=1)
+        state.pending = []
+        rewards.give(state, state.seats[ELLENYS], piece, "trade")
+        assert texts(ask(state, *state.pending)) == {*(f"upgrade {one}" for one in ways), "done"}
 
 
 def test_actions_as_rewards_leave_out_the_token_under_the_pawn() -> None:

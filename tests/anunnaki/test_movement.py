@@ -1,5 +1,5 @@
-"""Moving and portals: rulebook, «Правила перемещения», actions 1 to 3; positions 4, 11, 12, 14, 24,
-33; Odin, Hermes, Enlil, the Other World."""
+"""Moving and portals: rulebook, «Правила перемещения», actions 1 to 3; positions 4, 11, 12, 14 and
+33; Hermes, Enlil, the Other World."""
 
 from __future__ import annotations
 
@@ -16,19 +16,14 @@ from anunnaki.placing import (
     play,
     put,
     summoned,
+    targets,
     texts,
     where,
 )
 from igroteka.games.anunnaki import rewards, rule
 from igroteka.games.anunnaki.movement import Move, Portal, move, portal
 from igroteka.games.anunnaki.recruiting import Build
-from igroteka.games.anunnaki.state import AnunnakiState
 from igroteka.games.anunnaki.tokens import use_token
-
-
-def targets(state: AnunnakiState, verb: str, source: str, figure: str = "follower") -> set[str]:
-    found = {action for action in state.actions() if action[:3] == (verb, figure, source)}
-    return {action[3] for action in found if len(action) == 4}
 
 
 def test_points_are_shared_among_figures() -> None:
@@ -243,98 +238,7 @@ def test_portals_and_movements_as_rewards() -> None:
     assert state.over, "four points"
 
 
-# --- Odin -----------------------------------------------------------------------------------------
-
-
-def test_settlements_of_norrenis_walk_and_carry() -> None:
-    state = emptied()
-    put(state, NORRENIS, "norrenis.C", 2, settlements=1)
-    put(state, BABYLON, "norrenis.ML", settlements=1)
-    ask(state, Move(NORRENIS, 1))
-    assert {text for text in texts(state) if "norrenis.C norrenis.ML" in text} == {
-        "move follower norrenis.C norrenis.ML",
-        "move settlement norrenis.C norrenis.ML",
-        "move settlement norrenis.C norrenis.ML follower",
-        "move settlement norrenis.C norrenis.ML follower follower",
-    }
-    play(state, "move settlement norrenis.C norrenis.ML follower follower")
-    assert state.over
-    player = state.seats[NORRENIS]
-    assert where(state, rule.ruled(state, player)) == {"norrenis.ML"}
-    assert rule.besieged(state, state.seats[BABYLON])
-    put(state, ELLENYS, "norrenis.MR", 1)
-    ask(state, Move(ELLENYS, 1))
-    assert "norrenis.C" not in targets(state, "move", "norrenis.MR"), "closed, though empty"
-
-
-def test_a_settlement_carries_gods_but_no_settlement() -> None:
-    state = emptied()
-    put(state, NORRENIS, "norrenis.C", 1, lesser=1, chief=True, settlements=2)
-    ask(state, Move(NORRENIS, 1))
-    loads = {
-        tuple(action[4:])
-        for action in state.actions()
-        if action[:4] == ("move", "settlement", "norrenis.C", "norrenis.ML")
-    }
-    assert loads == {
-        (),
-        ("follower",),
-        ("lesser_god",),
-        ("chief_god",),
-        ("follower", "lesser_god"),
-        ("follower", "chief_god"),
-        ("lesser_god", "chief_god"),
-    }
-    play(state, "move settlement norrenis.C norrenis.ML lesser_god chief_god")
-    player = state.seats[NORRENIS]
-    index = state.table.board.index
-    assert player.chief_at == index["norrenis.ML"]
-    assert player.settlements[index["norrenis.C"]] == 1
-    assert where(state, state.arrived) == {"norrenis.ML"}
-
-
-def test_settlements_of_norrenis_pass_portals_and_turn_culture_up() -> None:
-    state = emptied()
-    put(state, NORRENIS, "norrenis.C", 1, settlements=1)
-    put(state, NORRENIS, "gaia.G1", settlements=1)
-    culture(state, "gaia.k1", "cul01", up=False)
-    ask(state, Portal(NORRENIS, 1))
-    play(state, "portal settlement norrenis.C gaia.G1 follower")
-    player = state.seats[NORRENIS]
-    assert player.settlements[state.table.board.index["gaia.G1"]] == 2
-    assert where(state, player.homes) == where(state, player.figures) == {"gaia.G1"}
-    assert state.upturned
-
-
-def test_settlements_of_others_stay() -> None:
-    state = emptied()
-    put(state, BABYLON, "babylon.C", settlements=1)
-    ask(state, Move(BABYLON, 3))
-    assert state.over
-
-
-def test_nobody_is_carried_over_the_borders_of_atlantis_in_the_end() -> None:
-    state = emptied()
-    put(state, NORRENIS, "gaia.G3", 1, settlements=1)
-    put(state, NORRENIS, "gaia.A1", 1, settlements=1)
-    ask(state, Move(NORRENIS, 2))
-    assert "move settlement gaia.G3 gaia.A1 follower" in texts(state)
-    assert "move settlement gaia.A1 gaia.G8 follower" in texts(state)
-    state.ending = True
-    ask(state, Move(NORRENIS, 2))
-    assert not any("gaia.A1" in text for text in texts(state))
-
-
-def test_carried_figures_stop_where_the_settlement_stops() -> None:
-    state = emptied()
-    put(state, NORRENIS, "gaia.G3", 2, settlements=1)
-    put(state, BABYLON, "gaia.G4", 1)
-    ask(state, Move(NORRENIS, 3))
-    play(state, "move settlement gaia.G3 gaia.G4 follower follower")
-    assert state.over
-
-
-# --- the Other World ------------------------------------------------------------------------------
+# --- the Other World ----------------------------------------------------------------------------
 
 
 def test_the_other_world_touches_what_its_owner_rules() -> None:

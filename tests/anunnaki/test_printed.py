@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from pydantic import TypeAdapter
 
-from anunnaki.test_box import BOX, PACKAGE
+from anunnaki.opened import BOX, PACKAGE
 from igroteka.engine import marks, shipped
 from igroteka.engine.files import ABOUT, OURS, Shelf
 from igroteka.engine.text import LANGUAGES, load

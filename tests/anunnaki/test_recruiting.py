@@ -58,6 +58,17 @@ def test_a_follower_is_not_taken_from_where_it_goes() -> None:
     assert ask(state, Recruit(ELLENYS, 1, "magic")).over
 
 
+def test_without_supply_any_district_will_do() -> None:
+    """A contested one and, before the end, Atlantis included."""
+    state = emptied()
+    put(state, ELLENYS, "gaia.A1", 6)
+    put(state, ELLENYS, "gaia.G4", 6)
+    put(state, BABYLON, "gaia.G4", 1)
+    put(state, ELLENYS, "ellenys.C", settlements=1)
+    ask(state, Recruit(ELLENYS, 1, "magic"))
+    assert texts(state) == {"recruit ellenys.C gaia.A1", "recruit ellenys.C gaia.G4", "done"}
+
+
 def test_the_last_attacker_may_be_called_back() -> None:
     state = emptied()
     civilization(state, "ellenys.TC", "civ01")

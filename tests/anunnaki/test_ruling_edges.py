@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 from anunnaki.placing import (
+    BABYLON,
+    HOUSES,
+    NORRENIS,
+    PHARAOS,
     after_main,
+    again,
+    artifacts,
     ask,
     civilization,
     emptied,
+    goods,
     play,
     put,
     summoned,
@@ -15,7 +22,7 @@ from anunnaki.placing import (
     weapons,
     where,
 )
-from igroteka.games.anunnaki import battles, movement, recruiting, rule, turns
+from igroteka.games.anunnaki import AnunnakiState, battles, movement, recruiting, rule, turns
 
 
 def test_a_settlement_is_besieged_as_soon_as_others_enter() -> None:
@@ -96,3 +103,61 @@ def test_agreements_lie_open_before_their_owner_and_are_not_limited() -> None:
     players = seen["players"]
     assert isinstance(players, list)
     assert [one["trade"] for one in players[0]["trades"]] == every
+
+
+def test_goods_and_gods_lie_open() -> None:
+    state = emptied(2)
+    goods(state, 0, crystals=3, food=2, gold=1)
+    state.seats[0].gods = tuple(state.box.god_index[name] for name in ("horus", "isis"))
+    summoned(state, 0, "isis")
+    for viewer in (1, None):
+        players = state.view(viewer)["players"]
+        assert isinstance(players, list)
+        shown = {name: amount for name, amount in players[0]["goods"].items() if amount}
+        assert shown == {"crystal": 3, "food": 2, "gold": 1}
+        assert players[0]["gods"] == [
+            {"god": "horus", "summoned": False},
+            {"god": "isis", "summoned": True},
+        ]
+
+
+def before_a_battle(seat: int) -> AnunnakiState:
+    """A seat stands against Babylon with one follower each; both have others at home."""
+    state = emptied()
+    for one, home in ((seat, HOUSES[seat]), (BABYLON, "babylon")):
+        put(state, one, "gaia.G4", 1)
+        put(state, one, f"{home}.C", 1, settlements=1)
+    weapons(state, seat, "dagger")
+    return after_main(state, seat)
+
+
+def no_battle(state: AnunnakiState, ruler: int) -> None:
+    """The turn ends without a battle, and somebody rules the district."""
+    seat = state.active
+    play(state, "end")
+    assert state.decision == (seat + 1, "main")
+    assert where(state, rule.ruled(state, state.seats[ruler])) >= {"gaia.G4"}
+
+
+def test_a_defender_lost_to_pandora_does_not_fight() -> None:
+    state = before_a_battle(PHARAOS)
+    artifacts(state, PHARAOS, "pandoras_box")
+    state.seats[PHARAOS].pandora = 7
+    play(again(state), "pandora pandora_follower", "lose gaia.G4", "done")
+    no_battle(state, PHARAOS)
+
+
+def test_an_attacker_given_to_freya_does_not_fight() -> None:
+    state = before_a_battle(NORRENIS)
+    player = state.seats[NORRENIS]
+    player.gods, player.lesser_tokens = (state.box.god_index["freya"],), 1
+    play(again(state), "summon freya norrenis.C", "give gaia.G4", "gain 4food")
+    no_battle(state, BABYLON)
+
+
+def test_an_attacker_called_back_does_not_fight() -> None:
+    state = before_a_battle(PHARAOS)
+    goods(state, PHARAOS, crystals=1, food=2)
+    state.seats[PHARAOS].supply = 0
+    play(again(state), "magic recruit", "recruit pharaos.C gaia.G4")
+    no_battle(state, BABYLON)

@@ -135,3 +135,9 @@ def test_civilizations_stand_in_the_upper_centre_and_in_atlantis() -> None:
 def test_the_seed_decides() -> None:
     assert started(3, seed=5) == started(3, seed=5)
     assert started(3, seed=5).row != started(3, seed=6).row
+
+
+@pytest.mark.parametrize("players", [1, 5])
+def test_two_to_four_play(players: int) -> None:
+    with pytest.raises(BadOption, match="2, 3, 4"):
+        new(players)

@@ -14,6 +14,7 @@ from anunnaki.placing import (
     play,
     put,
     signs,
+    spaces,
     star,
     texts,
     turn,
@@ -56,6 +57,16 @@ def test_a_line_takes_a_sign_and_gives_its_crystals() -> None:
     assert (player.signs.bit_count(), player.reserve, player.crystals) == (1, 13, 4)
 
 
+def test_sign_and_crystals_come_before_the_action() -> None:
+    state = emptied()
+    put(state, BABYLON, "gaia.G1", 1)
+    pawn(state, BABYLON, "N2")
+    play(turn(state, BABYLON), "act red_move")
+    player = state.seats[BABYLON]
+    assert state.decision == (BABYLON, "move")
+    assert (player.signs, player.crystals) == (1 << state.box.cell_index["L2"], 2)
+
+
 def test_the_supply_of_crystals_is_limited() -> None:
     state = emptied()
     goods(state, PHARAOS, crystals=19)
@@ -71,6 +82,23 @@ def test_one_sign_takes_two_summon_tokens() -> None:
     play(turn(state, BABYLON), "act creation")
     player = state.seats[BABYLON]
     assert (player.lesser_tokens, player.chief_token) == (1, 1)
+
+
+def test_of_two_tokens_one_is_used_and_the_other_kept() -> None:
+    """Position 3: the chief god now, the lesser one in a later turn."""
+    state = emptied()
+    player = state.seats[BABYLON]
+    player.gods = (state.box.god_index["assur"],)
+    signs(state, BABYLON, "L0", "R0", "B1", "B2", "B3", "B4")
+    pawn(state, BABYLON, "N0")
+    put(state, BABYLON, "babylon.C", 2)
+    play(turn(state, BABYLON), "act creation")
+    assert texts(state) == {"summon assur babylon.C", "summon ishtar babylon.C", "end"}
+    play(state, "summon ishtar babylon.C")
+    assert texts(state) == {"end"}
+    assert spaces(player) == {"war": 1, "tech": 1, "commerce": 1, "power": 2}
+    assert (player.lesser_tokens, player.chief_token) == (1, 0)
+    assert "summon assur babylon.C" in texts(after_main(state, BABYLON))
 
 
 def test_a_summon_token_is_taken_once() -> None:
@@ -125,6 +153,14 @@ def test_ra_may_move_the_sign_he_crosses() -> None:
     player = state.seats[PHARAOS]
     assert (player.crystals, player.reserve, player.signs.bit_count()) == (2, 12, 2)
     assert not player.signs >> state.box.cell_index["L0"] & 1
+
+
+def test_ra_crosses_a_sign_along_one_line_only() -> None:
+    state = emptied()
+    signs(state, PHARAOS, *ALL_BUT_R4)
+    pawn(state, PHARAOS, "T0")
+    play(turn(state, PHARAOS), "act trade")
+    assert state.decision == (PHARAOS, "take"), "no line joins T0 and T3"
 
 
 def test_ra_may_leave_it_and_others_have_no_choice() -> None:

@@ -166,6 +166,17 @@ def test_frigg_counts_before_the_first_follower_is_put() -> None:
     assert state.seats[NORRENIS].followers[state.table.board.index["gaia.A1"]] == 3
 
 
+def test_frigg_puts_followers_into_a_battle() -> None:
+    state = emptied()
+    put(state, NORRENIS, "norrenis.C", 1)
+    put(state, NORRENIS, "gaia.G4", 3)
+    put(state, BABYLON, "gaia.G4", 1)
+    summon(state, NORRENIS, "frigg", "norrenis.C")
+    assert texts(state) == {"put gaia.G4", "done"}
+    play(state, "put gaia.G4")
+    assert state.seats[NORRENIS].followers[state.table.board.index["gaia.G4"]] == 4
+
+
 def test_frigg_takes_followers_from_districts_when_the_supply_is_empty() -> None:
     state = emptied()
     put(state, NORRENIS, "norrenis.C", 3)

@@ -68,6 +68,33 @@ def test_every_component_has_a_name_and_an_explanation(kind: str, lang: str) -> 
 
 
 @both
+def test_every_god_is_told_in_a_few_words(lang: str) -> None:
+    catalogue = WORDS.catalogue(lang)
+    for god in PIECES["god"]:
+        told = [catalogue[f"brief:{god.id}"]["name"]]
+        if god in BOX.chief_gods:
+            told.append(catalogue[f"brief:{god.id}.summoned"]["name"])
+            assert told[0] != told[1]
+        for text in told:
+            assert 0 < len(text) <= 56, "three short lines of a card"
+            assert not RAW.search(text)
+
+
+@pytest.mark.parametrize(
+    ("god", "english", "russian"),
+    [
+        ("hades", "At the end: 2 VP per 3 followers in supply", "В конце: 2 очка за 3 последов"),
+        ("freya", "Once: 4 resources for 1 follower", "Разово: 4 ресурса за 1 последователя"),
+        ("osiris", "+1 strength when gathering", "+1 к силе при сборе"),
+        ("demeter", "2 VP per district (food)", "2 очка за район (пища)"),
+    ],
+)
+def test_the_few_words_have_the_numbers_of_the_card(god: str, english: str, russian: str) -> None:
+    assert english in WORDS.catalogue("en")[f"brief:{god}"]["name"]
+    assert russian in WORDS.catalogue("ru")[f"brief:{god}"]["name"]
+
+
+@both
 def test_every_verb_decision_and_cause_is_in_the_catalogue(lang: str) -> None:
     listed = WORDS.catalogue(lang)
     for verb in VERBS:

@@ -14,6 +14,7 @@ from anunnaki.placing import (
     emptied,
     goods,
     has,
+    pawn,
     play,
     put,
     spaces,
@@ -107,6 +108,19 @@ def test_an_agreement_may_be_fulfilled_though_a_part_of_it_is_useless() -> None:
     play(after_main(state, PHARAOS), "fulfil ell6 1food")
     player = state.seats[PHARAOS]
     assert (player.vp, spaces(player)["commerce"], has(player)) == (4, 2, {})
+    assert texts(state) == {"end"}
+
+
+def test_an_upgrade_without_a_token_to_upgrade_is_lost() -> None:
+    state = emptied()
+    put(state, PHARAOS, "babylon.ML", 1)
+    state.seats[PHARAOS].improved = (1 << len(state.box.tokens)) - 1
+    pawn(state, PHARAOS, "T0")
+    trades(state, PHARAOS, "bab6")
+    goods(state, PHARAOS, wood=2, food=3)
+    play(after_main(state, PHARAOS), "fulfil bab6 1food")
+    player = state.seats[PHARAOS]
+    assert (player.vp, spaces(player)["commerce"], spaces(player)["tech"]) == (4, 2, 0)
     assert texts(state) == {"end"}
 
 

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from anunnaki.placing import BABYLON, ELLENYS, PHARAOS, emptied, pawn, play, put, texts, turn
+from anunnaki.placing import (
+    BABYLON,
+    ELLENYS,
+    PHARAOS,
+    artifacts,
+    emptied,
+    pawn,
+    play,
+    put,
+    spaces,
+    texts,
+    tracks,
+    turn,
+)
 from igroteka.games.anunnaki.goods import trigger_end
 from igroteka.games.anunnaki.state import AnunnakiState
 
@@ -88,3 +101,27 @@ def test_the_action_of_the_token_is_done_before_magic() -> None:
     assert state.decision == (BABYLON, "gather")
     play(state, "gather gaia.G1 1gold")
     assert state.decision == (BABYLON, "turn")
+
+
+def test_the_end_is_brought_about_once() -> None:
+    state = turn(emptied(), BABYLON)
+    state.events = []
+    trigger_end(state, "signs")
+    trigger_end(state, "battle")
+    assert [event.cause for event in state.events if event.good == "ending"] == ["signs"]
+
+
+def test_steps_of_a_scarab_bring_nothing_about() -> None:
+    """A game that nobody has ended is over and stalled, whatever a Scarab reaches then."""
+    state = emptied()
+    artifacts(state, PHARAOS, "scarab_amulet")
+    tracks(state, PHARAOS, war=11, power=8)
+    turn(state, ELLENYS)
+    state.round = state.box.round_limit
+    state.events = []
+    pass_turn(state, "market")
+    assert state.decision == (PHARAOS, "scarab")
+    play(state, "advance war tech")
+    assert spaces(state.seats[PHARAOS])["war"] == 12
+    assert (state.over, state.stalled, state.round) == (True, True, state.box.round_limit)
+    assert [event.cause for event in state.events if event.good == "ending"] == ["stalled"]

@@ -16,7 +16,8 @@ from igroteka.engine.decision import Action
 from igroteka.engine.rng import stream
 from igroteka.games.anunnaki import ANUNNAKI, AnunnakiState, turns
 from igroteka.games.anunnaki.battles import Battles
-from igroteka.games.anunnaki.view_types import AnunnakiView, DistrictView
+from igroteka.games.anunnaki.magic import Mirror
+from igroteka.games.anunnaki.view_types import AnunnakiView, DistrictView, WayView
 
 IN_BATTLE = frozenset({"anubis", "lay", "wield", "pay", "replace", "second", "chariot"})
 
@@ -141,6 +142,84 @@ def test_a_sign_that_closes_a_zone_is_told() -> None:
     ways = {way["token"]: way for way in see(state, 0)["players"][0]["star"]["ways"]}
     assert ways[token]["zones"] == [zone.id]
     assert ways[token]["cell"] == cells[0].id
+
+
+def ways_of(state: AnunnakiState, seat: int = 0) -> dict[str, WayView]:
+    return {way["token"]: way for way in see(state, seat)["players"][seat]["star"]["ways"]}
+
+
+def test_a_token_that_would_do_nothing_says_what_is_missing() -> None:
+    """With nothing on the planets and nothing owned only an agreement can be taken."""
+    state = placing.emptied(2)
+    placing.goods(state, 0)
+    placing.pawn(state, 0, "T0")
+    idle = {token: way["idle"] for token, way in ways_of(state).items()}
+    expected = {
+        "portal": "figure",
+        "blue_move": "figure",
+        "red_move": "figure",
+        "trade": None,
+        "blue_gather": "district",
+        "red_gather": "district",
+        "creation": "shrine",
+        "market": "resource",
+    }
+    assert {token: idle[token] for token in expected if token in idle} == {
+        token: why for token, why in expected.items() if token in idle
+    }
+    assert all(not way["yields"] for way in ways_of(state).values() if way["idle"])
+
+
+def test_gathering_counts_the_districts_that_have_something_to_gather() -> None:
+    state = placing.emptied()
+    placing.star(state, T1="red_gather")
+    placing.pawn(state, 0, "T0")
+    placing.put(state, 0, "gaia.G4", 1)
+    assert ways_of(state)["red_gather"]["yields"] == {"districts": 1}
+    state.depleted[state.table.board.index["gaia.G4"]] = 0b111
+    assert ways_of(state)["red_gather"]["idle"] == "district"
+
+
+def test_tokens_that_the_pawn_may_not_move_to() -> None:
+    state = placing.emptied(2)
+    star = see(state, 0)["players"][0]["star"]
+    assert {one["why"] for one in star["shut"]} == {"blue_first"}
+    assert len(star["shut"]) + len(star["ways"]) == len(state.box.tokens)
+    placing.pawn(state, 0, "T0")
+    star = see(state, 0)["players"][0]["star"]
+    assert star["shut"] == [{"token": star["pawn"], "why": "under_pawn"}]
+
+
+def bars(state: AnunnakiState, seat: int = 0) -> dict[str, str | None]:
+    return {one["magic"]: one["bar"] for one in see(state, seat)["players"][seat]["magic"]}
+
+
+def test_magic_says_what_is_in_its_way() -> None:
+    state = placing.after_main(placing.emptied(2), 0)
+    assert bars(state) == {
+        "red_action": None,
+        "blue_action": None,
+        "weapons": None,
+        "upgrade": "upgrade",
+        "build": "build",
+        "recruit": "recruit",
+    }
+    state.done = 1
+    assert {*bars(state).values()} == {"late"}
+    state.magic = 0
+    assert {*bars(state).values()} == {"done"}
+    assert {*bars(state, 1).values()} == {None}, "whose turn it is not"
+
+
+def test_the_mirror_makes_magic_cheaper_and_different() -> None:
+    state = placing.emptied(2)
+    placing.goods(state, 0, crystals=4, metal=4)
+    placing.ask(state, Mirror(0, 1, 1, 1 << state.box.magic_index["weapons"]))
+    state.active = 0
+    shown = {one["magic"]: one for one in see(state, 0)["players"][0]["magic"]}
+    assert shown["red_action"]["cost"] == {"crystal": 2}
+    assert shown["weapons"]["bar"] == "repeated"
+    assert shown["red_action"]["bar"] is None
 
 
 def district(view: AnunnakiView, id: str) -> DistrictView:

@@ -80,7 +80,8 @@ export interface NewGame {
   game?: string;
   seats: readonly ({ kind: "me" | "hotseat" | "open" } | { kind: "bot"; bot: string })[];
   options?: Record<string, unknown>;
-  seed?: number;
+  /** Seven, if nothing else is said; null for a secret one. */
+  seed?: number | null;
 }
 
 /** Opens a table through the interface, for tests that are about something else. */
@@ -95,7 +96,7 @@ export async function createTable(page: Page, game: NewGame): Promise<string> {
         game: game ?? "gaia",
         seats,
         options: options ?? {},
-        seed: seed ?? 7,
+        seed: seed === undefined ? 7 : seed,
         start: !seats.some(({ kind }) => kind === "open"),
       }),
     });

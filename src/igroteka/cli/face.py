@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 
 from rich.console import RenderableType
@@ -46,6 +46,10 @@ class Face:
 
     def cause(self, cause: str) -> str:
         return self._terminal.cause(cause, self.lang)
+
+    def told_here(self, state: State) -> Mapping[str, str]:
+        """What components do at this table, where the catalogue speaks of every table."""
+        return self.game.told_here(state, self.lang)
 
     def phase(self, phase: str) -> str:
         """What to call a phase."""

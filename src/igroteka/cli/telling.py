@@ -190,5 +190,6 @@ class Teller:
     def _entry(self, id: str) -> RenderableType:
         entry = self.face.catalogue[id]
         line = Text.assemble((entry["name"], "bold"), (f"  {id}", "dim"))
-        told = entry["help"] or say("help:unexplained", self.lang)
-        return Group(line, Padding(Text(told, style="" if entry["help"] else "dim"), INDENT))
+        known = self.face.told_here(self.story.state).get(id) or entry["help"]
+        told = known or say("help:unexplained", self.lang)
+        return Group(line, Padding(Text(told, style="" if known else "dim"), INDENT))

@@ -126,6 +126,7 @@ CHECKS: Mapping[str, Mapping[str, Check]] = {
     "digest": {"layers": _layers},
     "catalogue": {"lang": _language, "layers": _layers},
     "printed_values": {"layers": _layers},
+    "told_here": {"state": _position, "lang": _language},
     "describe": {"state": _position, "action": _action, "lang": _language},
     "explain": {"state": _position, "action": _action, "lang": _language},
     "prompt": {"state": _position, "lang": _language},

@@ -246,6 +246,11 @@ class Game(ABC):
         layers has them."""
         return {}
 
+    def told_here(self, state: State, lang: str) -> Mapping[str, str]:
+        """The help of components, by id, where the catalogue speaks of every table and only some of
+        it holds at this one."""
+        return {}
+
     def describe(self, state: State, action: Action, lang: str) -> str:
         """An action, about to be played in a state, as a sentence."""
         return str(action)

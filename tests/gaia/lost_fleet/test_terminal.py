@@ -51,3 +51,23 @@ def test_the_list_of_actions_tells_the_income_after_a_pass() -> None:
     for line in text.splitlines():
         assert "спасовать" in line or "доход следующего раунда: " in line
     assert text.count("доход следующего раунда: ") == len(passes) > 1
+
+
+@pytest.mark.parametrize(
+    ("lang", "here", "elsewhere"),
+    [("en", "or on a planet of the home type", "three"), ("ru", "планете родного типа", "Втроём")],
+)
+def test_the_lantids_are_told_as_they_are_at_this_table(
+    lang: str, here: str, elsewhere: str
+) -> None:
+    story = Story(GAIA.new(2, 5, lost_fleet=True).origin)
+    chosen = next(action for action in story.state.actions() if action[1] == "lantids")
+    teller = Teller(story, lang)
+    for drawn in (
+        teller.face.position(story.state, None),
+        teller.look_up("lantids"),
+        teller.effects(chosen),
+    ):
+        text = " ".join(printed(drawn, 240).split())
+        assert here in text
+        assert elsewhere not in text

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
@@ -143,15 +144,46 @@ def test_a_civilisation_is_explained_with_its_exploration_board() -> None:
 
 def test_the_institute_of_the_lantids_is_told_for_every_number_of_players() -> None:
     said = WORDS.help("faction:lantids", "ru")
-    assert "Институт вчетвером: 2 знания за каждую." in said
+    assert "Институт вчетвером: 2 знания за каждую шахту рядом с чужим строением." in said
     alone = WORDS.help("lantids_overlay:lantids_1_2", "ru")
     assert alone == (
-        "2 знания за каждую шахту рядом с чужим строением. "
-        "2 знания за каждую шахту на планете родного типа."
+        "2 знания за каждую шахту рядом с чужим строением или на планете родного типа."
     )
     three = WORDS.help("lantids_overlay:lantids_3", "ru")
     assert three == "2 знания, заряд 1 энергии за каждую шахту рядом с чужим строением."
     assert f"Вдвоём и в одиночку: {alone} Втроём: {three}" in said
+
+
+BESIDE = ("for each mine beside an opponent's structure", "за каждую шахту рядом с чужим строением")
+OR_HOME = (" or on a planet of the home type", " или на планете родного типа")
+AT_TABLES = [
+    (1, f"2 knowledge {BESIDE[0]}{OR_HOME[0]}.", f"2 знания {BESIDE[1]}{OR_HOME[1]}."),
+    (2, f"2 knowledge {BESIDE[0]}{OR_HOME[0]}.", f"2 знания {BESIDE[1]}{OR_HOME[1]}."),
+    (3, f"2 knowledge, charge 1 power {BESIDE[0]}.", f"2 знания, заряд 1 энергии {BESIDE[1]}."),
+    (4, f"2 knowledge {BESIDE[0]}.", f"2 знания {BESIDE[1]}."),
+]
+
+
+@pytest.mark.parametrize(("players", "en", "ru"), AT_TABLES)
+def test_a_table_tells_what_the_institute_of_the_lantids_brings_there(
+    players: int, en: str, ru: str
+) -> None:
+    """«Лантиды»: an overlay with fewer than four players; two knowledge and never four."""
+    state = GAIA.new(players, 1, lost_fleet=True)
+    shown: Any = state.view(None)
+    shown = shown["fleet"]["told"]
+    for lang, institute in (("en", f"Institute: {en} "), ("ru", f"Институт: {ru} ")):
+        (told,) = GAIA.told_here(state, lang).items()
+        assert told[0] == "faction:lantids"
+        assert institute in told[1]
+        assert told[1].endswith(WORDS.help("exploration:lantids", lang))
+        assert shown["faction:lantids"][lang] == told[1]
+        for other in ("With ", "with four", "Втроём", "вчетвером", "одиночку"):
+            assert other not in told[1]
+
+
+def test_what_holds_at_every_table_is_told_by_the_texts_alone() -> None:
+    assert GAIA.told_here(GAIA.new(2, 1), "ru") == {}
 
 
 def test_booster_5_reaches_ships_too() -> None:

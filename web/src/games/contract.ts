@@ -54,6 +54,14 @@ export function helpOf(texts: Texts, id: string): string {
   return entryOf(texts, id)?.help ?? "";
 }
 
+/** The words of a game as they are at one table, where some speak of every table. */
+export function textsAt(module: AnyGameModule, view: unknown, texts: Texts, lang: Lang): Texts {
+  const found: Record<string, TextEntry> = {};
+  for (const [id, help] of Object.entries(module.told?.(view) ?? {}))
+    found[id] = { name: nameOf(texts, id), help: help[lang] };
+  return Object.keys(found).length ? { ...texts, ...found } : texts;
+}
+
 /** What a game's component gets, whatever part of the screen it draws. */
 export interface GameProps<View = unknown, Tables = ComponentTables> {
   /** The latest position as this viewer may see it; `frame.view` is the game's own view. */
@@ -206,8 +214,12 @@ export interface GameModule<View = unknown, Tables = ComponentTables> {
   stock?: (view: View, seat: number) => Readonly<Record<string, number>>;
   /** A second line for the preview ("2 steps · range 1"). */
   details?: (view: View, action: LegalAction, texts: Texts, lang: Lang) => string;
+  /** How far a choice of several things has come ("power value 5 of 7"); "" if nothing is counted. */
+  progress?: (view: View, picked: readonly string[], lang: Lang) => string;
   /** What a component is good for, where that is told before why it cannot be chosen; else "". */
   meaning?: (component: string, texts: Texts) => string;
+  /** What components do at this table, by id, where the texts speak of every table. */
+  told?: (view: View) => Readonly<Record<string, Bilingual>>;
   /** "Round 4" for home cards, log headings and replay marks; undefined before the first round. */
   round?: (view: View) => number | undefined;
   /** The guided first game: shown in order as the conditions become true. */

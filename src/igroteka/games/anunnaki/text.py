@@ -85,6 +85,11 @@ class Words(Explanations):
             *box.weapons,
         ):
             found[f"cause:{entry.id}"] = {"name": self.cause(entry.id, lang), "help": ""}
+        for god in (*box.chief_gods, *box.lesser_gods):
+            for id, brief in zip(
+                (god.id, f"{god.id}.summoned"), self.briefs(god, lang), strict=False
+            ):
+                found[f"brief:{id}"] = {"name": brief, "help": ""}
         return found | self.told.catalogue(lang)
 
     # --- positions --------------------------------------------------------------------------------

@@ -65,6 +65,10 @@ def of(pieces: Iterable[P], explain: Callable[[P, str], str]) -> Helper:
     return lambda id, lang: explain(by_id[id], lang) if id in by_id else ""
 
 
+def _sentence(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}"
+
+
 class Explanations(Cards):
     """What the things of a box do."""
 
@@ -183,23 +187,37 @@ class Explanations(Cards):
             ability=self.ability(god, lang),
         )
 
-    def ability(self, one: ChiefAbility | ImprovedAbility | LesserGod, lang: str) -> str:
+    def ability(
+        self, one: ChiefAbility | ImprovedAbility | LesserGod, lang: str, section: str = "ability"
+    ) -> str:
         """What a god can do, without a full stop."""
         score: Score | None = getattr(one, "score", None)
         if score is not None:
             goods = self.reward(score.reward, lang, accusative=True)
-            return self.texts.say("ability:score", lang, goods=goods, per=self._per(score, lang))
+            per = self._per(score, lang, "brief" if section == "brief" else "score")
+            return self.texts.say(f"{section}:score", lang, goods=goods, per=per)
         numbers = {field.name: getattr(one.params, field.name) for field in fields(one.params)}
-        return self.texts.say(f"ability:{one.hook}", lang, **numbers)
+        return self.texts.say(f"{section}:{one.hook}", lang, **numbers)
 
-    def _per(self, score: Score, lang: str) -> str:
-        section = "score_each" if score.per == 1 else "score_every"
+    def briefs(self, god: ChiefGod | LesserGod, lang: str) -> list[str]:
+        """What a god does in a few words; a chief god from the start, and once summoned."""
+        if isinstance(god, ChiefGod):
+            both = (god.normal, god.improved)
+            return [_sentence(self.ability(one, lang, "brief")) for one in both]
+        ability = self.ability(god, lang, "brief")
+        if f"brief_kind:{god.kind}" not in self.texts:
+            return [_sentence(ability)]
+        return [self.texts.say(f"brief_kind:{god.kind}", lang, ability=ability)]
+
+    def _per(self, score: Score, lang: str, section: str) -> str:
+        number = "each" if score.per == 1 else "every"
         resource = RESOURCES[score.resource] if score.resource >= 0 else ""
+        form = "good" if section == "brief" else "good_acc"
         return self.texts.say(
-            f"{section}:{SCORE_COUNTS[score.count]}",
+            f"{section}_{number}:{SCORE_COUNTS[score.count]}",
             lang,
             n=score.per,
-            resource=self.texts.find(f"good_acc:{resource}", lang) or "",
+            resource=self.texts.find(f"{form}:{resource}", lang) or "",
             threshold=score.threshold,
         )
 
@@ -336,7 +354,7 @@ class Explanations(Cards):
     def _by_side(self, found: dict[str, str], lang: str) -> str:
         """What both sides of Gaia say of something, once if it is the same."""
         if len({*found.values()}) < 2:
-            return "".join(f"{text[:1].upper()}{text[1:]}." for text in [*found.values()][:1])
+            return "".join(f"{_sentence(text)}." for text in [*found.values()][:1])
         return " ".join(
             self.texts.say(
                 "help:on_side", lang, planet=self.name(f"planet:{planet}", lang), text=f"{text}."

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from . import goods, hands, rule, scoring, trade
 from .board import places
 from .box.terms import RESOURCES, TRACKS
-from .printed import amounts
 from .table import NOTHING
+from .view_star import income, show_magic, show_star
 
 if TYPE_CHECKING:
     from .state import AnunnakiState, Player
-    from .view_types import GodView, PlayerView, StarView, TrackView, WayView
+    from .view_types import GodView, PlayerView, TrackView
 
 
 def show_player(state: AnunnakiState, player: Player, seat: int | None) -> PlayerView:
@@ -44,7 +44,7 @@ def show_player(state: AnunnakiState, player: Player, seat: int | None) -> Playe
         "power": player.power,
         "power_goal": rule.goal(state, player, state.table.goals[-1]) if laid else 0,
         "past_lightning": goods.crossed(state, player),
-        "star": _star(state, player),
+        "star": show_star(state, player),
         "lesser_tokens": player.lesser_tokens,
         "chief_token": player.chief_token,
         "chief": _chief(state, player),
@@ -71,6 +71,7 @@ def show_player(state: AnunnakiState, player: Player, seat: int | None) -> Playe
         "hand_certain": [card_ids[card] for card in places(certain)],
         "hand_possible": [card_ids[card] for card in places(possible)],
         "weapon_costs": _weapon_costs(state, player) if housed else {},
+        "magic": show_magic(state, player) if housed else [],
         "trades": [
             {
                 "trade": box.trade[which].id,
@@ -122,82 +123,4 @@ def _weapon_costs(state: AnunnakiState, player: Player) -> dict[str, dict[str, i
         price, chosen = hands.cost(state, player, card)
         named = zip((*RESOURCES, "any"), (*price, chosen), strict=True)
         found[box.weapons[card].id] = {name: amount for name, amount in named if amount}
-    return found
-
-
-def income(state: AnunnakiState, player: Player) -> dict[str, int]:
-    """What the open spots of the settlement income bring."""
-    found: dict[str, int] = {}
-    for spot in state.box.income[: state.box.settlements - player.stock]:
-        for name, amount in amounts(spot.reward).items():
-            found[name] = found.get(name, 0) + amount
-    return found
-
-
-# --- the star -----------------------------------------------------------------------------------
-
-
-def _star(state: AnunnakiState, player: Player) -> StarView:
-    box, table = state.box, state.table
-    laid = bool(table.layout)
-    under = table.layout[player.pawn] if laid and player.pawn != NOTHING else NOTHING
-    return {
-        "pawn": box.tokens[under].id if under != NOTHING else None,
-        "signs": [box.cells[cell].id for cell in places(player.signs)],
-        "reserve": player.reserve,
-        "zones": [box.zones[zone].id for zone in places(player.zones)],
-        "improved": [box.tokens[token].id for token in places(player.improved)],
-        "ways": [
-            _way(state, player, token)
-            for token in range(len(box.tokens))
-            if laid and token != under and (under != NOTHING or box.blue_tokens >> token & 1)
-        ],
-    }
-
-
-def _way(state: AnunnakiState, player: Player, token: int) -> WayView:
-    box = state.box
-    there = state.table.spot_of[token]
-    cell = box.line[player.pawn][there] if player.pawn != NOTHING else NOTHING
-    occupied = cell != NOTHING and player.signs >> cell & 1
-    sign = cell != NOTHING and not occupied and player.reserve > 0
-    signs = player.signs | 1 << cell if sign else player.signs
-    zones = [
-        zone
-        for zone, cells in enumerate(box.zone_cells)
-        if sign and not player.zones >> zone & 1 and cells & signs == cells
-    ]
-    crystals = min(box.cell_crystals[cell], goods.crystals_left(state)) if sign else 0
-    return {
-        "token": box.tokens[token].id,
-        "cell": box.cells[cell].id if cell != NOTHING else None,
-        "sign": sign,
-        "crystals": crystals,
-        "zones": [box.zones[zone].id for zone in zones],
-        "shift": bool(occupied and player.powers.shift_crossed),
-        "ends": sign and player.reserve == 1 and not state.ending,
-        "yields": _yields(state, player, token),
-    }
-
-
-def _yields(state: AnunnakiState, player: Player, token: int) -> dict[str, int]:
-    """What a token does as it lies, in numbers."""
-    box = state.box
-    piece = box.tokens[token]
-    side = box.sides[token][player.improved >> token & 1]
-    found = amounts(side)
-    if piece.action == "portal":
-        found["figures"] += player.powers.portal_figures
-    elif piece.action == "move":
-        found["points"] += player.powers.move_points
-    elif piece.action == "creation":
-        made = rule.shrines(state, player) * side.per_shrine
-        kind = RESOURCES[box.capital_resource[player.house]]
-        found = {"chosen" if side.choose else kind: made}
-    elif piece.action == "income":
-        found = income(state, player)
-        if side.followers:
-            found["follower"] = found.get("follower", 0) + side.followers
-    elif piece.action == "power":
-        found = {"power": rule.goal(state, player, state.table.goals[-1]) + side.steps}
     return found

@@ -21,6 +21,14 @@ place one by one, strengths are compared, the winner is rewarded and the loser r
 decides anything while strengths are compared, so it never waits there."""
 
 
+Idle = Literal["district", "shrine", "resource", "agreement", "figure", "income", "goal"]
+"""What an action token may find nothing of: a district to gather in, a ruled shrine, a resource to
+give, an agreement on display, a figure to move, an open spot of income, a goal that is met."""
+Bar = Literal["done", "late", "repeated", "weapons", "upgrade", "build", "recruit"]
+"""Why a magic action is not possible: it was done in this turn, additional actions have begun, it
+was done with this mirror, or there is nothing that it could be done with."""
+
+
 class DecisionView(TypedDict):
     seat: int
     kind: str
@@ -134,6 +142,25 @@ class WayView(TypedDict):
     """What the token then does, as things stand, by symbol: `figures` of a portal, `points` of a
     movement, `tokens` of trade, `districts` to gather in, resources, `chosen` resources of one
     type, `power`, `pay` and `gain` of a market, and whatever the settlement income brings."""
+    idle: Idle | None
+    """What is missing for the token to do anything, as things stand."""
+
+
+class ShutView(TypedDict):
+    """A token that the pawn may not move to."""
+
+    token: str
+    why: Literal["under_pawn", "blue_first"]
+
+
+class MagicView(TypedDict):
+    """A magic action as it stands for a house."""
+
+    magic: str
+    cost: Goods
+    """With the discount of whoever has it done just now."""
+    bar: Bar | None
+    """What else than the price is in the way."""
 
 
 class StarView(TypedDict):
@@ -149,6 +176,8 @@ class StarView(TypedDict):
     """Tokens on their improved side."""
     ways: list[WayView]
     """Where the pawn may go next."""
+    shut: list[ShutView]
+    """Where it may not."""
 
 
 class GodView(TypedDict):
@@ -223,6 +252,7 @@ class PlayerView(TypedDict):
     """Those that may be there, as far as others know."""
     weapon_costs: dict[str, Goods]
     """What every weapon of the house costs it now."""
+    magic: list[MagicView]
     trades: list[TradeView]
     fulfilled: list[str]
     civilizations: list[str]

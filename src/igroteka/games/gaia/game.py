@@ -131,6 +131,11 @@ class GaiaGame(Game):
         told = self._told.catalogue(lang, [layer.id for layer in box.layers])
         return box.words.catalogue(lang) | told
 
+    def told_here(self, state: State, lang: str) -> Mapping[str, str]:
+        assert isinstance(state, GaiaState)
+        listed = ((rules.board.id, rules.here(state, lang)) for rules in state.table.rules.factions)
+        return {f"faction:{id}": told for id, told in listed if told}
+
     def describe(self, state: State, action: Action, lang: str) -> str:
         assert isinstance(state, GaiaState)
         return text.sentence(state, action, lang)

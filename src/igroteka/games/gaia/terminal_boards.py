@@ -156,7 +156,8 @@ def civilisations(state: GaiaState, lang: str) -> RenderableType:
         if board.start_track is not None:
             track = words.name(f"track:{box.tracks[board.start_track].id}", lang)
             about.append(f"{track}  ", style=Style(color=GREEN))
-        about.append(state.words.help(f"faction:{board.id}", lang))
+        here = state.table.rules.factions[board.index].here(state, lang)
+        about.append(here or words.help(f"faction:{board.id}", lang))
         grid.add_row(Text(words.name(f"faction:{board.id}", lang), "bold"), about)
     return grid
 

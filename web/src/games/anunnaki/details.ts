@@ -1,9 +1,10 @@
 /** The second line of a preview: what the sentence of the action does not say. */
 
 import type { Lang, LegalAction, Texts } from "../contract";
-import { helpOf } from "../contract";
+import { helpOf, nameOf } from "../contract";
 import { bareOf, wordsOf } from "../../kit/ids";
-import { inWords } from "./goods";
+import { inWords, listed } from "./goods";
+import { idleWord } from "./stops";
 import type { AnunnakiView } from "./types";
 import { tallyOf } from "./outlook";
 import { say } from "./words";
@@ -24,9 +25,14 @@ export function details(view: AnunnakiView, action: LegalAction, texts: Texts, l
         say(lang, way.sign ? "waySign" : way.shift ? "wayShift" : "wayPlain"),
         way.crystals ? say(lang, "wayCrystal", { n: way.crystals }) : "",
         way.ends ? say(lang, "wayEnds") : "",
-        Object.keys(way.yields).length
-          ? say(lang, "wayYields", { list: inWords(texts, lang, way.yields) })
+        way.zones.length
+          ? say(lang, "wayZone", {
+              list: way.zones.map((zone) => nameOf(texts, `zone:${zone}`)).join(", "),
+            })
           : "",
+        listed(way.yields).length
+          ? say(lang, "wayYields", { list: inWords(texts, lang, way.yields) })
+          : idleWord({ lang }, way),
       ]
         .filter(Boolean)
         .join(" · ");

@@ -291,6 +291,16 @@ export interface components {
       };
       gain: components["schemas"]["Reward"];
     };
+    /** @description A magic action as it stands for a house. */
+    MagicView: {
+      magic: string;
+      /** @description With the discount of whoever has it done just now. */
+      cost: {
+        [key: string]: number;
+      };
+      /** @description What else than the price is in the way. */
+      bar: ("done" | "late" | "repeated" | "weapons" | "upgrade" | "build" | "recruit") | null;
+    };
     OtherWorld: {
       id: string;
       sources: number;
@@ -383,6 +393,7 @@ export interface components {
           [key: string]: number;
         };
       };
+      magic: components["schemas"]["MagicView"][];
       trades: components["schemas"]["TradeView"][];
       fulfilled: string[];
       /** @description Won tokens. */
@@ -426,6 +437,12 @@ export interface components {
       resource: string | null;
       threshold: number;
       reward: components["schemas"]["Reward"];
+    };
+    /** @description A token that the pawn may not move to. */
+    ShutView: {
+      token: string;
+      /** @enum {string} */
+      why: "under_pawn" | "blue_first";
     };
     SideView: {
       rewards: string[];
@@ -492,6 +509,8 @@ export interface components {
       improved: string[];
       /** @description Where the pawn may go next. */
       ways: components["schemas"]["WayView"][];
+      /** @description Where it may not. */
+      shut: components["schemas"]["ShutView"][];
     };
     SupplyView: {
       follower: number;
@@ -558,6 +577,9 @@ export interface components {
       yields: {
         [key: string]: number;
       };
+      /** @description What is missing for the token to do anything, as things stand. */
+      idle:
+        ("district" | "shrine" | "resource" | "agreement" | "figure" | "income" | "goal") | null;
     };
     Weapon: {
       id: string;
@@ -611,6 +633,7 @@ export type GodView = components["schemas"]["GodView"];
 export type House = components["schemas"]["House"];
 export type LesserGod = components["schemas"]["LesserGod"];
 export type MagicAction = components["schemas"]["MagicAction"];
+export type MagicView = components["schemas"]["MagicView"];
 export type OtherWorld = components["schemas"]["OtherWorld"];
 export type OtherWorldView = components["schemas"]["OtherWorldView"];
 export type PandoraToken = components["schemas"]["PandoraToken"];
@@ -622,6 +645,7 @@ export type PowerSpace = components["schemas"]["PowerSpace"];
 export type PresenceView = components["schemas"]["PresenceView"];
 export type Reward = components["schemas"]["Reward"];
 export type Score = components["schemas"]["Score"];
+export type ShutView = components["schemas"]["ShutView"];
 export type SideView = components["schemas"]["SideView"];
 export type SourceView = components["schemas"]["SourceView"];
 export type SpotView = components["schemas"]["SpotView"];

@@ -4,11 +4,13 @@ import { nameOf } from "../contract";
 import type { Facts } from "./facts";
 import { around, middle, starPoint } from "./geometry";
 import type { Point } from "./geometry";
-import { inWords } from "./goods";
+import { inWords, listed } from "./goods";
+import { idleWord } from "./stops";
 import type { Table } from "./table";
 import { sentences } from "./table";
 import type { AnunnakiView, StarView, WayView } from "./types";
 import { say } from "./words";
+import type { Word } from "./words";
 
 export interface Node {
   spot: string;
@@ -89,6 +91,27 @@ export function zonesOf(facts: Facts, star: StarView): ZoneLook[] {
   });
 }
 
+/** Tokens by what they do, where there are two of them with their colour. */
+const SHORT: Readonly<Record<string, Word>> = {
+  portal: "actPortal",
+  blue_move: "actBlueMove",
+  red_move: "actRedMove",
+  trade: "actTrade",
+  blue_gather: "actBlueGather",
+  red_gather: "actRedGather",
+  creation: "actCreation",
+  income: "actIncome",
+  power: "actPower",
+  market: "actMarket",
+};
+
+/** A token in a word or two, where its whole name has no room. */
+export function shortName({ facts, lang, texts }: Table, id: string): string {
+  const token = facts.token.get(id);
+  const word = SHORT[`${token?.colour}_${token?.action}`] ?? SHORT[token?.action ?? ""];
+  return word ? say(lang, word) : nameOf(texts, `token:${id}`);
+}
+
 /** What a move to a token brings, in words. */
 export function wayInWords(table: Table, way: WayView): string {
   const { lang, texts } = table;
@@ -101,7 +124,8 @@ export function wayInWords(table: Table, way: WayView): string {
       }),
     way.shift && say(lang, "wayShift"),
     way.ends && say(lang, "wayEnds"),
-    Object.keys(way.yields).length > 0 &&
+    listed(way.yields).length > 0 &&
       say(lang, "wayYields", { list: inWords(texts, lang, way.yields) }),
+    idleWord(table, way),
   );
 }

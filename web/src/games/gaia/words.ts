@@ -130,6 +130,7 @@ export const WORDS = {
   chosenBy: { ru: "выбрано: {name}", en: "taken by {name}" },
   nextIncome: { ru: "Следующий доход", en: "Next income" },
   value: { ru: "энергоёмкость {n}", en: "power value {n}" },
+  valueOf: { ru: "энергоёмкость {n} из {need}", en: "power value {n} of {need}" },
   endVp: {
     ru: "ещё {n} в конце за науку и ресурсы",
     en: "{n} more at the end for research and goods",

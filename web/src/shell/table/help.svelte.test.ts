@@ -10,9 +10,10 @@ afterEach(() => stage.clear());
 
 it("begins with a capital, whatever the name is within a sentence", () => {
   const texts = { "planet:transdim": { name: "нестабильная", help: "Фиолетовая." } };
-  const game = { id: "gaia", digest: "", layers: [], texts } as unknown as OpenedGame;
+  const game = { id: "gaia", digest: "", layers: [] } as unknown as OpenedGame;
   stage.draw(HelpDialog, {
     game,
+    texts,
     component: "planet:transdim",
     legal: false,
     onclose: () => undefined,

@@ -4,7 +4,8 @@ import { flushSync, mount, tick, unmount } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { api } from "../../api/client";
 import type { Frame, LegalAction } from "../../api/types";
-import type { AnyGameModule } from "../../games/contract";
+import { helpOf, nameOf } from "../../games/contract";
+import type { AnyGameModule, GameProps } from "../../games/contract";
 import { OpenedGame } from "../opened.svelte";
 import { viewport } from "../settings.svelte";
 import { Actions } from "./actions.svelte";
@@ -12,8 +13,17 @@ import Play from "./Play.svelte";
 import { Session } from "./session.svelte";
 
 const both = (text: string) => ({ ru: text, en: text });
+/** What the table was given last. */
+let given: GameProps;
+/** Whether the choice is one that is counted. */
+let asking = false;
 const MODULE = {
-  Table: () => ({}),
+  Table: (_: unknown, props: GameProps) => {
+    given = props;
+    return {};
+  },
+  progress: (_: unknown, picked: readonly string[]) => (asking ? `${picked.length} of 3` : ""),
+  told: () => ({ "folk:here": both("as it is at this table") }),
   tabs: [],
   verbs: [
     { id: "build", verbs: ["mine"], icon: "i", label: both("Build") },
@@ -25,6 +35,11 @@ const MODULE = {
   meaning: (component: string) => (component === "artifact:orb" ? "brings 3 VP" : ""),
   seats: () => [{ color: "red", detail: "" }],
 } as unknown as AnyGameModule;
+
+const TEXTS = {
+  "folk:here": { name: "The Many", help: "one thing with two players, another one with three" },
+  "folk:there": { name: "The Few", help: "the same everywhere" },
+};
 
 function action(text: string): LegalAction {
   return { text, components: [], label: both(text), changes: [], price: {}, notes: [] };
@@ -63,11 +78,12 @@ let shown: Record<string, unknown>;
 beforeEach(() => {
   vi.useFakeTimers();
   session = new Session("t1");
-  session.game = new OpenedGame("toy", "", [], MODULE, {}, "en", {});
+  session.game = new OpenedGame("toy", "", [], MODULE, {}, "en", TEXTS);
   actions = new Actions(session);
   shown = mount(Play, { target: document.body, props: { session, actions, onresults: null } });
 });
 afterEach(() => {
+  asking = false;
   void unmount(shown);
   document.body.replaceChildren();
   vi.useRealTimers();
@@ -100,6 +116,40 @@ it("nothing of the list can be pressed while the last action is on its way", asy
   await tick();
   flushSync();
   expect(lines().map((line) => line.disabled)).toEqual([false, false]);
+});
+
+it("things are explained as they are at this table", async () => {
+  await arrives(frame(1, "turn", action("mine a"), action("mine b")));
+  expect(helpOf(given.texts, "folk:here")).toBe("as it is at this table");
+  expect(nameOf(given.texts, "folk:here")).toBe("The Many");
+  expect(helpOf(given.texts, "folk:there")).toBe("the same everywhere");
+  given.help("folk:here");
+  flushSync();
+  await tick();
+  const dialog = document.querySelector("dialog")?.textContent;
+  expect(dialog).toContain("as it is at this table");
+  expect(dialog).not.toContain("with three");
+});
+
+it("a choice of several things says how far it has come", async () => {
+  asking = true;
+  const of = (text: string, ...components: string[]) => ({ ...action(text), components });
+  const abc = of("unite a b c", "hex:a", "hex:b", "hex:c");
+  await arrives(frame(1, "odd", abc, of("unite a d e", "hex:a", "hex:d", "hex:e")));
+  const said = () => document.querySelector(".bar .progress")?.textContent;
+  expect(said()).toBe("0 of 3");
+  session.choice.pick("hex:a");
+  flushSync();
+  await tick();
+  expect(said()).toBe("1 of 3");
+  session.choice.pick("hex:b");
+  flushSync();
+  await tick();
+  expect(said()).toBeUndefined();
+  expect(document.querySelector(".bar .words span")?.textContent).toBe("3 of 3");
+  asking = false;
+  await arrives(frame(2, "odd", action("mine a"), action("mine b")));
+  expect(said()).toBeUndefined();
 });
 
 it("a list that is opened by hand right after a decision came stays open", async () => {

@@ -62,6 +62,10 @@ class Faction:
         """What to call its seat."""
         return state.words.name(f"faction:{self.board.id}", lang)
 
+    def here(self, state: GaiaState, lang: str) -> str:
+        """What it does at this table; empty where it is the same at every one."""
+        return ""
+
     # Set-up.
 
     def unpack(self, state: GaiaState, player: Player) -> None:

@@ -17,6 +17,7 @@ from igroteka.games.gaia.mines import News
 from igroteka.games.gaia.state import GaiaState, Player
 from igroteka.games.gaia.verbs import Question
 
+from . import text
 from .box import ExplorationBoard
 from .fleet import Fleet, fleet_box
 from .tinkering import Tinkeroids
@@ -69,6 +70,9 @@ class Gleens(Explorers, desert.Gleens):
 
 class Lantids(terra.Lantids):
     """With fewer than four players an overlay says what the institute brings for a mine."""
+
+    def here(self, state: GaiaState, lang: str) -> str:
+        return text.lantids_at(state.words, state.origin.players, lang)
 
     def on_mine(
         self, state: GaiaState, player: Player, planet: int, guest: bool, news: News

@@ -26,11 +26,38 @@ def help(words: Words, kind: str, id: str, lang: str) -> str:
     if kind == "lantids_overlay":
         return next(overlay(words, one, lang) for one in box.lantids.values() if one.id == id)
     if kind == "faction" and id in words.box.faction_index:
-        overlays = {one.id: overlay(words, one, lang) for one in box.lantids.values()}
-        told = (f"{words.name(f'lantids_overlay:{id}', lang)}: {it}" for id, it in overlays.items())
-        own = words.texts.say(f"faction_help:{id}", lang, overlays=" ".join(told))
-        return f"{own} {exploration(words, box, id, lang)}".rstrip()
+        return faction(words, box, id, institutes(words, box, lang), lang)
     return ""
+
+
+def faction(words: Words, box: FleetBox, id: str, institute: str, lang: str) -> str:
+    """A civilisation with its exploration board; what its institute does may be told apart."""
+    own = words.texts.say(f"faction_help:{id}", lang, institute=institute)
+    return f"{own} {exploration(words, box, id, lang)}".rstrip()
+
+
+def lantids_at(words: Words, players: int, lang: str) -> str:
+    """The Lantids as they are at a table of so many players."""
+    box = words.box.part(FleetBox)
+    found = box.lantids.get(players)
+    brings = printed_institute(words, lang) if found is None else overlay(words, found, lang)
+    institute = words.texts.say("help:lantids_institute", lang, brings=brings)
+    return faction(words, box, "lantids", institute, lang)
+
+
+def institutes(words: Words, box: FleetBox, lang: str) -> str:
+    """What the institute of the Lantids brings, for every number of players."""
+    overlays = {one.id: overlay(words, one, lang) for one in box.lantids.values()}
+    told = (f"{words.name(f'lantids_overlay:{id}', lang)}: {it}" for id, it in overlays.items())
+    brings = printed_institute(words, lang)
+    uncovered = words.texts.say("help:lantids_uncovered", lang, brings=brings)
+    return " ".join((uncovered, *told))
+
+
+def printed_institute(words: Words, lang: str) -> str:
+    """What the institute of the Lantids brings where nothing covers it."""
+    goods = (("knowledge", words.box.abilities["lantids_knowledge"]),)
+    return words.texts.say("help:lantids_guest", lang, goods=words.goods(goods, lang))
 
 
 def exploration(words: Words, box: FleetBox, id: str, lang: str) -> str:
@@ -46,6 +73,9 @@ def exploration(words: Words, box: FleetBox, id: str, lang: str) -> str:
 
 def overlay(words: Words, found: LantidsOverlay, lang: str) -> str:
     """What the institute of the Lantids brings where an overlay covers it."""
+    if found.guest == found.home:
+        either = words.goods(found.guest, lang)
+        return words.texts.say("help:lantids_either", lang, goods=either)
     brings = (("help:lantids_guest", found.guest), ("help:lantids_home", found.home))
     return " ".join(
         words.texts.say(message, lang, goods=words.goods(goods, lang))

@@ -39,7 +39,13 @@ def view(state: GaiaState) -> FleetView | None:
         "card": [state.box.planet_types[planet] for planet in fleet.laid.card],
         "players": [_explorer(state, fleet, box, player) for player in state.seats],
         "closed": _closed(state, fleet, box),
+        "told": _told(state),
     }
+
+
+def _told(state: GaiaState) -> dict[str, Bilingual]:
+    en, ru = (state.game.told_here(state, lang) for lang in ("en", "ru"))
+    return {id: {"en": en[id], "ru": ru[id]} for id in en}
 
 
 def _closed(state: GaiaState, fleet: Fleet, box: FleetBox) -> dict[str, Bilingual]:

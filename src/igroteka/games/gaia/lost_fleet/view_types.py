@@ -78,3 +78,5 @@ class FleetView(TypedDict):
     players: list[ExplorerView]
     closed: dict[str, Bilingual]
     """Why whoever has the turn cannot explore, use or examine something, by kind and id."""
+    told: dict[str, Bilingual]
+    """What components do at this table, by kind and id, where the texts speak of every table."""

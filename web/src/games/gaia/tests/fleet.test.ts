@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { createRawSnippet, flushSync } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Lang, Layout } from "../../contract";
-import { entryOf } from "../../contract";
+import { entryOf, helpOf, textsAt } from "../../contract";
 import { Stage } from "../../testing";
 import Belongings from "../Belongings.svelte";
 import EndMap from "../EndMap.svelte";
@@ -23,6 +23,7 @@ import ShipBoard from "../fleet/ShipBoard.svelte";
 import ShipCard from "../fleet/ShipCard.svelte";
 import { destination, placesOf, relic, shipLook, shipOf, shownShip } from "../fleet/fleet";
 import { FleetLook, dockFor, onwardOf } from "../fleet/look.svelte";
+import gaia from "../index";
 import { sectorName } from "../names";
 import { columnsOf } from "../research";
 import { targetsOf } from "../targets";
@@ -55,6 +56,24 @@ const shipNamed = (id: string) => {
   if (!ship) throw new Error(`no ship ${id}`);
   return ship;
 };
+
+describe("a civilisation that depends on the number of players", () => {
+  it.each<[Lang, RegExp]>([
+    ["ru", /Институт: .*Исследовать корабль/],
+    ["en", /Institute: .*Exploring a ship/],
+  ])("is told as it is at this table (%s)", (lang, institute) => {
+    const { view } = tableFrom("faction");
+    const everywhere = helpOf(FLEET_TEXTS[lang], "faction:lantids");
+    const here = helpOf(textsAt(gaia, view, FLEET_TEXTS[lang], lang), "faction:lantids");
+    expect(here).toBe(view.fleet!.told["faction:lantids"]?.[lang]);
+    expect(here).toMatch(institute);
+    expect(everywhere).not.toMatch(institute);
+  });
+
+  it("is told by the texts alone where there is no fleet", () => {
+    expect(textsAt(gaia, frameOf("turn").view, FLEET_TEXTS.en, "en")).toBe(FLEET_TEXTS.en);
+  });
+});
 
 describe("components", () => {
   const FACES: [string, Sign[]][] = [
