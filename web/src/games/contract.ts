@@ -97,6 +97,9 @@ export interface TableProps<View = unknown, Tables = ComponentTables> extends Ga
   log: Snippet;
 }
 
+/** A word, or one that depends on the position. */
+export type Wording = Bilingual | ((view: never) => Bilingual);
+
 /** A button of the action bar. Buttons 1–9 are in this order. */
 export interface VerbGroup {
   /** Stable id; also the text id of its label: `verb:<id>` unless `label` says otherwise. */
@@ -106,9 +109,9 @@ export interface VerbGroup {
   /** Symbol of the icon sprite. */
   icon: string;
   /** Short label for the button; default: the name of `verb:<id>`. */
-  label?: Bilingual;
+  label?: Wording;
   /** Word on the confirm button; default: the name of `verb:<first word of the action>`. */
-  confirm?: Bilingual;
+  confirm?: Wording;
   /** Phone tab with the things to click for it; opened when it is picked. */
   tab?: string;
   /** Does not end the turn: drawn with a dashed line and without a digit. */
