@@ -11,6 +11,7 @@ import json
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import combinations, islice
 from xml.etree import ElementTree
 
@@ -31,14 +32,17 @@ TRIED = {"usual": [usual], "pairs": [usual, pairs], "everything": [usual, everyt
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Try every game at the tables that `--tables` names."""
     if "table" in metafunc.fixturenames:
-        tables = [
-            table
-            for game in igroteka.all_games()
-            for listed in TRIED[metafunc.config.getoption("tables", "pairs")]
-            for table in listed(game)
-        ]
+        tables = tried(metafunc.config.getoption("tables", "pairs"))
         # By module: all tests of a table come together, and its games are played once.
         metafunc.parametrize("table", tables, ids=[table.id for table in tables], scope="module")
+
+
+@cache
+def tried(named: str) -> list[Table]:
+    """The tables, listed once for all tests."""
+    return [
+        table for game in igroteka.all_games() for listed in TRIED[named] for table in listed(game)
+    ]
 
 
 def random_play(state: State, seed: int, steps: int = DECISION_LIMIT) -> Iterator[State]:

@@ -1,7 +1,6 @@
 """Atlantis once the end is brought about: nobody goes in or out, and what goes on all the same.
 
-Rulebook, «Конец игры». Steps, carried figures, followers called from elsewhere, summoning and Frigg
-are in the chapters of these things.
+Rulebook, «Конец игры». Steps, carried figures and summoning are in the chapters of these things.
 """
 
 from __future__ import annotations
@@ -17,6 +16,7 @@ from anunnaki.placing import (
     ask,
     civilization,
     emptied,
+    numbers,
     play,
     put,
     summoned,
@@ -26,7 +26,8 @@ from anunnaki.placing import (
 )
 from igroteka.games.anunnaki.artifacts import Loss
 from igroteka.games.anunnaki.movement import Portal
-from igroteka.games.anunnaki.recruiting import Build
+from igroteka.games.anunnaki.recruiting import Build, Recruit
+from igroteka.games.anunnaki.summoning import Frigg
 
 
 def test_who_loses_there_goes_home() -> None:
@@ -120,3 +121,32 @@ def test_the_rest_of_gaia_is_open() -> None:
     ways = texts(ask(state, Portal(BABYLON, 1)))
     state.ending = True
     assert texts(ask(state, Portal(BABYLON, 1))) == ways
+
+
+def test_nobody_is_called_into_it_when_the_supply_is_empty() -> None:
+    state = emptied()
+    for district in ("gaia.A1", "babylon.C"):
+        put(state, BABYLON, district, settlements=1)
+    put(state, BABYLON, "gaia.A1", 4)
+    put(state, BABYLON, "gaia.G1", 8)
+    ask(state, Recruit(BABYLON, 1, "magic"))
+    assert texts(state) == {
+        "recruit gaia.A1 gaia.G1",
+        "recruit babylon.C gaia.A1",
+        "recruit babylon.C gaia.G1",
+        "done",
+    }
+    state.ending = True
+    ask(state, Recruit(BABYLON, 1, "magic"))
+    assert texts(state) == {"recruit babylon.C gaia.G1", "done"}
+
+
+def test_frigg_calls_nobody_into_it_when_the_supply_is_empty() -> None:
+    state = emptied()
+    put(state, NORRENIS, "gaia.A1", 3)
+    put(state, NORRENIS, "gaia.G1", 3)
+    put(state, NORRENIS, "norrenis.C", 6)
+    crowded = tuple(1 << district for district in numbers(state, ("gaia.A1", "gaia.G1")))
+    state.ending = True
+    ask(state, Frigg(NORRENIS, crowded, "frigg"))
+    assert texts(state) == {"put gaia.G1 norrenis.C", "done"}

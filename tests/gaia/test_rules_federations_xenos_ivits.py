@@ -8,7 +8,6 @@ from gaia.helpers import (
     bowls,
     federate,
     found,
-    gaiaform,
     give,
     may,
     names,
@@ -22,8 +21,7 @@ from gaia.helpers import (
     turn,
     unions,
 )
-from gaia.united import neighbours, two_groups, union
-from igroteka.games.gaia.state import GaiaState
+from gaia.united import ivits, neighbours, two_groups, union
 
 # Xenos.
 
@@ -43,23 +41,6 @@ def test_xenos_without_institute_need_7() -> None:
 
 
 # Ivits.
-
-
-def ivits(qic: int = 0, goal: str = "rs_big_5_a") -> GaiaState:
-    """Ivits with a federation of value 7, one token, and 7 more one satellite away."""
-    state = table("ivits,terrans", goal=goal)
-    gaiaform(state, "0,3", "-4,3")
-    put(state, 0, "planetary_institute", "-1,2")
-    put(state, 0, "academy_left", "0,2")
-    put(state, 0, "mine", "0,3")
-    federate(state, 0, "-1,2", "0,2", "0,3")
-    tokens(state, 0, "fed_7vp_ore")
-    put(state, 0, "academy_right", "-3,3")
-    put(state, 0, "research_lab", "-3,4")
-    put(state, 0, "trading_station", "-4,3")
-    give(state, 0, qic=qic)
-    bowls(state, 0, 9, 0, 0)
-    return state
 
 
 def test_the_first_federation_of_the_ivits_needs_7_and_satellites_cost_qic() -> None:

@@ -17,6 +17,7 @@ from gaia.helpers import (
     tokens,
 )
 from gaia.printed import BOX
+from gaia.united import ivits
 from igroteka.games.gaia import GAIA
 from igroteka.games.gaia.printed import printed_values
 from igroteka.games.gaia.state import GaiaState
@@ -171,6 +172,39 @@ def test_the_token_of_the_gleens_is_not_in_the_common_supply() -> None:
 
 
 # --- federations --------------------------------------------------------------------------------
+
+
+def test_while_planets_are_chosen_their_power_and_what_is_needed_are_shown() -> None:
+    state = table("xenos,terrans")
+    put(state, 0, "planetary_institute", "-1,2")
+    put(state, 0, "trading_station", "-2,5", "-1,5")
+    put(state, 0, "mine", "-4,-2")
+    bowls(state, 0, 5, 4, 0)
+    assert view(state, 0)["uniting"] is None
+    play(state, "federation")
+    uniting = view(state, 1)["uniting"]
+    assert uniting is not None
+    assert (uniting["seat"], uniting["need"], uniting["value"]) == (0, 6, 0)
+    assert {frozenset(group) for group in uniting["groups"]} == {
+        frozenset({"-1,2"}),
+        frozenset({"-2,5", "-1,5"}),
+        frozenset({"-4,-2"}),
+    }
+    assert uniting["values"] == {"-1,2": 3, "-2,5": 2, "-1,5": 2, "-4,-2": 1}
+    play(state, "unite -1,2 -2,5 -1,5")
+    assert view(state, 0)["uniting"] is None
+
+
+def test_a_federation_that_is_enlarged_brings_its_own_power() -> None:
+    """Ivits, «Свойства»: 7 for each token, with what is in the federation already."""
+    state = ivits(qic=1)
+    put_station(state, 0, "-4,4")
+    play(state, "federation")
+    uniting = view(state, 0)["uniting"]
+    assert uniting is not None
+    assert (uniting["need"], uniting["value"]) == (14, 7)
+    assert [set(group) for group in uniting["groups"]] == [{"-3,3", "-3,4", "-4,3", "-4,4"}]
+    assert uniting["values"] == {"-3,3": 3, "-3,4": 2, "-4,3": 2, "-4,4": 1}
 
 
 def test_satellites_are_shown_as_they_are_chosen() -> None:

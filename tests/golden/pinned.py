@@ -78,31 +78,58 @@ def _shown(state: State, seat: int | None, mended: Sequence[str]) -> dict[str, A
 
 
 class Writer:
-    """Writes views in the fields of a shape, before some mends; what was written of a field is kept
-    for as long as the field stays the same, from seat to seat and from position to position."""
+    """Writes views in the fields of a shape, before some mends, as JSON with sorted keys. What was
+    written of a part is kept for as long as the part stays the same, from seat to seat and from
+    position to position."""
 
     def __init__(self, shape: Shape, mended: Sequence[str] = ()) -> None:
-        assert isinstance(shape, dict)
-        self._shape = sorted(shape.items())
         self._mended = mended
-        self._written: dict[str, tuple[Json, str]] = {}
+        self._whole = _Part(shape)
 
     def view(self, state: State, seat: int | None) -> str:
-        """What a seat sees, as JSON with sorted keys."""
-        shown = _shown(state, seat, self._mended)
-        fields = [
-            f'"{name}": {self._field(name, shown[name], inner)}'
-            for name, inner in self._shape
-            if name in shown
-        ]
-        return f"{{{', '.join(fields)}}}"
+        """What a seat sees."""
+        return self._whole.written(cast("Json", _shown(state, seat, self._mended)))
 
-    def _field(self, name: str, value: Json, shape: Shape) -> str:
-        last = self._written.get(name)
-        if last is None or last[0] != value:
-            text = json.dumps(seen(value, shape), sort_keys=True, ensure_ascii=False)
-            self._written[name] = last = value, text
-        return last[1]
+
+class _Part:
+    """A value in a view, what was last written of it, and the parts inside it."""
+
+    __slots__ = ("_inside", "_shape", "_text", "_value")
+
+    def __init__(self, shape: Shape) -> None:
+        self._shape = shape
+        self._inside: dict[str | int, _Part] = {}
+        self._value: Json = None
+        self._text = "null"
+
+    def written(self, value: Json) -> str:
+        if value != self._value:
+            self._value, self._text = value, self._write(value)
+        return self._text
+
+    def _write(self, value: Json) -> str:
+        shape = self._shape
+        if isinstance(shape, dict) and isinstance(value, dict):
+            named = [(name, inner) for name, inner in shape.items() if name in value]
+        elif isinstance(shape, list) and isinstance(value, dict) and shape[0] != LEAF:
+            named = [(name, shape[0]) for name in value]
+        elif isinstance(shape, list) and isinstance(value, list) and shape[0] != LEAF:
+            return f"[{', '.join(self._part(n, item, shape[0]) for n, item in enumerate(value))}]"
+        else:
+            assert value is None or not isinstance(shape, dict)
+            return _JSON(value)
+        named.sort(key=lambda one: one[0])
+        told = (f"{_JSON(name)}: {self._part(name, value[name], inner)}" for name, inner in named)
+        return f"{{{', '.join(told)}}}"
+
+    def _part(self, name: str | int, value: Json, shape: Shape) -> str:
+        part = self._inside.get(name)
+        if part is None:
+            part = self._inside[name] = _Part(shape)
+        return part.written(value)
+
+
+_JSON = json.JSONEncoder(sort_keys=True, ensure_ascii=False).encode
 
 
 def _gleens_income(state: State, shown: dict[str, Any]) -> dict[str, Any]:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import itertools
 import json
+import multiprocessing
 import os
 import signal
-import subprocess
 import sys
 import time
 from collections.abc import Callable
 from contextlib import ExitStack
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
@@ -41,6 +42,22 @@ BOARD_FIRST: Json = {"board_order": "board-first"}
 """A table of gaia that keeps nothing back, not even the board."""
 
 
+_NURSERY = multiprocessing.get_context("forkserver")
+"""Where servers come from: a process that has loaded once what all of them need."""
+_NURSERY.set_forkserver_preload(["igroteka.cli.app", "igroteka.server", "uvicorn"])
+
+
+def _serve(told: Connection, arguments: list[str], environment: dict[str, str]) -> None:
+    """What `launch.py serve` does, in a process that has loaded most of it already."""
+    from server import launch
+
+    os.dup2(told.fileno(), 1)
+    os.environ.update(environment)
+    sys.modules["__main__"] = launch  # the processes that bots think in begin with it
+    sys.argv = [str(LAUNCH), "serve", *arguments]
+    launch.run()
+
+
 class Server:
     """A server process of its own; `url` is where it listens."""
 
@@ -49,33 +66,37 @@ class Server:
         self._begin(0)
 
     def _begin(self, port: int) -> None:
-        self._process = subprocess.Popen(
-            [sys.executable, str(LAUNCH), "serve", "--db", self.db, "--port", str(port)],
-            stdout=subprocess.PIPE,
-            env={
-                **os.environ,
-                "PYTHONPATH": str(TESTS),
-                "IGROTEKA_POLL_SECONDS": "0.05",
-                "IGROTEKA_BOT_WORKERS": "1",
-                **self._environment,
-            },
-            text=True,
-        )
-        assert self._process.stdout is not None
-        line = self._process.stdout.readline()
+        self._told, telling = _NURSERY.Pipe(duplex=False)
+        environment = {
+            "PYTHONPATH": str(TESTS),
+            "IGROTEKA_POLL_SECONDS": "0.05",
+            "IGROTEKA_BOT_WORKERS": "1",
+            **self._environment,
+        }
+        arguments = ["--db", self.db, "--port", str(port)]
+        self._process = _NURSERY.Process(target=_serve, args=(telling, arguments, environment))
+        self._process.start()
+        telling.close()
+        with open(self._told.fileno(), encoding="utf-8", closefd=False) as lines:
+            line = lines.readline()
         assert line.startswith("Igroteka: http"), f"the server did not start: {line!r}"
         self.url = line.split()[1]
 
     def kill(self) -> None:
         """As a power cut does it."""
         self._process.kill()
-        self._process.wait(SECONDS)
+        self._ended()
 
     def stop(self) -> None:
         """As Ctrl-C does it."""
-        if self._process.poll() is None:
-            self._process.send_signal(signal.SIGINT)
-            self._process.wait(SECONDS)
+        if self._process.is_alive():
+            assert self._process.pid is not None
+            os.kill(self._process.pid, signal.SIGINT)
+            self._ended()
+
+    def _ended(self) -> None:
+        self._process.join(SECONDS)
+        assert self._process.exitcode is not None, "it goes on"
 
     def restart(self) -> None:
         """Another process on the same address and database, after this one has ended."""

@@ -2,83 +2,20 @@
 //
 //     npm run build && node scripts/screenshots-galaxy.mjs
 
-import { mkdirSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { botRecord, launch, Server } from "./server.mjs";
-
-const target = join(dirname(fileURLToPath(import.meta.url)), "../../docs/screens");
-mkdirSync(target, { recursive: true });
+import { BOT, bring, DESKTOP, lift, ME, PHONE, pictures, seat, shot } from "./pictures.mjs";
+import { botRecord } from "./server.mjs";
 
 const GAME = "age_of_galaxy";
-const DESKTOP = { viewport: { width: 1440, height: 900 } };
-const PHONE = {
-  viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 2,
-  hasTouch: true,
-  isMobile: true,
-};
-const seat = (name) => ({ kind: "hotseat", name });
-const ME = { kind: "me" };
-const BOT = { kind: "bot", bot: "greedy" };
-
-const server = new Server();
-const [browser] = await Promise.all([launch(), server.start()]);
-
-async function person(options, state) {
-  const context = await browser.newContext({
-    locale: "ru-RU",
-    colorScheme: "dark",
-    reducedMotion: "reduce",
-    baseURL: server.address,
-    ...options,
-    ...(state ? { storageState: state } : {}),
-  });
-  const page = await context.newPage();
-  await page.goto("/");
-  await page.evaluate(async () => {
-    await fetch("/api/me");
-    await fetch("/api/me", {
-      method: "PATCH",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ name: "Анна", lang: "ru" }),
-    });
-  });
-  return page;
-}
-
-function bring(page, record, seats) {
-  return page.evaluate(
-    async ([record, seats]) => {
-      const response = await fetch("/api/tables/import", {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ record, seats, title: "" }),
-      });
-      if (!response.ok) throw new Error(await response.text());
-      return (await response.json()).id;
-    },
-    [record, seats],
-  );
-}
-
-async function shot(page, name) {
-  await page.waitForTimeout(700);
-  await page.screenshot({ path: join(target, `${name}.png`) });
-  console.log(`docs/screens/${name}.png`);
-}
 
 /** A planet, chosen and not yet confirmed. */
 async function preview(page) {
-  const curtain = page.getByRole("button", { name: "показать стол" });
-  await curtain.or(page.locator('.frame[data-mine="true"]')).first().waitFor();
-  if (await curtain.count()) await curtain.click();
+  await lift(page);
   await page.locator('.spot.legal[data-component^="planet:"]').first().click();
   if (page.viewportSize().width > 720) await page.mouse.move(720, 20);
 }
 
-try {
-  const anna = await person(DESKTOP);
+await pictures(async (person) => {
+  const anna = await person("Анна");
   const three = [ME, seat("Илья"), BOT];
   const middle = botRecord({ game: GAME, players: 3, seed: 6, round: 2 });
   const table = await bring(anna, middle, three);
@@ -87,12 +24,12 @@ try {
   await shot(anna, "galaxy-desktop");
 
   const known = await anna.context().storageState();
-  const light = await person({ ...DESKTOP, colorScheme: "light" }, known);
+  const light = await person("Анна", { ...DESKTOP, colorScheme: "light" }, known);
   await light.goto(`/t/${table}`);
   await preview(light);
   await shot(light, "galaxy-light");
 
-  const phone = await person(PHONE, known);
+  const phone = await person("Анна", PHONE, known);
   await phone.goto(`/t/${table}`);
   await preview(phone);
   await shot(phone, "galaxy-phone");
@@ -106,7 +43,4 @@ try {
   await anna.goto(`/t/${over}`);
   await anna.locator(".plot").first().waitFor();
   await shot(anna, "galaxy-endgame");
-} finally {
-  await browser.close();
-  await server.stop();
-}
+});

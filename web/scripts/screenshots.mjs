@@ -2,78 +2,19 @@
 //
 //     npm run build && npm run screenshots
 
-import { mkdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { botRecord, launch, Server } from "./server.mjs";
-
-const here = dirname(fileURLToPath(import.meta.url));
-const target = join(here, "../../docs/screens");
-mkdirSync(target, { recursive: true });
-
-const server = new Server();
-const [browser] = await Promise.all([launch(), server.start()]);
-
-const DESKTOP = { viewport: { width: 1440, height: 900 } };
-const PHONE = {
-  viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 2,
-  hasTouch: true,
-  isMobile: true,
-};
-
-/** A person with a name of their own; `state` makes it somebody we have met. */
-async function person(name, options = DESKTOP, state = undefined) {
-  const context = await browser.newContext({
-    locale: "ru-RU",
-    colorScheme: "dark",
-    reducedMotion: "reduce",
-    baseURL: server.address,
-    ...(state ? { storageState: state } : {}),
-    ...options,
-  });
-  const page = await context.newPage();
-  await page.goto("/");
-  if (!state)
-    await page.evaluate(async (name) => {
-      await fetch("/api/me");
-      await fetch("/api/me", {
-        method: "PATCH",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ name, lang: "ru" }),
-      });
-    }, name);
-  return page;
-}
-
-function post(page, path, body) {
-  return page.evaluate(
-    async ([path, body]) => {
-      const response = await fetch(path, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(body),
-      });
-      if (!response.ok) throw new Error(await response.text());
-      return response.json();
-    },
-    [path, body],
-  );
-}
-
-const seat = (name) => ({ kind: "hotseat", name });
-const ME = { kind: "me" };
-const BOT = { kind: "bot", bot: "greedy" };
-
-async function bring(page, record, seats, title = "") {
-  return (await post(page, "/api/tables/import", { record, seats, title })).id;
-}
-
-async function shot(page, name) {
-  await page.waitForTimeout(700);
-  await page.screenshot({ path: join(target, `${name}.png`) });
-  console.log(`docs/screens/${name}.png`);
-}
+import {
+  BOT,
+  bring,
+  DESKTOP,
+  fixture,
+  ME,
+  PHONE,
+  pictures,
+  post,
+  seat,
+  shot,
+} from "./pictures.mjs";
+import { botRecord } from "./server.mjs";
 
 /** A target on the map, chosen and not yet confirmed. */
 async function preview(page) {
@@ -85,12 +26,6 @@ async function preview(page) {
   if (page.viewportSize().width > 720) await page.mouse.move(720, 20);
 }
 
-/** A recorded game in which the first player can explore a ship. */
-const RECORDS = join(here, "../src/games/gaia/fixtures/records");
-const FLEET = join(RECORDS, "fleet.txt");
-/** Alone, with the fleet. */
-const FLEET_SOLO = join(RECORDS, "fleet_solo.txt");
-
 /** A ship that can be explored, chosen and not yet confirmed. */
 async function shuttle(page) {
   await page.locator('.frame[data-mine="true"]').waitFor();
@@ -100,7 +35,7 @@ async function shuttle(page) {
   if (page.viewportSize().width > 720) await page.mouse.move(720, 20);
 }
 
-try {
+await pictures(async (person) => {
   const anna = await person("Анна");
   const vera = await person("Вера");
 
@@ -163,7 +98,7 @@ try {
   await shot(anna, "automa");
 
   // The Lost Fleet: a shuttle about to be sent, and a ship of one's own on a phone.
-  const fleet = await bring(anna, readFileSync(FLEET, "utf8"), [
+  const fleet = await bring(anna, fixture("gaia", "fleet"), [
     ME,
     seat("Илья"),
     BOT,
@@ -174,7 +109,7 @@ try {
   await shot(anna, "fleet-desktop");
 
   // Alone with the fleet: what the Automa's ship tokens led to.
-  const alone = await bring(anna, readFileSync(FLEET_SOLO, "utf8"), [ME]);
+  const alone = await bring(anna, fixture("gaia", "fleet_solo"), [ME]);
   await anna.goto(`/t/${alone}`);
   await anna.locator(".ribbon .turn").first().click();
   await anna.locator(".automa .result").waitFor();
@@ -195,7 +130,4 @@ try {
   await shuttle(phone);
   await phone.getByRole("tab", { name: "Флот" }).tap();
   await shot(phone, "fleet-phone");
-} finally {
-  await browser.close();
-  await server.stop();
-}
+});

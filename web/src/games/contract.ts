@@ -56,10 +56,10 @@ export function helpOf(texts: Texts, id: string): string {
 
 /** The words of a game as they are at one table, where some speak of every table. */
 export function textsAt(module: AnyGameModule, view: unknown, texts: Texts, lang: Lang): Texts {
-  const told = Object.entries(module.told?.(view) ?? {});
-  if (!told.length) return texts;
-  const here = told.map(([id, help]) => [id, { name: nameOf(texts, id), help: help[lang] }]);
-  return { ...texts, ...Object.fromEntries(here) };
+  const found: Record<string, TextEntry> = {};
+  for (const [id, help] of Object.entries(module.told?.(view) ?? {}))
+    found[id] = { name: nameOf(texts, id), help: help[lang] };
+  return Object.keys(found).length ? { ...texts, ...found } : texts;
 }
 
 /** What a game's component gets, whatever part of the screen it draws. */
@@ -97,6 +97,9 @@ export interface TableProps<View = unknown, Tables = ComponentTables> extends Ga
   log: Snippet;
 }
 
+/** A word, or one that depends on the position. */
+export type Wording = Bilingual | ((view: never) => Bilingual);
+
 /** A button of the action bar. Buttons 1–9 are in this order. */
 export interface VerbGroup {
   /** Stable id; also the text id of its label: `verb:<id>` unless `label` says otherwise. */
@@ -106,9 +109,9 @@ export interface VerbGroup {
   /** Symbol of the icon sprite. */
   icon: string;
   /** Short label for the button; default: the name of `verb:<id>`. */
-  label?: Bilingual;
+  label?: Wording;
   /** Word on the confirm button; default: the name of `verb:<first word of the action>`. */
-  confirm?: Bilingual;
+  confirm?: Wording;
   /** Phone tab with the things to click for it; opened when it is picked. */
   tab?: string;
   /** Does not end the turn: drawn with a dashed line and without a digit. */
@@ -211,6 +214,8 @@ export interface GameModule<View = unknown, Tables = ComponentTables> {
   stock?: (view: View, seat: number) => Readonly<Record<string, number>>;
   /** A second line for the preview ("2 steps · range 1"). */
   details?: (view: View, action: LegalAction, texts: Texts, lang: Lang) => string;
+  /** How far a choice of several things has come ("power value 5 of 7"); "" if nothing is counted. */
+  progress?: (view: View, picked: readonly string[], lang: Lang) => string;
   /** What a component is good for, where that is told before why it cannot be chosen; else "". */
   meaning?: (component: string, texts: Texts) => string;
   /** What components do at this table, by id, where the texts speak of every table. */

@@ -167,6 +167,12 @@ class Unite(Forming, Pending):
         raise LookupError(action)
 
 
+def being_united(state: GaiaState) -> Unite | None:
+    """The federation whose planets are chosen now."""
+    entry = state.pending[-1] if state.pending else None
+    return entry if isinstance(entry, Unite) else None
+
+
 @dataclass(slots=True)
 class LaySatellite(Forming, Pending):
     """Where the next satellite goes."""

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
         PlayerView,
         SectorView,
         StandingView,
+        UnitingView,
     )
 
 GOODS = ("vp", "credits", "ore", "knowledge", "qic", "bowl1", "bowl2", "bowl3", "bowl_gaia")
@@ -51,6 +52,7 @@ def view(state: GaiaState, seat: int | None) -> GaiaView:
         "open_factions": [action[1] for action in state.actions()]
         if decision is not None and decision.kind == "faction"
         else [],
+        "uniting": _uniting(state),
         "laying": _laying(state),
         "order": list(state.order),
         "passing": list(state.passing),
@@ -93,6 +95,28 @@ def _sector(side: Sector, placement: Placement) -> SectorView:
         "kind": side.kind,
         "centre": list(placement.centre),
         "rotation": placement.rotation,
+    }
+
+
+def _uniting(state: GaiaState) -> UnitingView | None:
+    entry, name = federations.being_united(state), state.board.grid.name
+    if entry is None:
+        return None
+    player = state.seats[entry.seat]
+    found = federations.position(state, player)
+    assert found is not None
+    groups = [group for index, group in enumerate(found.clusters) if index != found.anchor]
+    grown = 0 if found.anchor is None else found.clusters[found.anchor]
+    return {
+        "seat": entry.seat,
+        "need": player.rules.federation_need(state, player),
+        "value": federations.total_power(state, player, grown),
+        "groups": [state.board.grid.names(bits(group)) for group in groups],
+        "values": {
+            name(h): federations.total_power(state, player, 1 << h)
+            for group in groups
+            for h in bits(group)
+        },
     }
 
 

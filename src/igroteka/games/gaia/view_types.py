@@ -120,6 +120,20 @@ class LayingView(TypedDict):
     left: int
 
 
+class UnitingView(TypedDict):
+    """A federation whose planets are being chosen."""
+
+    seat: int
+    need: int
+    """The power value that it must have."""
+    value: int
+    """Of the federation that is enlarged; 0 for a new one."""
+    groups: list[list[str]]
+    """Hexes that touch and so unite all together or not at all."""
+    values: dict[str, int]
+    """The power value on each of these hexes."""
+
+
 class GaiaView(TypedDict):
     game: str
     seat: int | None
@@ -132,6 +146,7 @@ class GaiaView(TypedDict):
     decision: DecisionView | None
     open_factions: list[str]
     """Civilisations that whoever chooses one now may have."""
+    uniting: UnitingView | None
     laying: LayingView | None
     order: list[int]
     passing: list[int]

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING
 
 from igroteka.engine.events import PHASE, ROUND, Event
 from igroteka.engine.files import Shelf
-from igroteka.engine.text import LANGUAGES, load, signed
+from igroteka.engine.text import load, signed
 
 from .box import (
     BoardAction,
@@ -96,6 +96,9 @@ class Words:
             f"{kind}:{piece.id}": numbers(piece) for kind, it in counted.items() for piece in it
         }
         self._kinds = (*KINDS, *(kind for layer in layers for kind in layer.named))
+        self._kind_of = {
+            id: kind for kind in reversed(self._kinds) for id in self.texts.section(kind)
+        }
         self._aliases = {alias: kind for layer in layers for alias, kind in layer.aliases.items()}
 
     def name(self, id: str, lang: str = "en") -> str:
@@ -167,10 +170,8 @@ class Words:
         kind, colon, bare = id.partition(":")
         if colon:
             return kind, bare
-        for known in self._kinds:
-            if self.texts.find(f"{known}:{id}", LANGUAGES[0]) is not None:
-                return known, id
-        return ("conversion" if id in self.box.conversion_by_id else ""), id
+        other = "conversion" if id in self.box.conversion_by_id else ""
+        return self._kind_of.get(id, other), id
 
     def known(self, id: str) -> bool:
         """Whether an id has a name of its own."""

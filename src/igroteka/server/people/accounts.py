@@ -16,7 +16,7 @@ from argon2.exceptions import Argon2Error, InvalidHashError
 
 from ..storage.rows import User
 from ..wire.errors import ServerError
-from ..wire.schemas import plain
+from ..wire.names import plain
 
 LOGIN_LENGTH = 200
 TRIES = 10

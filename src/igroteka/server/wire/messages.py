@@ -7,12 +7,12 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, Field, JsonValue, StrictInt, TypeAdapter
 
+from .names import ChatText
 from .schemas import (
     ActionText,
     Asked,
     Bilingual,
     Change,
-    ChatText,
     LogAnswer,
     LogEvent,
     LogPhase,

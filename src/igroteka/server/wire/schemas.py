@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from datetime import datetime
 from typing import Annotated, ClassVar, Literal, cast
 
 from pydantic import (
-    AfterValidator,
     BaseModel,
     BeforeValidator,
     ConfigDict,
@@ -23,6 +21,8 @@ from pydantic import (
 
 from igroteka.engine.rng import MAX_SEED
 
+from .names import KnownName, Name, Title
+
 MAX_RECORD = 300_000
 """Characters of a record that can be imported; a long game has a tenth of it."""
 MAX_SEATS = 12
@@ -31,62 +31,6 @@ MOST_ENTRIES = 100
 MOST_ENTRIES_OF_GAME = 1000
 """… unless it is a new game, whose set-up may be named piece by piece."""
 
-
-UNSEEN = ("Cc", "Cf", "Zs", "Zl", "Zp", "Mn", "Me")
-"""Categories of signs that show nothing, or nothing by themselves."""
-BLANK = "\u115f\u1160\u2800\u3164\uffa0"
-"""Letters and pictures without anything in them."""
-TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
-"""Signs that let what others have written run backwards."""
-
-
-def _tidy(text: str) -> str:
-    """One line without control characters and without blanks around it; empty if nothing in it can
-    be seen."""
-    if all(unicodedata.category(sign) in UNSEEN or sign in BLANK for sign in text):
-        return ""
-    shown = "".join(
-        " " if unicodedata.category(sign) in ("Cc", "Zl", "Zp") else sign
-        for sign in text
-        if sign not in TURNING
-    )
-    return re.sub(r"\s+", " ", shown).strip()
-
-
-UNSEEN_IN_NAMES = re.compile("[\u034f\u17b4\u17b5\u180b-\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]")
-"""Marks that change nothing, or only the look of the sign before them."""
-LONGEST_NAME = 40
-
-
-def plain(name: str) -> str:
-    """A name as it looks: what cannot be seen in it is left out, and of several ways to write the
-    same sign one is kept, so that two names that look alike are the same name."""
-    shown = "".join(
-        sign
-        for sign in UNSEEN_IN_NAMES.sub("", unicodedata.normalize("NFKC", name))
-        if unicodedata.category(sign) != "Cf" and sign not in BLANK
-    )
-    return _tidy(unicodedata.normalize("NFKC", shown))
-
-
-def _name(text: str) -> str:
-    name = _filled(plain(text))
-    if len(name) > LONGEST_NAME:
-        raise ValueError("should be shorter")
-    return name
-
-
-def _filled(text: str) -> str:
-    tidy = _tidy(text)
-    if not tidy:
-        raise ValueError("should not be empty")
-    return tidy
-
-
-Written = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME)]
-Name = Annotated[Written, AfterValidator(_name)]
-Title = Annotated[str, Field(max_length=80), AfterValidator(_tidy)]
-ChatText = Annotated[str, Field(min_length=1, max_length=1000), AfterValidator(_filled)]
 Password = Annotated[str, Field(min_length=8, max_length=200)]
 Word = Annotated[str, StringConstraints(min_length=1, max_length=40)]
 ActionText = Annotated[str, Field(max_length=400)]
@@ -303,7 +247,7 @@ class MeChange(Asked):
 
 
 class Credentials(Asked):
-    name: Annotated[Written, AfterValidator(_filled)]
+    name: KnownName
     """As it is written; earlier releases took names with signs in them that nobody sees."""
     password: Password
 

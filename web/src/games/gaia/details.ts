@@ -4,7 +4,7 @@ import type { Lang, LegalAction, Texts } from "../contract";
 import { helpOf, nameOf } from "../contract";
 import { bareOf } from "../../kit/ids";
 import { isHex } from "./components";
-import { ununited } from "./federations";
+import { powerOf, ununited } from "./federations";
 import { sectorName } from "./names";
 import { offeredAs } from "./table";
 import type { GaiaView } from "./types";
@@ -33,9 +33,18 @@ export function details(view: GaiaView, action: LegalAction, texts: Texts, lang:
     const id = action.components.find((component) => EXPLAINED.test(component));
     const about = id?.startsWith("faction:") ? offeredAs(view, bareOf(id)) : id;
     const help = about ? helpOf(texts, about) : "";
-    if (help && !parts.includes(help.replace(/\.$/, ""))) parts.push(help);
+    const plain = help.replace(/\.$/, "");
+    const said = action.label[lang].toLowerCase().includes(plain.toLowerCase());
+    if (help && !said && !parts.includes(plain)) parts.push(help);
   }
   return parts.join(" · ");
+}
+
+/** How much power the planets have that are picked for a federation, of how much is needed. */
+export function progress(view: GaiaView, picked: readonly string[], lang: Lang): string {
+  const { uniting } = view;
+  if (!uniting) return "";
+  return say(lang, "valueOf", { n: powerOf(uniting, picked), need: uniting.need });
 }
 
 /** Things of a ship say little by their looks, and may be asked about long before they can be had. */

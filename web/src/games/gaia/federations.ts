@@ -2,7 +2,7 @@
 
 import { SIDES, hexCentre, hexCorner, hexKey } from "../../kit/hex";
 import type { Axial, Point } from "../../kit/hex";
-import type { PlayerView } from "./types";
+import type { PlayerView, UnitingView } from "./types";
 
 export function parseHex(name: string): Axial {
   const comma = name.indexOf(",");
@@ -93,6 +93,20 @@ function pull(point: Point, centre: Point, by: number): Point {
 
 function fixed({ x, y }: Point): string {
   return `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
+}
+
+/** The hexes that unite with those picked so far: what touches unites together. */
+export function unitedWith(uniting: UnitingView, picked: readonly string[]): string[] {
+  const chosen = new Set(picked);
+  return uniting.groups.filter((group) => group.some((hex) => chosen.has(`hex:${hex}`))).flat();
+}
+
+/** The power value of what is picked, with the federation that it may enlarge. */
+export function powerOf(uniting: UnitingView, picked: readonly string[]): number {
+  return unitedWith(uniting, picked).reduce(
+    (sum, hex) => sum + (uniting.values[hex] ?? 0),
+    uniting.value,
+  );
 }
 
 /** Where a player has something that is in no federation yet: what a new one is made of. */

@@ -11,7 +11,7 @@ import Picture from "./Picture.svelte";
 import Table from "./Table.svelte";
 import fleetSprites from "./assets/lost-fleet.svg?raw";
 import { CAUSES } from "./causes";
-import { details, meaning } from "./details";
+import { details, meaning, progress } from "./details";
 import { GOOD_LOOKS, seatHue } from "./facts";
 import { roundOf } from "../table";
 import { stockOf } from "./stock";
@@ -46,6 +46,7 @@ const gaia: GameModule<GaiaView, GaiaPrint> = {
     })),
   stock: (view, seat) => stockOf(view.players[seat]),
   details,
+  progress,
   meaning,
   told: (view) => view.fleet?.told ?? {},
   round: roundOf,

@@ -538,6 +538,7 @@ export interface components {
       current_phase: string;
       decision: components["schemas"]["DecisionView"] | null;
       open_factions: string[];
+      uniting: components["schemas"]["UnitingView"] | null;
       laying: components["schemas"]["LayingView"] | null;
       order: number[];
       passing: number[];
@@ -636,6 +637,20 @@ export interface components {
       gains: components["schemas"]["GainView"][];
       text: components["schemas"]["Bilingual"];
     };
+    /** @description A federation whose planets are being chosen. */
+    UnitingView: {
+      seat: number;
+      /** @description The power value that it must have. */
+      need: number;
+      /** @description Of the federation that is enlarged; 0 for a new one. */
+      value: number;
+      /** @description Hexes that touch and so unite all together or not at all. */
+      groups: string[][];
+      /** @description The power value on each of these hexes. */
+      values: {
+        [key: string]: number;
+      };
+    };
     /** @description The way of a shuttle to a ship. */
     WayView: {
       distance: number;
@@ -701,4 +716,5 @@ export type TokenView = components["schemas"]["TokenView"];
 export type Track = components["schemas"]["Track"];
 export type TrackView = components["schemas"]["TrackView"];
 export type TurnView = components["schemas"]["TurnView"];
+export type UnitingView = components["schemas"]["UnitingView"];
 export type WayView = components["schemas"]["WayView"];

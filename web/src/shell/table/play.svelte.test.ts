@@ -15,11 +15,14 @@ import { Session } from "./session.svelte";
 const both = (text: string) => ({ ru: text, en: text });
 /** What the table was given last. */
 let given: GameProps;
+/** Whether the choice is one that is counted. */
+let asking = false;
 const MODULE = {
   Table: (_: unknown, props: GameProps) => {
     given = props;
     return {};
   },
+  progress: (_: unknown, picked: readonly string[]) => (asking ? `${picked.length} of 3` : ""),
   told: () => ({ "folk:here": both("as it is at this table") }),
   tabs: [],
   verbs: [
@@ -80,6 +83,7 @@ beforeEach(() => {
   shown = mount(Play, { target: document.body, props: { session, actions, onresults: null } });
 });
 afterEach(() => {
+  asking = false;
   void unmount(shown);
   document.body.replaceChildren();
   vi.useRealTimers();
@@ -125,6 +129,27 @@ it("things are explained as they are at this table", async () => {
   const dialog = document.querySelector("dialog")?.textContent;
   expect(dialog).toContain("as it is at this table");
   expect(dialog).not.toContain("with three");
+});
+
+it("a choice of several things says how far it has come", async () => {
+  asking = true;
+  const of = (text: string, ...components: string[]) => ({ ...action(text), components });
+  const abc = of("unite a b c", "hex:a", "hex:b", "hex:c");
+  await arrives(frame(1, "odd", abc, of("unite a d e", "hex:a", "hex:d", "hex:e")));
+  const said = () => document.querySelector(".bar .progress")?.textContent;
+  expect(said()).toBe("0 of 3");
+  session.choice.pick("hex:a");
+  flushSync();
+  await tick();
+  expect(said()).toBe("1 of 3");
+  session.choice.pick("hex:b");
+  flushSync();
+  await tick();
+  expect(said()).toBeUndefined();
+  expect(document.querySelector(".bar .words span")?.textContent).toBe("3 of 3");
+  asking = false;
+  await arrives(frame(2, "odd", action("mine a"), action("mine b")));
+  expect(said()).toBeUndefined();
 });
 
 it("a list that is opened by hand right after a decision came stays open", async () => {

@@ -1,8 +1,16 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { Stage } from "../../testing";
 import GalaxyMap from "../Map.svelte";
-import { details } from "../details";
-import { linkPath, links, outlinePath, parseHex, ununited } from "../federations";
+import { details, progress } from "../details";
+import {
+  linkPath,
+  links,
+  outlinePath,
+  parseHex,
+  powerOf,
+  unitedWith,
+  ununited,
+} from "../federations";
 import { TEXTS, tableFrom } from "./fixtures";
 
 for (const side of ["clientWidth", "clientHeight"])
@@ -96,5 +104,56 @@ describe("a federation that is about to be founded", () => {
     expect(details(table.view, FOUND, TEXTS.en, "en")).toContain(
       `structures outside federations: ${ununited(player).length}`,
     );
+  });
+});
+
+describe("planets that are being chosen for a federation", () => {
+  const UNITING = {
+    seat: 0,
+    need: 7,
+    value: 0,
+    groups: [["0,0", "1,0"], ["4,0"], ["9,9"]],
+    values: { "0,0": 3, "1,0": 2, "4,0": 2, "9,9": 1 },
+  };
+
+  it("come with all that touches them", () => {
+    expect(unitedWith(UNITING, [])).toEqual([]);
+    expect(unitedWith(UNITING, ["hex:1,0", "hex:9,9"])).toEqual(["0,0", "1,0", "9,9"]);
+  });
+
+  it("have the power that the server has told, beside that of a federation that grows", () => {
+    expect(powerOf(UNITING, [])).toBe(0);
+    expect(powerOf(UNITING, ["hex:1,0"])).toBe(5);
+    expect(powerOf(UNITING, ["hex:1,0", "hex:0,0", "hex:4,0"])).toBe(7);
+    expect(powerOf({ ...UNITING, value: 8, need: 14 }, ["hex:4,0"])).toBe(10);
+  });
+
+  it("are counted against what is needed", () => {
+    const { view } = tableFrom("federation", "en");
+    const told = view.uniting!;
+    const [first = ""] = told.groups[0] ?? [];
+    const part = told.groups[0]!.reduce((sum, hex) => sum + told.values[hex]!, told.value);
+    expect(part).toBeLessThan(told.need);
+    expect(progress(view, [`hex:${first}`], "en")).toBe(`power value ${part} of ${told.need}`);
+    expect(progress(view, [], "ru")).toBe(`энергоёмкость 0 из ${told.need}`);
+    expect(progress(tableFrom("turn", "en").view, [], "en")).toBe("");
+  });
+
+  it("carry their power on the map, and those that are in look other than those that are not", () => {
+    const table = tableFrom("federation", "en");
+    const told = table.view.uniting!;
+    const [one] = table.choice.actions;
+    table.choice.update([one!, { ...one!, text: "unite", components: [] }], "several");
+    stage.draw(GalaxyMap, { table });
+    const shown = (mark: string) =>
+      [...document.querySelectorAll(mark)].map((e) => Number(e.textContent)).sort();
+    expect(shown(".value")).toEqual(Object.values(told.values).sort());
+    expect(shown(".value.in")).toEqual([]);
+    stage.clear();
+    const group = told.groups[0]!;
+    table.choice.picked = [`hex:${group[0]!}`];
+    table.choice.verbs = null;
+    stage.draw(GalaxyMap, { table });
+    expect(document.querySelectorAll(".value.in").length).toBeGreaterThanOrEqual(group.length);
   });
 });
