@@ -222,6 +222,8 @@ export interface GameModule<View = unknown, Tables = ComponentTables> {
   told?: (view: View) => Readonly<Record<string, Bilingual>>;
   /** "Round 4" for home cards, log headings and replay marks; undefined before the first round. */
   round?: (view: View) => number | undefined;
+  /** Keys that only this game has, for the list of keys. */
+  keys?: readonly { key: string; label: Bilingual }[];
   /** The guided first game: shown in order as the conditions become true. */
   tutorial?: readonly TutorialStep<View>[];
 }

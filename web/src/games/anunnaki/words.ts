@@ -108,6 +108,7 @@ export const WORDS = {
     ru: "Дополнительное действие: фигурка встанет на место последователя.",
     en: "An additional action: the figure takes the place of a follower.",
   },
+  otherOf: { ru: "Только для этого дома: {name}", en: "Only for this house: {name}" },
   figuresOnMaps: { ru: "Фигурки на планетах", en: "Figures on the planets" },
   actPortal: { ru: "Портал", en: "Portal" },
   actBlueMove: { ru: "Синее перемещение", en: "Blue movement" },
