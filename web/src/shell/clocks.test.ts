@@ -13,6 +13,7 @@ const CLOCK = /\b(?:setTimeout|setInterval|Date\.now|performance\.now|new Date\(
 
 const LOOKS_AT_A_CLOCK: Record<string, string> = {
   "../api/live.svelte.ts": "a silent line is opened again",
+  "../games/anunnaki/Worlds.svelte": "figures have walked to their place",
   "../i18n/index.svelte.ts": "how long ago something was, in words",
   "../kit/HexMap.svelte": "a long press on the map",
   "../kit/RoundBanner.svelte": "a banner goes again",

@@ -129,18 +129,54 @@ export interface components {
       round: number;
       district: string;
       /** @enum {string} */
-      step: "contested" | "cards" | "opened" | "effects" | "compared";
+      step: "contested" | "cards" | "opened" | "effects" | "compared" | "rewards";
       attacker: components["schemas"]["SideView"];
       defender: components["schemas"]["SideView"];
       /** @description The seat that has won; None for a civilization, and before the end. */
       winner: number | null;
       /** @description Whether the attacker has won; None before the end. */
       won: boolean | null;
+      /** @description Who wins with which ways, for who fights; empty for others and after the end. */
+      outlook: components["schemas"]["ChanceView"][];
+    };
+    /**
+     * @description A way in which a side may go on, as far as the viewer knows: with a card that it has laid or
+     *     may lay, with metal, as it stands, or as one of the tokens that a civilization may be.
+     */
+    BattleWayView: {
+      rewards: string[];
+      metal: number;
+      /** @description How the viewer chooses it, if it is the viewer who decides now. */
+      action: string | null;
+      /** @description All that are in use then. */
+      cards: string[];
+      /** @description Metal turned into strength. */
+      spent: number;
+      /** @description A civilization that lies face down may be this one or one like it. */
+      token: string | null;
+      /** @description How many unseen tokens are like it. */
+      count: number;
+      /** @description Whether it means to give up. */
+      beaten: boolean;
     };
     Cell: {
       id: string;
       ends: [string, string];
       crystals: number;
+    };
+    /** @description What comes of a way of the attacker and one of the defender. */
+    ChanceView: {
+      /** @description Which of `ways`. */
+      attack: number;
+      defence: number;
+      /** @description Of attacker and defender, with all effects that need nobody's decision. */
+      strengths: number[];
+      /** @description Whether the attacker wins; None where that is still open. */
+      won: boolean | null;
+      /** @description Effects yet to take place that keep it open. */
+      open: string[];
+      /** @description Resources that the loser takes from the winner. */
+      steals: number;
     };
     ChiefGod: {
       id: string;
@@ -409,6 +445,8 @@ export interface components {
       why: "under_pawn" | "blue_first";
     };
     SideView: {
+      rewards: string[];
+      metal: number;
       /** @description None for a civilization. */
       seat: number | null;
       figures: components["schemas"]["PresenceView"] | null;
@@ -421,6 +459,14 @@ export interface components {
       cards: string[];
       /** @description What a card that the viewer cannot see may be, laid or still to be laid. */
       may_be: string[];
+      /** @description How it may go on; none once the battle is over. */
+      ways: components["schemas"]["BattleWayView"][];
+      /** @description Figures that a defeat sends to the capital. */
+      retreat: {
+        [key: string]: number;
+      };
+      /** @description Resources that it takes from the winner if it loses, with the cards in use. */
+      steals: number;
       put_back: string[];
       /** @description Those that its cards or the civilization have in force. */
       effects: string[];
@@ -568,7 +614,9 @@ export type AnunnakiView = components["schemas"]["AnunnakiView"];
 export type Artifact = components["schemas"]["Artifact"];
 export type ArtifactView = components["schemas"]["ArtifactView"];
 export type BattleView = components["schemas"]["BattleView"];
+export type BattleWayView = components["schemas"]["BattleWayView"];
 export type Cell = components["schemas"]["Cell"];
+export type ChanceView = components["schemas"]["ChanceView"];
 export type ChiefGod = components["schemas"]["ChiefGod"];
 export type Civilization = components["schemas"]["Civilization"];
 export type CivilizationView = components["schemas"]["CivilizationView"];

@@ -4,6 +4,7 @@ import { nameOf } from "../contract";
 import type { Lang, Texts } from "../contract";
 import { isAbout } from "./fleet/fleet";
 import { sectorName } from "./names";
+import { say } from "./words";
 import type {
   AutomaCard,
   PartView,
@@ -163,7 +164,8 @@ export function deedOf(part: PartView, view: GaiaView, texts: Texts, lang: Lang)
     // A ship token may cover two actions at once.
     const all = verb === "ship" ? done.map((space) => `ship_space:${space}`) : [id];
     const named = all.map((one) => nameOf(texts, one)).join(", ");
-    const words = part.do === "pass" ? action : named;
+    const covering = verb === "ship" ? say(lang, "covers", { what: named }) : named;
+    const words = part.do === "pass" ? action : covering;
     const on = view.fleet?.ships.find((ship) => isAbout(ship, [id]))?.id;
     return { icon, color, planet: null, words, failed, ...(on ? { ship: on } : {}) };
   }

@@ -33,7 +33,9 @@ export function details(view: GaiaView, action: LegalAction, texts: Texts, lang:
     const id = action.components.find((component) => EXPLAINED.test(component));
     const about = id?.startsWith("faction:") ? offeredAs(view, bareOf(id)) : id;
     const help = about ? helpOf(texts, about) : "";
-    if (help && !parts.includes(help.replace(/\.$/, ""))) parts.push(help);
+    const plain = help.replace(/\.$/, "");
+    const said = action.label[lang].toLowerCase().includes(plain.toLowerCase());
+    if (help && !said && !parts.includes(plain)) parts.push(help);
   }
   return parts.join(" · ");
 }

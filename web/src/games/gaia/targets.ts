@@ -108,13 +108,20 @@ export function askedOf(choice: Choice, kind: string | undefined): string | unde
   return about[0] && wordsOf(about[0].text)[0];
 }
 
-/** Where the amount at `index` begins on a pill, in map units. */
-export function pillStart(pill: readonly Amount[], index: number): number {
-  return pill.slice(0, index).reduce((sum, { amount }) => sum + (amount > 9 ? 21.5 : 15.5), 3.5);
+/** The lines of a pill: two goods to a line, so that it stays within its hex. */
+export function pillRows(pill: readonly Amount[]): Amount[][] {
+  const rows: Amount[][] = [];
+  for (let index = 0; index < pill.length; index += 2) rows.push(pill.slice(index, index + 2));
+  return rows;
+}
+
+/** Where the amount at `index` begins on a line of a pill, in map units. */
+export function pillStart(row: readonly Amount[], index: number): number {
+  return row.slice(0, index).reduce((sum, { amount }) => sum + (amount > 9 ? 21.5 : 15.5), 3.5);
 }
 
 export function pillWidth(pill: readonly Amount[]): number {
-  return pillStart(pill, pill.length);
+  return Math.max(...pillRows(pill).map((row) => pillStart(row, row.length)));
 }
 
 // --- the previewed piece ------------------------------------------------------------------------

@@ -61,6 +61,21 @@ export function explorer(view: GaiaView, seat: number): ExplorerView | undefined
   return view.fleet?.players[seat];
 }
 
+/** The federation tokens on ships that a seat has explored: to be had with its next federation. */
+export function tokensFor(view: GaiaView, seat: number): { ship: string; token: string }[] {
+  return exploredBy(view, seat).flatMap(({ id, token }) => (token ? [{ ship: id, token }] : []));
+}
+
+/** The tech tiles on ships that a seat has explored. */
+export function tilesFor(view: GaiaView, seat: number): { ship: string; tile: string }[] {
+  return exploredBy(view, seat).flatMap(({ id, tile }) => (tile ? [{ ship: id, tile }] : []));
+}
+
+function exploredBy(view: GaiaView, seat: number): ShipView[] {
+  const explored = explorer(view, seat)?.explored ?? [];
+  return (view.fleet?.ships ?? []).filter(({ id }) => explored.includes(id));
+}
+
 /** The solo opponent's token of a ship, and its place among the tokens from 1 at the left. */
 export function automaToken(
   { automa_ships: tokens }: Pick<GaiaView, "automa_ships">,

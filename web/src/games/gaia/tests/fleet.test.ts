@@ -11,6 +11,7 @@ import EndMap from "../EndMap.svelte";
 import Factions from "../Factions.svelte";
 import GalaxyMap from "../Map.svelte";
 import Research from "../Research.svelte";
+import Supply from "../Supply.svelte";
 import GaiaTable from "../Table.svelte";
 import { CAUSES } from "../causes";
 import { details } from "../details";
@@ -63,6 +64,77 @@ describe("a civilisation that depends on the number of players", () => {
 
   it("is told by the texts alone where there is no fleet", () => {
     expect(textsAt(gaia, frameOf("turn").view, FLEET_TEXTS.en, "en")).toBe(FLEET_TEXTS.en);
+  });
+});
+
+describe("what a civilisation can do", () => {
+  it("is told in full where the board has room, whatever else lies there", () => {
+    const table = tableFrom("turn");
+    const player = table.view.players[table.seat]!;
+    const tiles = ["std_7vp", "std_qic_ore", "std_knowledge", "std_ore_power", "std_credits"];
+    const rich = { ...player, tiles };
+    const said = () => document.querySelector(".ability .words")?.textContent?.trim();
+    stage.draw(Belongings, { table, player: rich });
+    expect(said()).toBeUndefined();
+    stage.draw(Belongings, { table, player: rich, roomy: true });
+    expect(said()).toBe(helpOf(table.texts, `faction:${player.faction}`));
+  });
+});
+
+describe("what may be had with a federation", () => {
+  it("has the tokens of the own ships first", () => {
+    const table = tableFrom("turn");
+    const { ships } = table.view.fleet!;
+    const own = table.view.fleet!.players[table.seat]!.explored;
+    const gold = ships.filter(({ id, token }) => own.includes(id) && token);
+    expect(gold.length).toBeGreaterThan(0);
+    expect(gold.length).toBeLessThan(ships.length);
+    stage.draw(Supply, { table, only: "tokens" });
+    const listed = [...document.querySelectorAll("[data-component^='token:']")].map(
+      (spot) => (spot as HTMLElement).dataset["component"],
+    );
+    expect(listed.slice(0, gold.length)).toEqual(gold.map(({ token }) => `token:${token}`));
+    const others = ships.filter(({ id }) => !own.includes(id)).map(({ token }) => `token:${token}`);
+    for (const token of others) expect(listed).not.toContain(token);
+  });
+});
+
+describe("tech tiles of ships", () => {
+  it("lie beside those of the board where the ships are not in sight", () => {
+    const table = tableFrom("turn");
+    const { ships } = table.view.fleet!;
+    const [known, unknown] = ships.filter(({ tile }) => tile);
+    const explored = [known!.id];
+    table.view = {
+      ...table.view,
+      fleet: {
+        ...table.view.fleet!,
+        players: table.view.fleet!.players.map((one) => ({ ...one, explored })),
+      },
+    };
+    stage.draw(Research, { table, rows: true });
+    expect(at(`tile:${known!.tile}`)).toHaveLength(1);
+    expect(at(`tile:${unknown!.tile}`)).toHaveLength(0);
+    stage.draw(Research, { table });
+    expect(at(`tile:${known!.tile}`)).toHaveLength(0);
+  });
+});
+
+describe("an artifact about to be examined", () => {
+  const artifact = (label: string) => ({
+    text: "artifact a",
+    components: ["artifact:a"],
+    label: { en: label, ru: label },
+    changes: [],
+    price: {},
+    notes: [],
+  });
+  const told = { "artifact:a": { name: "a", help: "Income: 1 ore." } };
+
+  it("is not explained twice", () => {
+    const { view } = tableFrom("turn");
+    expect(details(view, artifact("examine the artifact: income: 1 ore"), told, "en")).toBe("");
+    expect(details(view, artifact("examine the artifact"), told, "en")).toBe("Income: 1 ore.");
   });
 });
 

@@ -8,10 +8,11 @@ import {
   piecesOf,
   reconstructedHexes,
   satellitesOf,
+  SIZE,
   sectorNumber,
 } from "../map";
 import { hexName, occupants, topicOf } from "../names";
-import { ghostsOf, pillStart, pillWidth, targetsOf } from "../targets";
+import { ghostsOf, pillRows, pillStart, pillWidth, targetsOf } from "../targets";
 import { frameOf, tableFrom } from "./fixtures";
 
 describe("pieces", () => {
@@ -125,6 +126,16 @@ describe("legal targets", () => {
       expect(goods(target)).toEqual(expect.arrayContaining(["credits", "ore"]));
       expect(pillWidth(target.pill)).toBeGreaterThan(pillStart(target.pill, 1) + 15);
     }
+  });
+
+  it("keeps a long price within its hex: two goods to a line", () => {
+    const pill = ["credits", "ore", "knowledge", "qic"].map((good) => ({ good, amount: 12 }));
+    expect(pillRows(pill).map((row) => row.map(({ good }) => good))).toEqual([
+      ["credits", "ore"],
+      ["knowledge", "qic"],
+    ]);
+    expect(pillWidth(pill)).toBe(pillWidth(pill.slice(0, 2)));
+    expect(pillWidth(pill)).toBeLessThan(2 * SIZE);
   });
 
   it("dashes the ring where QIC pay for the distance", () => {

@@ -99,12 +99,13 @@ describe("a turn with ships", () => {
     expect(faint()).toBe(0);
   });
 
-  it("is told in short by the ship and what was done", () => {
+  it("is told in short by the ship and what was covered: nothing is built there", () => {
     expect(deedOf(covering.parts[0]!, view, FLEET_TEXTS.ru, "ru")).toMatchObject({
       icon: "lf-ship",
       ship: "rebellion",
-      words: "шахта в аванпост, жетон технологии",
+      words: "закрывает: шахта в аванпост, жетон технологии",
     });
+    expect(deedOf(covering.parts[0]!, view, FLEET_TEXTS.en, "en").words).toMatch(/^covers: /);
   });
 
   it("draws all that the number was counted among", () => {
