@@ -11,7 +11,7 @@ import random
 
 from igroteka.engine.decision import Action, Decision
 from igroteka.engine.errors import BadOption
-from igroteka.engine.events import NOBODY, PHASE, Event
+from igroteka.engine.events import PHASE
 from igroteka.engine.game import Game
 from igroteka.engine.options import Option
 from igroteka.engine.record import Record
@@ -121,15 +121,13 @@ class ToyState(State):
     def _finish(self, last: int) -> None:
         if self.game.option(self.origin, "last_player_bonus"):
             self._gain(last, "vp", 1, "last pebble")
-        if self.events is not None:
-            self.events.append(Event(len(self.history), NOBODY, PHASE, 1, "end"))
+        self.tell(PHASE, "end")
         for seat, favour in enumerate(self.favours):
             self._gain(seat, "vp", 2 * self.trades[seat][COLOURS.index(favour)], "secret colour")
 
     def _gain(self, seat: int, good: str, amount: int, cause: str) -> None:
         (self.points if good == "vp" else self.pebbles)[seat] += amount
-        if amount and self.events is not None:
-            self.events.append(Event(len(self.history), seat, good, amount, cause))
+        self.emit(seat, good, amount, cause)
 
     def clone(self) -> ToyState:
         twin = object.__new__(ToyState)

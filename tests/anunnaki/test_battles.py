@@ -124,6 +124,18 @@ def test_a_card_is_paid_for_before_the_civilization_is_seen() -> None:
     assert told[:2] == ["metal", "civilization_upturned"]
 
 
+def test_everybody_who_lost_comes_home() -> None:
+    state = emptied()
+    put(state, PHARAOS, "gaia.A1", 1, lesser=1, chief=True)
+    civilization(state, "gaia.A1", "civ10", god=True)
+    weapons(state, PHARAOS, "dagger")
+    play(battles(state, PHARAOS), "lay dagger")
+    player = state.seats[PHARAOS]
+    home = state.table.board.index["pharaos.C"]
+    assert (player.followers[home], player.lesser[home], player.chief_at) == (1, 1, home)
+    assert where(state, player.figures) == {"pharaos.C"}
+
+
 def test_the_god_of_atlantis_is_no_civilization_for_ares() -> None:
     state = emptied()
     put(state, ELLENYS, "gaia.A1", lesser=4)

@@ -236,15 +236,53 @@ def test_steps_that_change_nothing_else_come_at_once() -> None:
 
 def test_the_owner_orders_what_is_to_be_decided() -> None:
     state = emptied()
+    put(state, ELLENYS, "ellenys.C", 1)
+    reward(state, ELLENYS, "ell1", "middle")
+    assert state.decision == (ELLENYS, "order")
+    assert texts(state) == {"first any", "first portal"}
+    play(state, "first any")
+    assert state.decision == (ELLENYS, "any")
+    play(state, "gain 1food")
+    assert state.decision == (ELLENYS, "portal")
+
+
+def test_the_owner_is_not_asked_for_an_order_that_changes_nothing() -> None:
+    """A card of the stack and a resource, whichever comes first: the same cards and resources to
+    choose from, and nothing to learn in between."""
+    state = emptied()
     reward(state, NORRENIS, "nor1", "middle")
-    assert state.decision == (NORRENIS, "order")
-    assert texts(state) == {"first any", "first weapon"}
-    play(state, "first weapon")
     assert state.decision == (NORRENIS, "arm")
     play(state, "arm axe")
     assert state.decision == (NORRENIS, "any")
     play(state, "gain 1food")
     assert state.over
+
+
+def test_followers_and_resources_come_without_a_question() -> None:
+    state = emptied()
+    put(state, ELLENYS, "ellenys.C", 1, settlements=1)
+    put(state, ELLENYS, "gaia.G4", 1, settlements=1)
+    reward(state, ELLENYS, "ell5", "middle")
+    assert state.decision == (ELLENYS, "recruit")
+    play(state, "done")
+    assert state.decision == (ELLENYS, "any")
+
+
+def test_a_last_space_and_a_resource_have_no_order() -> None:
+    """Reaching it ends the game, which no choice of a resource can change."""
+    state = emptied()
+    tracks(state, PHARAOS, power=8, commerce=11)
+    ask(state, rewards.Rewards(PHARAOS, (("commerce", 2), ("any", 1)), "test"))
+    assert state.ending
+    assert state.decision == (PHARAOS, "any")
+
+
+def test_a_last_space_and_followers_have_an_order() -> None:
+    """Atlantis closes when the end is near: whoever is called back from there comes before."""
+    state = emptied()
+    tracks(state, PHARAOS, power=8, commerce=11)
+    ask(state, rewards.Rewards(PHARAOS, (("commerce", 2), ("follower", 1)), "test"))
+    assert texts(state) == {"first commerce", "first follower"}
 
 
 def test_a_marker_on_the_last_space_is_in_question_no_more() -> None:
@@ -263,3 +301,13 @@ def test_reaching_the_last_space_may_wait_for_other_rewards() -> None:
     assert "move follower gaia.G3 gaia.A1" in texts(state)
     play(state, "done")
     assert state.ending
+
+
+def test_steps_come_once_beside_what_is_to_be_decided() -> None:
+    state = emptied()
+    ask(state, rewards.Rewards(PHARAOS, (("commerce", 2), ("weapon", 1), ("any", 1)), "test"))
+    assert state.decision == (PHARAOS, "arm")
+    play(state, "arm axe")
+    assert state.decision == (PHARAOS, "any")
+    play(state, "gain 1food")
+    assert (state.over, spaces(state.seats[PHARAOS])["commerce"]) == (True, 2)

@@ -241,18 +241,18 @@ def test_actions_as_rewards_leave_out_the_token_under_the_pawn() -> None:
 
 
 def test_the_mirror_does_two_different_magic_actions_cheaper() -> None:
-    state = ready(PHARAOS, crystals=3, food=2)
+    state = ready(PHARAOS, crystals=4, food=2)
     artifacts(state, PHARAOS, "duplicity_mirror")
     play(after_main(state, PHARAOS), "mirror")
     player = state.seats[PHARAOS]
     assert player.artifacts == ()
     assert "done" not in texts(state)
     play(state, "magic red_action power")
-    assert player.crystals == 1
+    assert player.crystals == 2, "enough for another one"
     assert not any("red_action" in text for text in texts(state))
     assert "done" in texts(state)
     play(state, "magic recruit")
-    assert (player.crystals, has(player)) == (1, {})
+    assert (player.crystals, has(player)) == (2, {})
     play(state, "done")
     assert texts(state) == {"end"}
 

@@ -134,7 +134,7 @@ def test_the_gate_keeps_steps_from_the_last_space() -> None:
     side = p.sides[BABYLON]
     side.tracks["commerce"], side.power, side.held = 11, 7, ["neu11"]
     own(p, BABYLON, food=1, wood=1, metal=1, gold=1)
-    ran(o, magic_and_additional(p, BABYLON), "fulfil neu11", "first commerce")
+    ran(o, magic_and_additional(p, BABYLON), "fulfil neu11")
     assert (side.vp, side.tracks["commerce"], p.ending) == (4, 11, False)
 
 

@@ -125,6 +125,7 @@ PROVED = {
     ],
     "Order of several rewards": [
         "test_the_owner_orders_what_is_to_be_decided",
+        "test_the_owner_is_not_asked_for_an_order_that_changes_nothing",
         "test_steps_that_change_nothing_else_come_at_once",
         "test_reaching_the_last_space_may_wait_for_other_rewards",
     ],

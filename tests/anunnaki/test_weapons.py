@@ -299,10 +299,13 @@ def test_the_composite_bow_adds_a_second_advanced_card() -> None:
     put(state, BABYLON, PLACE, 3)
     weapons(state, PHARAOS, "composite_bow", "axe", "war_hammer")
     goods(state, PHARAOS, metal=2, gold=5)
+    state.events = []
     play(battles(state, PHARAOS), "lay composite_bow", "lay slingshot")
     assert texts(state) == {"second axe", "done"}  # no ordinary card, and the Hammer costs 2
     play(state, "second axe")
     player = state.seats[PHARAOS]
+    strengths = {event.seat: event.amount for event in state.events if event.good == "strength"}
+    assert strengths == {PHARAOS: 5, BABYLON: 4}
     assert (player.vp, spaces(player)["war"]) == (5, 3)
     assert has(player) == {"gold": 4}  # one went to the Slingshot
     assert player.hand == 1 << state.box.weapon_index["war_hammer"]

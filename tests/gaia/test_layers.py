@@ -8,7 +8,8 @@ from typing import cast
 import pytest
 
 from gaia.layered import LayeredGame
-from gaia.toy_layer import WAVE, ToyLayer
+from gaia.toy_layer import ToyLayer
+from igroteka.engine.decision import Action
 from igroteka.engine.files import Sections, Shelf
 from igroteka.engine.hexes import bits, distance
 from igroteka.engine.registry import register
@@ -27,6 +28,7 @@ class ToyGame(LayeredGame):
 
 
 GAME = ToyGame()
+WAVE = Action(("wave",))
 ROUNDS = ["rs_wave_3", "rs_mine_2", "rs_research_2", "rs_gaia_3", "rs_gaia_4", "rs_station_3"]
 
 

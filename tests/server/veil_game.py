@@ -11,7 +11,7 @@ import random
 from collections.abc import Sequence
 
 from igroteka.engine.decision import Action, Decision
-from igroteka.engine.events import NOBODY, PHASE, Event
+from igroteka.engine.events import PHASE, Event
 from igroteka.engine.game import Game
 from igroteka.engine.record import Record
 from igroteka.engine.registry import register
@@ -86,7 +86,7 @@ class VeilState(State):
         self.turn = 0
         self.events = [] if listen else None
         for seat in range(origin.players):
-            self._tell(seat, "cards", HAND, "deal")
+            self.emit(seat, "cards", HAND, "deal")
 
     @property
     def players(self) -> int:
@@ -113,17 +113,13 @@ class VeilState(State):
         if self.deck:
             self.hands[seat].append(self.deck.pop())
         else:
-            self._tell(seat, "cards", -1, "laid")
+            self.emit(seat, "cards", -1, "laid")
         self.looked = False
         self.turn = (seat + 1) % self.players
         if self.over:
-            self._tell(NOBODY, PHASE, 1, "end")
+            self.tell(PHASE, "end")
             for other, cards in enumerate(self.laid):
-                self._tell(other, "vp", sum(cards), "cards")
-
-    def _tell(self, seat: int, good: str, amount: int, cause: str) -> None:
-        if self.events is not None:
-            self.events.append(Event(len(self.history), seat, good, amount, cause))
+                self.emit(other, "vp", sum(cards), "cards")
 
     def clone(self) -> VeilState:
         twin = object.__new__(VeilState)

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from . import position
 from .decision import Action, Decision
 from .errors import BadOption, IllegalAction
-from .events import Event, Ledger, by_phase, common, numbered
+from .events import NOBODY, Event, Ledger, by_phase, common, numbered
 from .record import Record
 from .replay import replay
 from .rng import MAX_SEED
@@ -106,6 +106,17 @@ class State(ABC):
     def _standing(self, seat: int) -> tuple[int, ...]:
         """`standing` of a seat that is at the table."""
         return (self.scores()[seat],)
+
+    # What a game tells as it is played.
+
+    def emit(self, seat: int, good: str, amount: int, cause: str) -> None:
+        """Tell the listener, if there is one, about a change of goods."""
+        if self.events is not None and amount:
+            self.events.append(Event(len(self.history), seat, good, amount, cause))
+
+    def tell(self, good: str, cause: str, amount: int = 1) -> None:
+        """Tell the listener about something that belongs to the table."""
+        self.emit(NOBODY, good, amount, cause)
 
     # What every game then has.
 

@@ -26,6 +26,10 @@ from anunnaki.opinion.values import LIGHTNING, LINES, RESOURCES, TRACKS
 
 Ability = Callable[[Position, int], Flow]
 
+ASIDE = ("weapon", "shift_sign", "any", "one_of")
+"""The rulebook gives no order. These change nothing for each other, for a marker or for followers,
+and turn nothing up, so nobody has to be asked which comes first."""
+
 
 def at_stake(p: Position, seat: int, items: dict[str, Any]) -> list[str]:
     """Track steps that would reach the last space, or be kept from it."""
@@ -35,6 +39,13 @@ def at_stake(p: Position, seat: int, items: dict[str, Any]) -> list[str]:
         for name in TRACKS
         if name in items and tracks[name] < LAST_SPACE <= tracks[name] + items[name]
     ]
+
+
+def indifferent(items: dict[str, Any]) -> bool:
+    """Whether nothing depends on what comes first: at most one marker or the followers, and
+    choices beside it."""
+    others = [name for name in items if name not in ASIDE]
+    return not others or (len(others) == 1 and others[0] in (*TRACKS, "follower"))
 
 
 def reward(
@@ -63,6 +74,8 @@ def reward(
             plain += [name for name in items if name in ("power", "power_goal")]
         if plain:
             name = plain[0]
+        elif indifferent(items):
+            name = next(one for one in (*staked, "follower", *ASIDE) if one in items)
         else:
             answer = yield from ask(seat, "order", [f"first {name}" for name in items])
             name = answer.split()[1]

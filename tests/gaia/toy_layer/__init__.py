@@ -15,8 +15,6 @@ from igroteka.games.gaia.state import GaiaState, Player
 from igroteka.games.gaia.triggers import trigger
 from igroteka.games.gaia.verbs import TURN, Verb
 
-WAVE = Action(("wave",))
-
 
 class Wanderers(Faction):
     id = "wanderers"
@@ -24,11 +22,6 @@ class Wanderers(Faction):
     def take_turn(self, state: GaiaState, player: Player) -> None:
         gain_vp(state, player, 1, "wanderers")
         super().take_turn(state, player)
-
-
-def offer(state: GaiaState, player: Player, found: list[Action]) -> None:
-    if player.qic:
-        found.append(WAVE)
 
 
 def wave(state: GaiaState, player: Player, action: Action) -> None:
@@ -44,8 +37,4 @@ class ToyLayer(Layer):
     sector_kinds = {"islet": False}  # noqa: RUF012
     factions = (Wanderers,)
     deeds = frozenset({"greeting"})
-    verbs = (
-        Verb(
-            "wave", TURN, why_not=lambda it: short(it.player, "qic", 1), offer=offer, perform=wave
-        ),
-    )
+    verbs = (Verb("wave", TURN, why_not=lambda it: short(it.player, "qic", 1), perform=wave),)

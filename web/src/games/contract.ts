@@ -97,6 +97,9 @@ export interface TableProps<View = unknown, Tables = ComponentTables> extends Ga
   log: Snippet;
 }
 
+/** A word, or one that depends on the position. */
+export type Wording = Bilingual | ((view: never) => Bilingual);
+
 /** A button of the action bar. Buttons 1–9 are in this order. */
 export interface VerbGroup {
   /** Stable id; also the text id of its label: `verb:<id>` unless `label` says otherwise. */
@@ -106,9 +109,9 @@ export interface VerbGroup {
   /** Symbol of the icon sprite. */
   icon: string;
   /** Short label for the button; default: the name of `verb:<id>`. */
-  label?: Bilingual;
+  label?: Wording;
   /** Word on the confirm button; default: the name of `verb:<first word of the action>`. */
-  confirm?: Bilingual;
+  confirm?: Wording;
   /** Phone tab with the things to click for it; opened when it is picked. */
   tab?: string;
   /** Does not end the turn: drawn with a dashed line and without a digit. */
@@ -219,6 +222,8 @@ export interface GameModule<View = unknown, Tables = ComponentTables> {
   told?: (view: View) => Readonly<Record<string, Bilingual>>;
   /** "Round 4" for home cards, log headings and replay marks; undefined before the first round. */
   round?: (view: View) => number | undefined;
+  /** Keys that only this game has, for the list of keys. */
+  keys?: readonly { key: string; label: Bilingual }[];
   /** The guided first game: shown in order as the conditions become true. */
   tutorial?: readonly TutorialStep<View>[];
 }

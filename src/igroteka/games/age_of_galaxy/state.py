@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from igroteka.engine.decision import Action, Decision
-from igroteka.engine.events import NOBODY, PHASE, Event
+from igroteka.engine.events import PHASE, Event
 from igroteka.engine.record import Record
 from igroteka.engine.state import State
 
@@ -387,15 +387,6 @@ class GalaxyState(State):
         from .reasons import why_not
 
         return why_not(self, action)
-
-    def emit(self, seat: int, good: str, amount: int, cause: str) -> None:
-        """Tell the listener, if there is one, about a change."""
-        if self.events is not None and amount:
-            self.events.append(Event(len(self.history), seat, good, amount, cause))
-
-    def tell(self, good: str, cause: str, amount: int = 1) -> None:
-        """Tell the listener about something that belongs to the table."""
-        self.emit(NOBODY, good, amount, cause)
 
     def enter(self, phase: str) -> None:
         """A phase begins."""

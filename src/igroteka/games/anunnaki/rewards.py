@@ -3,7 +3,7 @@ order.
 
 Resources, crystals and points come first. Steps come at once, too, unless a last space is in
 question: reaching it ends the game and closes Atlantis, and power steps may open it. Of whatever
-else there is the owner says what comes first.
+else there is the owner says what comes first, if that can matter.
 """
 
 from __future__ import annotations
@@ -27,6 +27,10 @@ if TYPE_CHECKING:
 Item = tuple[str, int]
 """What is got and how much of it."""
 STEPS = (*TRACKS, "power", "power_goal")
+ASIDE = frozenset({"any", "one_of", "weapon", "shift_sign"})
+"""Choices that neither change what another of them offers nor show anything that was hidden."""
+ALONE = frozenset({*STEPS, "follower"})
+"""What does not touch those either: one of these may come before or after them."""
 
 Giver = Callable[["AnunnakiState", "Player", int, str], None]
 GIVERS: dict[str, Giver] = {}
@@ -78,13 +82,13 @@ class Rewards(Pending):
             if item[0] in STEPS and not critical(state, player, item, left):
                 step(state, player, item, self.cause)
                 left = without(left, item)
-        if len({name for name, _ in left}) > 1:
+        if _matters(left):
             if left != self.items:
                 state.pending[-1] = Rewards(self.seat, left, self.cause, self.one_of)
             return False
         state.pending.pop()
-        for item in left:
-            self.hand_out(state, item)
+        if left:
+            self._begin(state, left, left[0])
         return True
 
     def options(self, state: AnunnakiState) -> list[Action]:
@@ -92,8 +96,12 @@ class Rewards(Pending):
 
     def perform(self, state: AnunnakiState, action: Action) -> None:
         item = next(item for item in self.items if item[0] == action[1])
-        left = without(self.items, item)
-        state.push(Rewards(self.seat, left, self.cause, self.one_of))
+        self._begin(state, self.items, item)
+
+    def _begin(self, state: AnunnakiState, items: tuple[Item, ...], item: Item) -> None:
+        """Give one of some items, then the others."""
+        if len(items) > 1:
+            state.push(Rewards(self.seat, without(items, item), self.cause, self.one_of))
         self.hand_out(state, item)
 
     def hand_out(self, state: AnunnakiState, item: Item) -> None:
@@ -106,6 +114,13 @@ class Rewards(Pending):
             state.push(*[one] * amount)
         else:
             GIVERS[name](state, self.player(state), amount, self.cause)
+
+
+def _matters(items: tuple[Item, ...]) -> bool:
+    """Whether it may matter what comes first."""
+    names = {name for name, _ in items}
+    others = names - ASIDE
+    return len(names) > 1 and (len(others) > 1 or not others <= ALONE)
 
 
 @dataclass(slots=True)

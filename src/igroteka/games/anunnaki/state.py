@@ -12,7 +12,6 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from igroteka.engine.decision import Action, Decision
-from igroteka.engine.events import NOBODY, Event
 from igroteka.engine.record import Record
 from igroteka.engine.state import State
 
@@ -349,12 +348,3 @@ class AnunnakiState(State):
 
         action = Action.read(action)
         return components(self.box, action.verb, action.args)
-
-    def emit(self, seat: int, good: str, amount: int, cause: str) -> None:
-        """Tell the listener, if there is one, about a change."""
-        if self.events is not None and amount:
-            self.events.append(Event(len(self.history), seat, good, amount, cause))
-
-    def tell(self, good: str, cause: str, amount: int = 1) -> None:
-        """Tell the listener about something that belongs to the table."""
-        self.emit(NOBODY, good, amount, cause)

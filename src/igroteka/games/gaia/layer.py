@@ -358,6 +358,6 @@ class Rules:
         """What the main or the free actions offer and do."""
         verbs = [verb for verb in self.verbs.values() if verb.decisions == when]
         return (
-            tuple(verb.offer for verb in verbs if verb.offer),
+            tuple(verb.offers() for verb in verbs),
             {verb.name: verb.perform for verb in verbs if verb.perform},
         )

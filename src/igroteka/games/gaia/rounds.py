@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from igroteka.engine.events import NOBODY, PHASE, ROUND
+from igroteka.engine.events import PHASE, ROUND
 
 from . import gaia_phase, income, scoring, setup
 from .state import GaiaState
@@ -38,8 +38,8 @@ def _setup(state: GaiaState) -> None:
 
 def _start_round(state: GaiaState) -> None:
     state.round += 1
-    state.emit(NOBODY, PHASE, 1, "income")
-    state.emit(NOBODY, ROUND, 1, "round")
+    state.tell(PHASE, "income")
+    state.tell(ROUND, "round")
     state.phase = "income"
     for seat in reversed(state.order):
         player = state.seats[seat]
@@ -55,7 +55,7 @@ def _income(state: GaiaState) -> None:
 def _gaia(state: GaiaState) -> None:
     state.phase = "actions"
     state.active = -1
-    state.emit(NOBODY, PHASE, 1, "gaia")
+    state.tell(PHASE, "gaia")
     gaia_phase.transform(state)
     for seat in reversed(state.order):
         player = state.seats[seat]
@@ -68,7 +68,7 @@ def _actions(state: GaiaState) -> None:
         _end_round(state)
         return
     if state.active < 0:
-        state.emit(NOBODY, PHASE, 1, "actions")
+        state.tell(PHASE, "actions")
     state.active = seat
     player = state.seats[seat]
     player.rules.take_turn(state, player)
@@ -87,7 +87,7 @@ def _next_seat(state: GaiaState) -> int | None:
 def _end_round(state: GaiaState) -> None:
     """Clean-up, or after the last round the final scoring instead."""
     if state.round == state.box.rounds:
-        state.emit(NOBODY, PHASE, 1, "over")
+        state.tell(PHASE, "over")
         scoring.score(state)
         state.phase = "over"
         return

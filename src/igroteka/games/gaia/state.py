@@ -385,11 +385,6 @@ class GaiaState(State):
 
         return why_not(self, action)
 
-    def emit(self, seat: int, good: str, amount: int, cause: str) -> None:
-        """Tell the listener, if there is one, about a change of goods."""
-        if self.events is not None and amount:
-            self.events.append(Event(len(self.history), seat, good, amount, cause))
-
     def others(self, player: Player) -> list[Player]:
         """The opponents of a player, clockwise from the left."""
         count = self.table.players

@@ -88,13 +88,23 @@ class Verb:
     why_not: WhyNot = always
     tell: Teller = named
     offer: Offer | None = None
-    """What it offers in a turn."""
+    """What it offers in a turn; a verb without words itself where nothing forbids it."""
     perform: Performer | None = None
     """What it does there."""
     asks_later: bool = False
     """Whether what it costs or brings is decided afterwards, so that a preview looks for it."""
     may_idle: bool = False
     """Whether what it is taken for may come to nothing, so that a preview says so."""
+
+    def offers(self) -> Offer:
+        """What it offers in a turn, whether or not it says so itself."""
+        return self.offer or self._offer_unless_forbidden
+
+    def _offer_unless_forbidden(
+        self, state: GaiaState, player: Player, found: list[Action]
+    ) -> None:
+        if not self.words and not self.why_not(Question(state, player, self.name, ())):
+            found.append(Action((self.name,)))
 
 
 # Words.

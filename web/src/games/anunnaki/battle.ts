@@ -9,12 +9,18 @@ import type { BattleView, PartView, SideView } from "./types";
 import { say } from "./words";
 import type { Word } from "./words";
 
-export const STEPS: readonly { id: BattleView["step"]; word: Word }[] = [
+export const STEPS: readonly {
+  id: BattleView["step"];
+  word: Word;
+  /** Against a civilization, where no card lies face down. */
+  alone?: Word;
+}[] = [
   { id: "contested", word: "stepContested" },
-  { id: "cards", word: "stepCards" },
-  { id: "opened", word: "stepOpened" },
+  { id: "cards", word: "stepCards", alone: "stepCard" },
+  { id: "opened", word: "stepOpened", alone: "stepToken" },
   { id: "effects", word: "stepEffects" },
   { id: "compared", word: "stepCompared" },
+  { id: "rewards", word: "stepRewards" },
 ];
 
 export interface Term {
@@ -76,18 +82,24 @@ export function termOf(table: Table, side: SideView, part: PartView, index: numb
   const kind = kindOf(part.cause);
   const house = side.seat === null ? "" : hyphened(table.view.players[side.seat]?.house ?? "");
   const look = (LOOKS[kind] ?? LOOKS["effect"])?.(bareOf(part.cause), house);
-  const idle = part.count === 0;
+  const settlement = part.cause === "figure:settlement";
+  const idle = part.count === 0 || settlement;
   const each = part.count > 1 ? part.strength / part.count : 0;
+  const printed = table.facts.tables.figures.find(({ id }) => part.cause === `figure:${id}`);
+  const weak = printed && part.strength < printed.strength * part.count;
   const named =
     kind === part.cause ? say(lang, "guard", { n: part.strength }) : nameOf(texts, part.cause);
   return {
     key: `${part.cause} ${index}`,
     name: named.slice(0, 1).toUpperCase() + named.slice(1),
-    note: idle
-      ? say(lang, "nothingHere")
-      : each
-        ? say(lang, "figuresOf", { n: part.count, one: each })
-        : "",
+    note: [
+      settlement && say(lang, side.retreat["settlement"] ? "settlementFigure" : "settlementOnly"),
+      kind === "god" && say(lang, idle ? "abilityIdle" : "ability"),
+      each && !idle && say(lang, "figuresOf", { n: part.count, one: each }),
+      weak && say(lang, "weakened"),
+    ]
+      .filter(Boolean)
+      .join(", "),
     icon: look?.icon ?? "n-war",
     color: look?.color ?? "",
     strength:
@@ -98,32 +110,19 @@ export function termOf(table: Table, side: SideView, part: PartView, index: numb
   };
 }
 
-/** What of the strength is known, and whether something still lies face down. */
-export function totalOf(side: SideView): { known: number; open: boolean } {
-  const known = side.parts.reduce((sum, { strength }) => sum + strength, 0);
-  return {
-    known: side.total ?? known,
-    open: side.total !== null && side.laid.every((card) => card),
-  };
-}
-
 /** Who sees the cards of a side: told in words. */
-export function seenBy(table: Table, battle: BattleView, side: SideView): string {
+export function seenBy(
+  table: Table,
+  battle: BattleView,
+  side: SideView,
+  picked: readonly string[] = [],
+): string {
   const { lang } = table;
+  if (picked.length && !side.laid.length) return say(lang, "picked");
   if (side.cards.length) return say(lang, "seeAll");
   if (!side.laid.length) return say(lang, side.beaten ? "beaten" : "notYet");
   if (side.seat === null) return "";
   if (side.laid.some((card) => card === null))
     return say(lang, "seeOther", { name: seatName(table, side.seat) });
   return say(lang, battle.step === "contested" || battle.step === "cards" ? "seeYou" : "seeAll");
-}
-
-/** The cards that the hidden one of another seat may be, as far as everybody knows. */
-export function mayBe(table: Table, side: SideView): { card: string; certain: boolean }[] {
-  const player = side.seat === null ? undefined : table.view.players[side.seat];
-  if (!player) return [];
-  const unsure = new Set(
-    player.hand_possible.filter((card) => !player.hand_certain.includes(card)),
-  );
-  return side.may_be.map((card) => ({ card, certain: !unsure.has(card) }));
 }

@@ -41,6 +41,7 @@ const anunnaki: GameModule<AnunnakiView, AnunnakiPrint> = {
   stock: (view, seat) => stockOf(view.players[seat]),
   details,
   round: roundOf,
+  keys: [{ key: "F", label: WORDS.closeUp }],
   tutorial: TUTORIAL,
 };
 

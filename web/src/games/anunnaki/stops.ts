@@ -90,7 +90,6 @@ const COUNTED: Readonly<Record<string, Noun>> = {
   points: { en: ["point", "points"], ru: ["очко", "очка", "очков"] },
   tokens: { en: ["agreement", "agreements"], ru: ["договор", "договора", "договоров"] },
   districts: { en: ["district", "districts"], ru: ["район", "района", "районов"] },
-  power: { en: ["step", "steps"], ru: ["шаг", "шага", "шагов"] },
 };
 const countUp = counter(COUNTED);
 

@@ -1,6 +1,7 @@
 /** The buttons of the action bar and how each kind of decision is asked. */
 
-import type { KindLook, PhoneTab, VerbGroup } from "../contract";
+import type { Bilingual, KindLook, PhoneTab, VerbGroup, Wording } from "../contract";
+import type { AnunnakiView } from "./types";
 import { WORDS } from "./words";
 
 /** What a turn offers after the main action, in the order of the rulebook; digits follow it. */
@@ -42,12 +43,31 @@ const TURN: readonly VerbGroup[] = [
   },
 ];
 
+/** Cards lie face down only while another player has yet to lay one. */
+function laid({ battle, decision }: AnunnakiView): Bilingual {
+  if (decision?.kind === "replace") return { ru: "Положить открыто", en: "Lay it open" };
+  return battle?.defender.seat === null
+    ? { ru: "Сыграть карту", en: "Play the card" }
+    : { ru: "Положить втёмную", en: "Lay it face down" };
+}
+
+/** What it means to go without: in a battle more than that nothing else is wanted. */
+const WITHOUT: Readonly<Record<string, Bilingual>> = {
+  replace: { ru: "Сдать битву", en: "Give up the battle" },
+  second: { ru: "Без второй карты", en: "No second card" },
+  anubis: { ru: "Никого не добавлять", en: "Add nobody" },
+};
+
+function without({ decision }: AnunnakiView): Bilingual {
+  return WITHOUT[decision?.kind ?? ""] ?? { ru: "Хватит", en: "No more" };
+}
+
 function group(
   id: string,
   icon: string,
   ru: string,
   en: string,
-  confirm: { ru: string; en: string } = { ru, en },
+  confirm: Wording = { ru, en },
   verbs: readonly string[] = [id],
 ): VerbGroup {
   return { id, verbs, icon, label: { ru, en }, confirm };
@@ -79,10 +99,7 @@ const SMALL: readonly VerbGroup[] = [
   group("first", "u-first", "Сначала", "First"),
   group("battle", "n-war", "Битва", "Battle", { ru: "В бой", en: "Fight" }),
   group("add", "n-follower", "Добавить", "Add"),
-  group("lay", "n-weapon", "Положить карту", "Lay a card", {
-    ru: "Положить втёмную",
-    en: "Lay it face down",
-  }),
+  group("lay", "n-weapon", "Положить карту", "Lay a card", laid),
   group("wield", "n-weapon", "Применить карту", "Use a card", { ru: "Применить", en: "Use it" }),
   group("pay", "n-any", "Заплатить", "Pay"),
   group("second", "n-fx-second-card", "Вторая карта", "Second card", {
@@ -111,7 +128,7 @@ const SMALL: readonly VerbGroup[] = [
     en: "Put",
   }),
   group("advance", "n-art-scarab-amulet", "Продвинуться", "Advance"),
-  group("done", "u-pass", "Хватит", "No more"),
+  { id: "done", verbs: ["done"], icon: "u-pass", label: without, confirm: without },
   group("end", "u-confirm", "Завершить действия", "End the actions"),
 ];
 
@@ -151,12 +168,12 @@ export const KINDS: Readonly<Record<string, KindLook>> = {
   battle: { tab: worlds, icon: "n-war" },
   anubis: { tab: worlds, icon: "n-follower", primary: "done" },
   lay: { tab: worlds, icon: "n-weapon" },
-  replace: { tab: worlds, icon: "n-weapon", primary: "done" },
+  replace: { tab: worlds, icon: "n-weapon" },
   wield: { tab: worlds, icon: "n-weapon" },
   second: { tab: worlds, icon: "n-fx-second-card", primary: "done" },
   pay: { icon: "n-any" },
-  chariot: { icon: "n-metal" },
-  steal: { icon: "n-fx-steal" },
+  chariot: { tab: worlds, icon: "n-metal" },
+  steal: { tab: worlds, icon: "n-fx-steal" },
   artifact: { tab: tracks, icon: "n-art-tablet-of-destinies" },
   providence: { tab: tracks, icon: "n-art-tablet-of-destinies" },
   culture: { tab: worlds, icon: "n-culture" },

@@ -2,7 +2,7 @@
 
 import { tick } from "svelte";
 import type { LegalAction } from "../../api/types";
-import { entryOf, type VerbGroup } from "../../games/contract";
+import { entryOf, type VerbGroup, type Wording } from "../../games/contract";
 import { say, t } from "../../i18n/index.svelte";
 import { verbOf } from "../../kit/choice.svelte";
 import { viewport } from "../settings.svelte";
@@ -93,7 +93,7 @@ export class Actions {
     const verb = verbOf(action);
     const group = game?.module.verbs.find((candidate) => candidate.verbs.includes(verb));
     const word =
-      say(group?.confirm) ||
+      this.#word(group?.confirm) ||
       (game ? entryOf(game.texts, `verb:${verb}`)?.name : "") ||
       (group ? this.#label(group) : "") ||
       t("bar.confirm");
@@ -161,8 +161,9 @@ export class Actions {
     document.querySelector(".boards .spot.legal")?.scrollIntoView({ block: "nearest" });
   }
 
-  /** Whether something that narrows the choice is on the screen. */
+  /** Whether something that narrows the choice is on the screen, or behind something to be read. */
   #onBoard(): boolean {
+    if (document.querySelector("[data-reading]")) return true;
     const shown = new Set(
       [...document.querySelectorAll<HTMLElement>("[data-component]")].map(
         (element) => element.dataset["component"],
@@ -171,10 +172,17 @@ export class Actions {
     return [...this.session.choice.next].some((id) => shown.has(id));
   }
 
+  #word(wording: Wording | undefined): string {
+    if (typeof wording !== "function") return say(wording);
+    return say(wording(this.session.frame?.view as never));
+  }
+
   #label(group: VerbGroup): string {
     const { game } = this.session;
     return capital(
-      say(group.label) || (game ? entryOf(game.texts, `verb:${group.id}`)?.name : "") || group.id,
+      this.#word(group.label) ||
+        (game ? entryOf(game.texts, `verb:${group.id}`)?.name : "") ||
+        group.id,
     );
   }
 }

@@ -14,7 +14,13 @@ const MODULE = {
     { id: "build", verbs: ["mine"], icon: "i", label: both("Build"), confirm: both("Build it") },
     { id: "study", verbs: ["research"], icon: "i", label: both("Study") },
     { id: "swap", verbs: ["convert", "burn"], icon: "i", label: both("Swap"), free: true },
-    { id: "end", verbs: ["end"], icon: "i", label: both("End of turn") },
+    {
+      id: "end",
+      verbs: ["end"],
+      icon: "i",
+      label: both("End of turn"),
+      confirm: (view: { late?: boolean }) => both(view.late ? "End the game" : "End the turn"),
+    },
     { id: "answer", verbs: ["charge"], icon: "i", label: both("Charge") },
   ],
   kinds: {
@@ -150,6 +156,14 @@ describe("other decisions", () => {
     expect(actions.primary?.text).toBe("end");
     expect(actions.ready?.text).toBe("end");
     expect(actions.buttons.map(({ group }) => group.id)).toEqual(["swap"]);
+  });
+
+  it("have words that depend on the position", () => {
+    const asked = { n: 1, kind: "after", actions: [action("end"), action("burn")] };
+    session.live.receive(frame(asked));
+    expect(actions.wordFor(actions.ready!)).toBe("End the turn");
+    session.live.receive({ ...frame({ ...asked, n: 2 }), view: { late: true } });
+    expect(actions.wordFor(actions.ready!)).toBe("End the game");
   });
 
   it("with few short answers are buttons, with long ones a list", () => {

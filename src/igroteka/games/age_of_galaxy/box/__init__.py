@@ -8,11 +8,11 @@ research spot.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from operator import attrgetter
-from typing import TYPE_CHECKING, Any, SupportsIndex
+from typing import TYPE_CHECKING
 
+from igroteka.engine.contents import Contents, index_of
 from igroteka.engine.decision import Action
 
 from .terms import (
@@ -52,10 +52,6 @@ from .terms import (
 )
 
 if TYPE_CHECKING:  # how they are read is loaded with `reading`, when a box is first wanted
-    from igroteka.engine.files import Shelf
-    from igroteka.engine.pieces import Piece
-    from igroteka.games.age_of_galaxy.game import GalaxyGame
-
     from .effects import Effect
     from .pieces import (
         Achievement,
@@ -146,25 +142,14 @@ class Solo:
     achievements: tuple[Achievement, ...]
 
 
-def index_of(pieces: Sequence[Piece | Conversion]) -> dict[str, int]:
-    """The place of each piece by its id."""
-    return {piece.id: index for index, piece in enumerate(pieces)}
-
-
 def named(verb: str, names: Iterable[str]) -> tuple[Action, ...]:
     """The action of that verb for each name."""
     return tuple(Action((verb, name)) for name in names)
 
 
 @dataclass(frozen=True, eq=False)
-class Box:
-    """What lies in a box; see the module's first lines. Equal values make equal boxes."""
-
-    digest: str
-    """Of all values."""
-    shelves: tuple[Shelf, ...]
-    home: GalaxyGame | None
-    """The game that has the box."""
+class Box(Contents):
+    """What lies in a box; see the module's first lines."""
 
     # Boards.
     resources: tuple[Resource, ...]
@@ -208,11 +193,6 @@ class Box:
     cruisers_to_be_ranked: int
     colonised_vp: int
     developed_vp: int
-
-    models: Mapping[str, Mapping[str, type[Piece]]]
-    """For schemas: the model of each section of each file."""
-    names: Mapping[str, Mapping[str, int]]
-    """For schemas: the names that entries may refer to."""
 
     # Derived: the same, ready for play.
     goods: tuple[str, ...] = field(init=False)
@@ -279,22 +259,8 @@ class Box:
     """For each ability that captures one for each planet."""
 
     def __post_init__(self) -> None:
-        for name, value in self._ready().items():
-            object.__setattr__(self, name, value)
-        for name, value in self._actions().items():
-            object.__setattr__(self, name, value)
-
-    def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[Any, ...]:
-        """A copy of a box that a game has is the box itself."""
-        if self.home is None:
-            return super().__reduce_ex__(protocol)
-        return attrgetter("box"), (self.home,)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Box) and self.digest == other.digest
-
-    def __hash__(self) -> int:
-        return hash(self.digest)
+        self.keep(self._ready())
+        self.keep(self._actions())
 
     def _ready(self) -> dict[str, object]:
         goods = tuple(one.id for one in self.resources)

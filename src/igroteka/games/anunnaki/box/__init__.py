@@ -7,20 +7,17 @@ a state; sets of spots, cells, tokens and cards are masks.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from operator import attrgetter
-from typing import TYPE_CHECKING, Any, SupportsIndex
+from typing import TYPE_CHECKING
+
+from igroteka.engine.contents import Contents, index_of
 
 from .boards import NOWHERE, Board, board, lines
 from .rewards import Cost, Goods, Reward
 from .terms import PLAYERS, RED
 
 if TYPE_CHECKING:  # how they are read is loaded with `reading`, when a box is first wanted
-    from igroteka.engine.files import Shelf
-    from igroteka.engine.game import Game
-    from igroteka.engine.pieces import Piece
-
     from .gods import ChiefGod, HouseBoard, LesserGod
     from .pieces import (
         ActionToken,
@@ -49,20 +46,9 @@ if TYPE_CHECKING:  # how they are read is loaded with `reading`, when a box is f
 __all__ = ["NOWHERE", "Board", "Box", "Cost", "Goods", "Reward"]
 
 
-def index_of(pieces: Sequence[Piece]) -> dict[str, int]:
-    """The place of each piece by its id."""
-    return {piece.id: index for index, piece in enumerate(pieces)}
-
-
 @dataclass(frozen=True, eq=False)
-class Box:
-    """What lies in a box; see the module's first lines. Equal values make equal boxes."""
-
-    digest: str
-    """Of all values."""
-    shelves: tuple[Shelf, ...]
-    home: Game | None
-    """The game that has the box."""
+class Box(Contents):
+    """What lies in a box; see the module's first lines."""
 
     # The action board.
     spots: tuple[StarSpot, ...]
@@ -140,11 +126,6 @@ class Box:
     round_limit: int
     """The game ends with this round if nobody has ended it."""
 
-    models: Mapping[str, Mapping[str, type[Piece]]]
-    """For schemas: the model of each section of each file."""
-    names: Mapping[str, Mapping[str, int]]
-    """For schemas: the names that entries may refer to."""
-
     # Derived: the star.
     line: tuple[tuple[int, ...], ...] = field(init=False)
     """From spot to spot the cell between them; NOWHERE (-1) where no line joins them."""
@@ -218,20 +199,7 @@ class Box:
 
     def __post_init__(self) -> None:
         for ready in (self._star(), self._tracks(), self._houses(), self._indices()):
-            for name, value in ready.items():
-                object.__setattr__(self, name, value)
-
-    def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[Any, ...]:
-        """A copy of a box that a game has is the box itself."""
-        if self.home is None:
-            return super().__reduce_ex__(protocol)
-        return attrgetter("box"), (self.home,)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Box) and self.digest == other.digest
-
-    def __hash__(self) -> int:
-        return hash(self.digest)
+            self.keep(ready)
 
     def _star(self) -> dict[str, object]:
         line = lines(self.spots, self.cells)

@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, SupportsIndex, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
+from igroteka.engine.contents import Contents, index_of
 from igroteka.engine.decision import Action
-from igroteka.engine.files import Shelf
 from igroteka.engine.pieces import Piece
 
 from .maps import (
@@ -126,23 +126,15 @@ OTHER_SPECIALS = 3
 """Special action spaces that are on no tile: booster, academy, faction board."""
 
 
-def index_of(pieces: Sequence[Piece]) -> dict[str, int]:
-    """The place of each piece by its id."""
-    return {piece.id: index for index, piece in enumerate(pieces)}
-
-
 def named(verb: str, pieces: Sequence[Piece]) -> tuple[Action, ...]:
     """The action of that verb for each piece."""
     return tuple(Action((verb, piece.id)) for piece in pieces)
 
 
 @dataclass(frozen=True, eq=False)
-class Box:
-    """What lies in a box; see the module's first lines. Equal values make equal boxes."""
+class Box(Contents):
+    """What lies in a box; see the module's first lines."""
 
-    digest: str
-    """Of all values, in the layers that are in play."""
-    shelves: tuple[Shelf, ...]
     layers: tuple[Layer, ...]
     """What is laid over the base game."""
     home: GaiaGame | None
@@ -211,11 +203,6 @@ class Box:
     """One stands on each track, one on the track of points."""
     """Satellites that leave the supply in set-up to mark the final goals."""
     space_station_power: int
-
-    models: Mapping[str, Mapping[str, type[Piece]]]
-    """For schemas: the model of each section of each file."""
-    names: Mapping[str, Mapping[str, int]]
-    """For schemas: the names that entries may refer to."""
 
     # Derived: the same, ready for play, and the actions that name its pieces.
     planet_types: tuple[str, ...] = field(init=False)
@@ -365,8 +352,7 @@ class Box:
                 if tile.timing == "action"
             },
         }
-        for name, value in derived.items():
-            object.__setattr__(self, name, value)
+        self.keep(derived)
 
     def part(self, kind: type[T]) -> T:
         """What a layer keeps in the box."""
@@ -379,17 +365,9 @@ class Box:
 
         return Words(self, self.shelves, self.layers)
 
-    def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[Any, ...]:
-        """A copy of a box that a game has is the box itself."""
-        if self.home is None:
-            return super().__reduce_ex__(protocol)
+    def at_home(self) -> tuple[Any, ...]:
+        assert self.home is not None
         return self.home.box_of, (tuple(layer.id for layer in self.layers),)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Box) and self.digest == other.digest
-
-    def __hash__(self) -> int:
-        return hash(self.digest)
 
     def _steps(self, home: int, planet: int) -> int:
         if planet >= self.home_types:

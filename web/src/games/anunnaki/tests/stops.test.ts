@@ -3,7 +3,8 @@
 import { createRawSnippet, flushSync, mount, tick, unmount } from "svelte";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Lang, Layout } from "../../contract";
-import { nameOf } from "../../contract";
+import { helpOf, nameOf } from "../../contract";
+import anunnaki from "../index";
 import { gainOf, magicTrouble, missing, onLine, stopsOf } from "../stops";
 import Table from "../Table.svelte";
 import type { AnunnakiTableProps, AnunnakiView, WayView } from "../types";
@@ -223,6 +224,42 @@ describe("the close-up", () => {
       nameOf(TEXTS.en, `god:${chief!.god}`),
     );
   });
+});
+
+it("artifacts that are to be chosen from say what they do", () => {
+  const frame = structuredClone(frameOf("main"));
+  frame.view.artifacts = ["scarab_amulet", "duplicity_mirror"];
+  frame.view.decision = { seat: frame.view.decision!.seat, kind: "artifact" };
+  draw("main", "wide", "ru", { frame });
+  const row = document.querySelector(".traderow")!;
+  for (const artifact of frame.view.artifacts)
+    expect(row.querySelector(`[data-component="artifact:${artifact}"] small`)?.textContent).toBe(
+      helpOf(TEXTS.ru, `artifact:${artifact}`),
+    );
+  expect(row.querySelector(".agreement")).toBeNull();
+});
+
+it("magic asks for nothing once its time is over, and the mirror is not called done", () => {
+  const text = (change: (view: AnunnakiView) => void) => {
+    const frame = structuredClone(frameOf("turn"));
+    frame.view.players[frame.view.decision!.seat]!.goods["crystal"] = 0;
+    change(frame.view);
+    draw("turn", "wide", "en", { frame });
+    const found = document.querySelector(".magic")?.textContent ?? "";
+    document.body.replaceChildren();
+    return found;
+  };
+  expect(text((view) => (view.phase = "battles"))).not.toMatch(/missing|left/);
+  const mirror = text((view) => {
+    view.magic = 0;
+    view.decision!.kind = "mirror";
+  });
+  expect(mirror).not.toContain("done");
+  expect(mirror).toContain("missing");
+});
+
+it("the list of keys has the key of the close-up", () => {
+  expect(anunnaki.keys?.map(({ key: one }) => one)).toEqual(["F"]);
 });
 
 describe("on a phone", () => {

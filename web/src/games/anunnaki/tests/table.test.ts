@@ -36,9 +36,12 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The same position with something else in it. */
+let made = 0;
+
+/** The same position with something else in it, at a table of its own. */
 function otherwise(name: FrameName, change: (view: AnunnakiView) => void) {
   const frame = structuredClone(frameOf(name));
+  frame.table.id = `another ${(made += 1)}`;
   change(frame.view);
   return { frame };
 }
@@ -100,7 +103,11 @@ it.each(["house", "gods", "first", "main", "move", "turn", "battle"] as const)(
 it("every kind of decision has a tab of the phone, and every group of verbs a word", () => {
   const tabs = new Set(anunnaki.tabs.map(({ id }) => id));
   for (const { tab } of Object.values(KINDS)) if (tab) expect(tabs).toContain(tab);
-  for (const { label } of VERBS) expect(label?.ru && label.en).toBeTruthy();
+  const { view } = frameOf("battle");
+  for (const { label } of VERBS) {
+    const word = typeof label === "function" ? label(view as never) : label;
+    expect(word?.ru && word.en).toBeTruthy();
+  }
 });
 
 it("every verb that the catalogue names has a group", () => {
