@@ -18,6 +18,7 @@ from anunnaki.placing import (
     texts,
     weapons,
 )
+from igroteka.engine.decision import Action
 from igroteka.games.anunnaki import AnunnakiState
 from igroteka.games.anunnaki.battles import Battles
 from igroteka.games.anunnaki.culture import Cultures, ready
@@ -186,3 +187,21 @@ def test_tokens_are_shared_on_the_turn_of_anybody() -> None:
     assert state.decision == (PHARAOS, "reward")
     play(state, "accept")
     assert [has(player).get("gold", 0) for player in state.seats] == [2, 0, 2, 0]
+
+
+def test_a_reward_may_be_taken_without_being_asked_for() -> None:
+    state = emptied()
+    around_k1(state)
+    ask(state, Cultures(BABYLON))
+    game = state.game
+    assert state.decision == (BABYLON, "reward")
+    assert game.standing_reply(state, {}) is game.standing_reply(state, {"culture": "ask"}) is None
+    assert game.standing_reply(state, {"culture": "always"}) == Action.parse("accept")
+    put(state, BABYLON, "gaia.G2", 1)
+    put(state, BABYLON, "gaia.G5", 1)
+    culture(state, "gaia.k2", "cul18")
+    ask(state, Cultures(BABYLON))
+    assert state.decision == (BABYLON, "culture")
+    assert game.standing_reply(state, {"culture": "always"}) is None, (
+        "which one is no such question"
+    )

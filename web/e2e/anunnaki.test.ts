@@ -38,9 +38,17 @@ test("a battle is a scene: both ledgers, a card that only its owner sees, how it
   expect(await scene.locator(".arena .hidden").count()).toBe(1);
   expect(await barriers(page)).toEqual([]);
   await scene.locator(".hand .legal").first().click();
+  const possible = await scene.locator(".maybe li").count();
+  expect(await scene.locator(".maybe em").count(), "who wins against each").toBe(possible);
+  expect(await barriers(page)).toEqual([]);
   await confirmButton(page).click();
   await moved(page, now.n);
   while (!(await scene.locator(".won").count())) await answer(page, await next(page));
+  expect(await scene.locator('[aria-current="step"]').innerText()).toContain("6");
+  expect(await scene.locator(".stakes").count(), "rewards and retreat").toBe(2);
+  expect(await page.locator('section.bar [aria-expanded="true"]').count(), "no list over it").toBe(
+    0,
+  );
   await scene.locator(".close button").click();
   await page.locator(".worlds").waitFor();
   expect(errors).toEqual([]);
@@ -86,6 +94,31 @@ test("the star close up: F opens it, a stop of its list is played, the worlds co
   await moved(page, now.n);
   await page.locator(".worlds").waitFor();
   expect(await page.locator(".closeup").count()).toBe(0);
+  expect(errors).toEqual([]);
+});
+
+test("a laid card is nowhere on the page while the device is passed on", async () => {
+  const { page, errors } = await visitor(PHONE);
+  await page.goto("/");
+  await page.evaluate(() => fetch("/api/me"));
+  const before = record("battle").trimEnd().split("\n").slice(0, -1).join("\n");
+  const id = await bringRecord(page, `${before}\n`, HOT_SEAT);
+  await page.goto(`/t/${id}`);
+  const now = await next(page);
+  expect(now.kind).toBe("lay");
+  await fits(page);
+  await page.locator(".battle .hand .legal").first().tap();
+  await confirmButton(page).tap();
+  const curtain = page.locator("main.curtain");
+  await curtain.waitFor();
+  expect(await page.locator('[data-component^="weapon:"]').count()).toBe(0);
+  const other = await next(page);
+  expect([other.kind, other.n]).toEqual(["lay", now.n + 1]);
+  expect(await page.locator(".arena .hidden").count()).toBe(1);
+  expect(await page.locator(".ledger .role").allInnerTexts(), "own side first").toEqual([
+    "защищается",
+    "нападает",
+  ]);
   expect(errors).toEqual([]);
 });
 

@@ -23,6 +23,7 @@ from .actions import Actions
 from .board import Board
 from .box import Box
 from .box.terms import RESOURCES
+from .culture import ACCEPT, Share
 from .evaluate import evaluate
 from .gods import Powers
 from .printed import printed_values
@@ -182,6 +183,12 @@ class AnunnakiGame(Game):
     def evaluate(self, state: State, seat: int) -> float:
         assert isinstance(state, AnunnakiState)
         return evaluate(state, seat)
+
+    def standing_reply(self, state: State, preferences: Mapping[str, object]) -> Action | None:
+        """Culture rewards: `culture` is "ask", or "always" to take them without being asked."""
+        assert isinstance(state, AnunnakiState)
+        offered = bool(state.pending) and isinstance(state.pending[-1], Share)
+        return ACCEPT if offered and preferences.get("culture") == "always" else None
 
     def price(self, state: State, changes: Mapping[str, int]) -> dict[str, int]:
         """Crystals, resources and points: figures and cards that go elsewhere are no price."""

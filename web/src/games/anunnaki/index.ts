@@ -16,7 +16,7 @@ import { stockOf } from "./stock";
 import { colorOf } from "./table";
 import { TUTORIAL } from "./tutorial";
 import type { AnunnakiPrint, AnunnakiView } from "./types";
-import { KINDS, TABS, VERBS } from "./verbs";
+import { KINDS, PREFERENCES, TABS, VERBS } from "./verbs";
 import { WORDS } from "./words";
 
 const anunnaki: GameModule<AnunnakiView, AnunnakiPrint> = {
@@ -31,6 +31,7 @@ const anunnaki: GameModule<AnunnakiView, AnunnakiPrint> = {
   tabs: TABS,
   verbs: VERBS,
   kinds: KINDS,
+  preferences: PREFERENCES,
   goods: GOOD_LOOKS,
   causes: CAUSES,
   seats: (view, texts) =>

@@ -1,6 +1,13 @@
 /** The buttons of the action bar and how each kind of decision is asked. */
 
-import type { Bilingual, KindLook, PhoneTab, VerbGroup, Wording } from "../contract";
+import type {
+  Bilingual,
+  KindLook,
+  PhoneTab,
+  SeatPreference,
+  VerbGroup,
+  Wording,
+} from "../contract";
 import type { AnunnakiView } from "./types";
 import { WORDS } from "./words";
 
@@ -185,6 +192,22 @@ export const KINDS: Readonly<Record<string, KindLook>> = {
   loss: { tab: worlds, icon: "u-minus" },
   scarab: { tab: tracks, icon: "n-art-scarab-amulet" },
 };
+
+export const PREFERENCES: readonly SeatPreference[] = [
+  {
+    id: "culture",
+    label: { ru: "Награды жетонов культуры", en: "Rewards of culture tokens" },
+    hint: {
+      ru: "От награды можно отказаться. Если вы этого не делаете, стол может брать её за вас.",
+      en: "A reward may be refused. If you never do that, the table can take it for you.",
+    },
+    choices: [
+      { value: "ask", label: { ru: "Спрашивать всегда", en: "Always ask" } },
+      { value: "always", label: { ru: "Брать всегда", en: "Always take" } },
+    ],
+    default: "ask",
+  },
+];
 
 export const TABS: readonly PhoneTab[] = [
   { id: star, icon: "n-creation", label: WORDS.star },
