@@ -161,8 +161,9 @@ export class Actions {
     document.querySelector(".boards .spot.legal")?.scrollIntoView({ block: "nearest" });
   }
 
-  /** Whether something that narrows the choice is on the screen. */
+  /** Whether something that narrows the choice is on the screen, or behind something to be read. */
   #onBoard(): boolean {
+    if (document.querySelector("[data-reading]")) return true;
     const shown = new Set(
       [...document.querySelectorAll<HTMLElement>("[data-component]")].map(
         (element) => element.dataset["component"],

@@ -12,14 +12,17 @@ import type { FrameName } from "./fixtures";
 
 const log = createRawSnippet(() => ({ render: () => "<p>log</p>" }));
 const shown: Record<string, unknown>[] = [];
+let made = 0;
 
 function draw(
   name: FrameName,
   change: (view: AnunnakiView) => void = () => undefined,
   layout: Layout = "wide",
   lang: Lang = "en",
+  id = `table ${(made += 1)}`,
 ): AnunnakiTableProps {
   const frame = structuredClone(frameOf(name));
+  frame.table.id = id;
   change(frame.view);
   const props = {
     ...propsOf(name, lang),
@@ -157,7 +160,7 @@ describe("the six steps", () => {
     expect(winner).toContain("Reward");
     expect(winner).toContain("the attacker has the district");
     expect(loser).toContain("To the capital");
-    expect(loser).toContain("no metal: that is for an advanced card");
+    expect(loser).toContain("none: that is for an advanced card");
   });
 
   it("have no hidden card against a civilization", () => {
@@ -171,6 +174,28 @@ it("on a phone my own side comes first, whoever attacks", () => {
   expect(frame.view.battle!.defender.seat).toBe(frame.view.decision!.seat);
   expect(rows(".ledger .role")).toEqual(["defends", "attacks"]);
   expect(rows(".ledger header span")[0]).toContain("this is you");
+});
+
+it("who gets the device next is shown how the battle ended, once", () => {
+  const news = (view: AnunnakiView): void => {
+    ended(view, (battle) => {
+      battle.won = true;
+      battle.winner = battle.attacker.seat;
+    });
+  };
+  const hand = (change?: (view: AnunnakiView) => void): void => {
+    for (const drawn of shown.splice(0)) void unmount(drawn);
+    draw("main", change, "wide", "en", "passed on");
+  };
+  hand();
+  expect(document.querySelector(".battle")).toBeNull();
+  hand(news);
+  expect(text(".battle .place")).toContain("has won");
+  expect(document.querySelector("[data-reading]"), "no list over it").not.toBeNull();
+  document.querySelector<HTMLElement>(".close button")!.click();
+  flushSync();
+  hand(news);
+  expect(document.querySelector(".battle")).toBeNull();
 });
 
 describe("the words of the answers", () => {

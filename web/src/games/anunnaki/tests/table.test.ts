@@ -36,9 +36,12 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The same position with something else in it. */
+let made = 0;
+
+/** The same position with something else in it, at a table of its own. */
 function otherwise(name: FrameName, change: (view: AnunnakiView) => void) {
   const frame = structuredClone(frameOf(name));
+  frame.table.id = `another ${(made += 1)}`;
   change(frame.view);
   return { frame };
 }
