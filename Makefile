@@ -41,7 +41,9 @@ play: .venv/.ready web
 
 web: web/dist/index.html
 
+# Compiled once for the hundreds of processes that the tests start.
 test: .venv/.ready-dev web browser
+	@$(BIN)/python -m compileall -q src
 	@$(MAKE) --no-print-directory --jobs=2 $(TIDY) check-python check-web
 	@echo '== web: in the browser' && cd web && npm run --silent e2e
 	@echo '== pytest' && $(BIN)/python -m pytest $(ARGS)

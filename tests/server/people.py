@@ -13,11 +13,14 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from multiprocessing.connection import Connection
 from pathlib import Path
+from pkgutil import iter_modules
 from typing import Any
 
 import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
+
+from igroteka import games
 
 TESTS = Path(__file__).parents[1]
 LAUNCH = TESTS / "server" / "launch.py"
@@ -44,7 +47,14 @@ BOARD_FIRST: Json = {"board_order": "board-first"}
 
 _NURSERY = multiprocessing.get_context("forkserver")
 """Where servers come from: a process that has loaded once what all of them need."""
-_NURSERY.set_forkserver_preload(["igroteka.cli.app", "igroteka.server", "uvicorn"])
+_NURSERY.set_forkserver_preload(
+    [
+        "igroteka.cli.app",
+        "igroteka.server",
+        "uvicorn",
+        *(f"{game.name}.game" for game in iter_modules(games.__path__, f"{games.__name__}.")),
+    ]
+)
 
 
 def _serve(told: Connection, arguments: list[str], environment: dict[str, str]) -> None:
