@@ -315,7 +315,7 @@ def test_battles_and_culture() -> None:
 def test_rewards_in_order() -> None:
     state = emptied(2)
     put(state, 0, "pharaos.C", 1, settlements=1)
-    ask(state, Rewards(0, (("follower", 1), ("any", 1)), "trade"))
+    ask(state, Rewards(0, (("follower", 1), ("build", 1)), "trade"))
     assert why(state, "first weapon") == "weapons is not among what you get"
 
 

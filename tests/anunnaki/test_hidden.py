@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from copy import copy
+from dataclasses import replace
 
 import pytest
 
@@ -30,6 +32,7 @@ from igroteka.games.anunnaki import ANUNNAKI, AnunnakiState, hands, turns
 from igroteka.games.anunnaki.artifacts import Loss, Prize, Providence
 from igroteka.games.anunnaki.battles import Battles, Lay
 from igroteka.games.anunnaki.board import mask, places
+from igroteka.games.anunnaki.box import Cost
 from igroteka.games.anunnaki.fight import ATTACK
 from igroteka.games.anunnaki.recruiting import Arm
 from igroteka.games.anunnaki.table import NOTHING
@@ -357,3 +360,57 @@ def test_the_outlook_of_a_defender_does_not_tell_what_was_laid() -> None:
     assert vp(state, "lay slingshot", BABYLON) == 0, "the Composite Bow would not end it yet"
     goods(state, PHARAOS, metal=0)
     assert vp(state, "lay slingshot", BABYLON) == 1
+
+
+def a_battle_for_a_second_card(**costs: Cost) -> AnunnakiState:
+    """Pharaos, who has two cards, metal and wood, has laid the Composite Bow; Norrenis has answered
+    with the Great Shield and is to pay for it."""
+    state = emptied()
+    copied = tuple(copy(one) for one in state.box.weapons)
+    state.box = replace(state.box, weapons=copied, digest=str(sorted(costs.items())))
+    for name, cost in costs.items():
+        object.__setattr__(state.box.weapons[state.box.weapon_index[name]], "cost", cost)
+    state.table = replace(state.table, box=state.box)
+    ask(state, Arm(PHARAOS, 2, "magic"))
+    play(state, "arm composite_bow", "arm war_hammer")
+    put(state, PHARAOS, PLACE, 3)
+    put(state, NORRENIS, PLACE, 6)
+    goods(state, PHARAOS, metal=1, wood=1)
+    goods(state, NORRENIS, food=2, gold=2)
+    ask(state, Battles(PHARAOS), Main(NORRENIS))
+    return play(state, "lay composite_bow")
+
+
+OWN = {
+    "dagger": Cost(wood=1),
+    "short_bow": Cost(gold=1),
+    "axe": Cost(food=1),
+    "ballista": Cost(any=2),
+    "sword": Cost(gold=2),
+    "war_hammer": Cost(food=2),
+}
+"""None of them costs metal: whoever has but wood can pay for the Dagger alone."""
+
+
+@pytest.mark.parametrize("costs", [{}, OWN], ids=["shipped", "own"])
+@pytest.mark.parametrize("opened", [False, True], ids=["laying", "paying"])
+def test_an_outlook_does_not_tell_whether_there_is_a_second_card(
+    costs: dict[str, Cost], opened: bool
+) -> None:
+    state = a_battle_for_a_second_card(**costs)
+    if opened:
+        play(state, "lay great_shield")
+    bow = cards(state, "composite_bow")
+    second = 0 if opened else bow
+    actions = state.actions() if opened else [Action.parse("lay slingshot")]
+    for action in actions:
+        won = set[bool]()
+        for card in places(state.box.advanced_of[PHARAOS] & ~bow):
+            other = state.clone()
+            other.seats[PHARAOS].hand = 1 << card | second
+            assert other.seats[PHARAOS].hand in state.seats[PHARAOS].hands
+            other.events = []
+            other.apply(action)
+            won.add(any(event.good == "vp" for event in other.events))
+        assert won == {True, False}, "it ends at once unless the other card can be paid for"
+        assert vp(state, str(action), NORRENIS) == vp(state, str(action), PHARAOS) == 0

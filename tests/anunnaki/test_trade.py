@@ -40,8 +40,7 @@ def test_the_example_of_a_foreign_house() -> None:
     player = state.seats[BABYLON]
     assert has(player) == {"metal": 1}
     assert (player.vp, spaces(player)["commerce"]) == (4, 2)
-    assert texts(state) == {"first any", "first weapon"}
-    play(state, "first any", "gain 1food", "arm dagger")
+    play(state, "arm dagger", "gain 1food")
     assert has(player) == {"metal": 1, "food": 1}
     assert player.hand == 1 << state.box.weapon_index["dagger"]
     assert (player.trades, len(player.fulfilled)) == ((), 1)
@@ -56,7 +55,7 @@ def test_without_presence_one_half_is_chosen() -> None:
     assert fulfilments(state, BABYLON) == expected
     bottom = play(state.clone(), "fulfil nor1 1gold bottom").seats[BABYLON]
     assert (bottom.vp, spaces(bottom)["commerce"]) == (4, 2)
-    play(state, "fulfil nor1 1gold middle", "first weapon", "arm axe", "gain 1wood")
+    play(state, "fulfil nor1 1gold middle", "arm axe", "gain 1wood")
     player = state.seats[BABYLON]
     assert (player.vp, spaces(player)["commerce"], has(player)) == (0, 0, {"wood": 1})
 

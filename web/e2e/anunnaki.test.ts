@@ -1,5 +1,6 @@
 /** Anunnaki: turns by clicking on the boards, a battle as a scene, a phone. */
 
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { barriers } from "./axe";
 import { answer, next, record } from "./star";
@@ -78,7 +79,50 @@ test("a laid card is nowhere on the page while the device is passed on", async (
   expect(errors).toEqual([]);
 });
 
-test("on a phone every page fits, and a token of the star is played", async () => {
+/** Sentences and counts that have no room: of the star, gods, magic and players. */
+function cutShort(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>(".told, .godcard, .magicspell, .player .goods")]
+      .filter((one) => {
+        const { bottom, right } = one.parentElement!.getBoundingClientRect();
+        const box = one.getBoundingClientRect();
+        return (
+          one.scrollHeight > one.clientHeight + 1 ||
+          one.scrollWidth > one.clientWidth + 1 ||
+          box.bottom > bottom + 1 ||
+          box.right > right + 1
+        );
+      })
+      .map(({ textContent }) => textContent ?? ""),
+  );
+}
+
+test("the star close up: F opens it, a stop of its list is played, the worlds come back", async () => {
+  const { page, errors } = await visitor();
+  await page.goto("/");
+  await page.evaluate(() => fetch("/api/me"));
+  const id = await bringRecord(page, record("first"), HOT_SEAT);
+  await page.goto(`/t/${id}`);
+  const now = await next(page);
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 757 });
+    await page.locator("svg g.token").first().hover();
+    expect(await cutShort(page), `${width}`).toEqual([]);
+  }
+  await page.keyboard.press("f");
+  await page.locator(".closeup").waitFor();
+  expect(await page.locator(".closeup .stop").count()).toBe(10);
+  expect(await barriers(page)).toEqual([]);
+  await fits(page);
+  await page.locator('.closeup .stops .legal[data-component="token:portal"]').click();
+  await confirmButton(page).click();
+  await moved(page, now.n);
+  await page.locator(".worlds").waitFor();
+  expect(await page.locator(".closeup").count()).toBe(0);
+  expect(errors).toEqual([]);
+});
+
+test("on a phone every page fits, and a stop on the star is played", async () => {
   const { page, errors } = await visitor(PHONE);
   await page.goto("/");
   await page.evaluate(() => fetch("/api/me"));
@@ -90,7 +134,7 @@ test("on a phone every page fits, and a token of the star is played", async () =
     await fits(page);
   }
   await page.getByRole("tab").first().tap();
-  await page.locator('.legal[data-component^="token:"]').first().tap();
+  await page.locator(".stops .legal").first().tap();
   await confirmButton(page).tap();
   await moved(page, now.n);
   expect(errors).toEqual([]);

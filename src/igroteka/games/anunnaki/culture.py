@@ -45,7 +45,7 @@ class Cultures(Pending):
         if len(spots) > 1:
             return False
         if spots:
-            settle(state, self.seat, spots[0])
+            share_out(state, self.seat, spots[0])
         else:
             state.pending.pop()
         return True
@@ -56,10 +56,10 @@ class Cultures(Pending):
 
     def perform(self, state: AnunnakiState, action: Action) -> None:
         state.push(self)
-        settle(state, self.seat, state.table.board.spot_index[action[1]])
+        share_out(state, self.seat, state.table.board.spot_index[action[1]])
 
 
-def settle(state: AnunnakiState, seat: int, spot: int) -> None:
+def share_out(state: AnunnakiState, seat: int, spot: int) -> None:
     """Offer a token's reward to everybody who shares in it; then the token is gone."""
     token = state.culture[spot]
     state.tell("culture_resolved", state.table.board.spot_ids[spot])

@@ -5,7 +5,18 @@ from __future__ import annotations
 from igroteka.engine.hexes import distance
 from igroteka.engine.reasons import Reasons, no, unfit
 
-from . import amounts, culture, figures, gathering, movement, recruiting, rule, summoning
+from . import (
+    amounts,
+    battles,
+    culture,
+    figures,
+    gathering,
+    hands,
+    movement,
+    recruiting,
+    rule,
+    summoning,
+)
 from .amounts import NUMBER
 from .board import CHIEF, FIGURES, FOLLOWER, LESSER, SETTLEMENT
 from .box.terms import RESOURCES
@@ -200,8 +211,8 @@ def put(question: Question) -> Reasons:
 
 def add(question: Question) -> Reasons:
     """Anubis."""
-    district: int = getattr(question.entry, "district", NOTHING)
-    return _source(question, 0, district)
+    entry = question.entry
+    return _source(question, 0, entry.district if isinstance(entry, battles.Anubis) else NOTHING)
 
 
 def has_follower(question: Question) -> Reasons:
@@ -249,7 +260,7 @@ def culture_ready(question: Question) -> Reasons:
 def pay(question: Question) -> Reasons:
     """Resources of choice for a card."""
     paid = amounts.read(question.args[0])
-    amount: int = getattr(question.entry, "amount", sum(paid))
-    if sum(paid) != amount:
-        return no("total", n=amount)
+    entry = question.entry
+    if isinstance(entry, hands.Pay) and sum(paid) != entry.amount:
+        return no("total", n=entry.amount)
     return short_of(question.player, paid)

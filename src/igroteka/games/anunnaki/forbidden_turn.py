@@ -12,6 +12,7 @@ from .box.terms import COLOURS, METAL, RESOURCES
 from .fight import ATTACK
 from .forbidden_places import has_follower, summon_place
 from .questions import Question, no_artifact, short, short_of
+from .summoning import Athena
 from .table import CORNUCOPIA, NOTHING, PANDORA, SUMMONED, TRADED
 from .tokens import Use
 from .trade import BOTTOM, MIDDLE
@@ -85,9 +86,8 @@ def take(question: Question) -> Reasons:
 def gain(question: Question) -> Reasons:
     """Which resources come: so many, of one type, or of certain ones."""
     taken, entry = amounts.read(question.args[0]), question.entry
-    amount: int | None = getattr(entry, "amount", None)
-    if amount is not None and sum(taken) != amount:
-        return no("total", n=amount)
+    if isinstance(entry, (economy.Create, economy.Any, Athena)) and sum(taken) != entry.amount:
+        return no("total", n=entry.amount)
     if isinstance(entry, economy.Create):
         return no("one_type", n=entry.amount)
     if isinstance(entry, rewards.OneOf):

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations
+from operator import ge
 from typing import TYPE_CHECKING
 
 from igroteka.engine.decision import Action
@@ -16,15 +18,18 @@ from igroteka.engine.events import Event
 
 from .battles import Battles, Fighting, Lay, current, playable
 from .board import mask, places
-from .box.terms import METAL, TRACKS
+from .box.terms import TRACKS
 from .fight import ATTACK, DEFENCE, Fight
 from .table import NOTHING
 
 if TYPE_CHECKING:
+    from .box import Box
     from .state import AnunnakiState, Player
 
 UNKNOWN = "card"
 """Stands for what was chosen in secret, in an action that a viewer has not seen."""
+Price = tuple[int, ...]
+"""Of each resource, and any resources beside."""
 SECRET = frozenset({"arm", "return", "foresee"})
 """Verbs of choices that are secret, whenever they are made."""
 
@@ -121,13 +126,13 @@ def worlds(state: AnunnakiState, action: Action) -> Iterable[AnunnakiState]:
     fight = _secret_fight(state)
     if fight is not None:
         laid = {
-            (cards, _next_price(state, hand & ~cards)): (hand, cards)
+            (cards, _next_prices(state.box, hand & ~cards)): (hand, cards)
             for hand, cards in _layings(state, fight)
         }
         return (_with_laid(state, fight, hand, cards) for hand, cards in laid.values())
     other = _opponent(state)
     if other is not None:
-        different = {_next_price(state, hand & ~other[1]): hand for hand in other[0].hands}
+        different = {_next_prices(state.box, hand & ~other[1]): hand for hand in other[0].hands}
         return (_with_hand(state, other[0].seat, hand) for hand in different.values())
     district = _unopened(state)
     if district == NOTHING:
@@ -140,11 +145,19 @@ def worlds(state: AnunnakiState, action: Action) -> Iterable[AnunnakiState]:
     return (_with_civilization(state, district, token) for token in different.values())
 
 
-def _next_price(state: AnunnakiState, cards: int) -> int:
-    """The metal that the cheapest of some advanced cards costs, which is all that tells whether
-    their owner has another one to play; nothing without one."""
-    prices = [state.box.weapons[card].cost.resources[METAL] for card in places(cards)]
-    return min(prices, default=NOTHING)
+@lru_cache(1024)
+def _next_prices(box: Box, cards: int) -> frozenset[Price]:
+    """The prices of some advanced cards, without those that are dearer than another of them in
+    every way: all that tells whether their owner has another one to play, whatever they own."""
+    prices = {
+        (*cost.resources, cost.any) for cost in (box.weapons[card].cost for card in places(cards))
+    }
+    return frozenset(one for one in prices if not any(_is_dearer(one, other) for other in prices))
+
+
+def _is_dearer(price: Price, other: Price) -> bool:
+    """Whether who can pay a price can pay the other as well, but not the other way round."""
+    return price != other and all(map(ge, price, other))
 
 
 def _opponent(state: AnunnakiState) -> tuple[Player, int] | None:

@@ -110,6 +110,7 @@ def _side(state: AnunnakiState, shown: Scene, which: int, viewer: int | None) ->
         "steals": theft(box, shown.effects[which]),
         "put_back": [box.weapons[card].id for card in places(side.barred)],
         "effects": _effects(shown.effects[which]),
+        "spent": side.metal,
         "beaten": side.beaten,
     }
 
@@ -147,6 +148,7 @@ def _civilization(state: AnunnakiState, shown: Scene) -> SideView:
         "steals": 0,
         "put_back": [],
         "effects": _effects(shown.effects[DEFENCE]),
+        "spent": 0,
         "beaten": False,
     }
 

@@ -68,7 +68,7 @@ class Homes(Pending):
         houses = tuple(player.house for player in state.seats)
         state.table = table = replace(table, board=table.game.board(houses, table.players))
         for player in state.seats:
-            settle(state, player.seat)
+            lay_out(state, player.seat)
         box = state.box
         for player in state.seats:
             rng = stream(state.origin.seed, "gods", player.seat)
@@ -83,7 +83,7 @@ class Homes(Pending):
         return True
 
 
-def settle(state: AnunnakiState, seat: int) -> None:
+def lay_out(state: AnunnakiState, seat: int) -> None:
     """Lay out what one house starts with."""
     box, board = state.box, state.table.board
     player = state.seats[seat]

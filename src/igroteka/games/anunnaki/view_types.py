@@ -346,6 +346,8 @@ class SideView(StakesView):
     put_back: list[str]
     effects: list[str]
     """Those that its cards or the civilization have in force."""
+    spent: int
+    """Metal that its cards in use have made strength of."""
     beaten: bool
     """Whether there is no card to fight with."""
 

@@ -9,18 +9,21 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import product
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from igroteka.engine.decision import Action
 from igroteka.engine.files import REASONS
 from igroteka.engine.reasons import Reasons, Speaker, closest, cut, nearest, no
-from igroteka.engine.text import load
+from igroteka.engine.text import bilingual, load
 
 from .box import Goods
 from .goods import only_goods
 from .state import GaiaState
 from .verbs import FREE, Question, Verb, check_words, known
 from .words import Words
+
+if TYPE_CHECKING:
+    from igroteka.engine.view_types import Bilingual
 
 ACTION_LENGTH = 80
 """How much of an action is repeated before the reason."""
@@ -52,8 +55,17 @@ def explain(state: GaiaState, action: Action, lang: str, typed: bool = False) ->
     """The same with the names of things, for whoever clicks or types; empty if it is legal."""
     if action in state.actions():
         return ""
-    found = _nowhere(state, action) or reasons(state, action) or no("unexplained")
-    return speaker(state.words).say(found, lang, named=True, typed=typed)
+    return speaker(state.words).say(_told(state, action), lang, named=True, typed=typed)
+
+
+def explained(state: GaiaState, action: Action) -> Bilingual:
+    """The same of an action that is not legal, in every language."""
+    say, found = speaker(state.words).say, _told(state, action)
+    return bilingual(lambda lang: say(found, lang, named=True))
+
+
+def _told(state: GaiaState, action: Action) -> Reasons:
+    return _nowhere(state, action) or reasons(state, action) or no("unexplained")
 
 
 def _nowhere(state: GaiaState, action: Action) -> Reasons:

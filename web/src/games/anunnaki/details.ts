@@ -3,8 +3,8 @@
 import type { Lang, LegalAction, Texts } from "../contract";
 import { helpOf, nameOf } from "../contract";
 import { bareOf, wordsOf } from "../../kit/ids";
-import { inWords, listed } from "./goods";
-import { idleWord } from "./stops";
+import { listed } from "./goods";
+import { gainInWords, idleWord } from "./stops";
 import type { AnunnakiView } from "./types";
 import { tallyOf } from "./outlook";
 import { say } from "./words";
@@ -31,7 +31,7 @@ export function details(view: AnunnakiView, action: LegalAction, texts: Texts, l
             })
           : "",
         listed(way.yields).length
-          ? say(lang, "wayYields", { list: inWords(texts, lang, way.yields) })
+          ? say(lang, "wayYields", { list: gainInWords(texts, lang, way) })
           : idleWord({ lang }, way),
       ]
         .filter(Boolean)

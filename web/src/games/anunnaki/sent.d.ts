@@ -470,6 +470,8 @@ export interface components {
       put_back: string[];
       /** @description Those that its cards or the civilization have in force. */
       effects: string[];
+      /** @description Metal that its cards in use have made strength of. */
+      spent: number;
       /** @description Whether there is no card to fight with. */
       beaten: boolean;
     };

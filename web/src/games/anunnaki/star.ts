@@ -4,8 +4,8 @@ import { nameOf } from "../contract";
 import type { Facts } from "./facts";
 import { around, middle, starPoint } from "./geometry";
 import type { Point } from "./geometry";
-import { inWords, listed } from "./goods";
-import { idleWord } from "./stops";
+import { listed } from "./goods";
+import { gainInWords, idleWord } from "./stops";
 import type { Table } from "./table";
 import { sentences } from "./table";
 import type { AnunnakiView, StarView, WayView } from "./types";
@@ -125,7 +125,7 @@ export function wayInWords(table: Table, way: WayView): string {
     way.shift && say(lang, "wayShift"),
     way.ends && say(lang, "wayEnds"),
     listed(way.yields).length > 0 &&
-      say(lang, "wayYields", { list: inWords(texts, lang, way.yields) }),
+      say(lang, "wayYields", { list: gainInWords(texts, lang, way) }),
     idleWord(table, way),
   );
 }

@@ -1,9 +1,10 @@
 /** Where the pawn may go, ordered by what it brings, and where it may not. */
 
 import { nameOf } from "../contract";
+import type { Lang, Texts } from "../contract";
 import { counter } from "../../kit/words";
 import type { Noun } from "../../kit/words";
-import { listed } from "./goods";
+import { inWords, listed } from "./goods";
 import type { Table } from "./table";
 import type { Goods, MagicView, PlayerView, ShutView, WayView } from "./types";
 import { say } from "./words";
@@ -114,6 +115,18 @@ export function gainOf({ lang }: Pick<Table, "lang">, { yields }: WayView): Gain
       listedOnes.filter(({ good }) => !(good in COUNTED)).map(({ good, amount }) => [good, amount]),
     ),
   };
+}
+
+/** "2 districts", "food: 2": to be read in a sentence. */
+export function gainInWords(texts: Texts, lang: Lang, { yields }: WayView): string {
+  const counted = listed(yields).filter(({ good }) => good in COUNTED);
+  const others = Object.entries(yields).filter(([good]) => !(good in COUNTED));
+  return [
+    ...counted.map(({ good, amount }) => countUp(lang, amount, good)),
+    inWords(texts, lang, Object.fromEntries(others)),
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** The gods whose summon token a stop would bring, in words. */

@@ -121,7 +121,7 @@ export function pillStart(row: readonly Amount[], index: number): number {
 }
 
 export function pillWidth(pill: readonly Amount[]): number {
-  return Math.max(...pillRows(pill).map((row) => pillStart(row, row.length)));
+  return Math.max(...pillRows(pill).map((row) => pillStart(row, row.length))) + 1.5;
 }
 
 // --- the previewed piece ------------------------------------------------------------------------

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from typing import TYPE_CHECKING
 
 from igroteka.engine.decision import Action
-from igroteka.engine.text import bilingual
 from igroteka.games.gaia import reach, reasons
 from igroteka.games.gaia.state import GaiaState, Player
 from igroteka.games.gaia.verbs import TURN
@@ -54,7 +52,7 @@ def _closed(state: GaiaState, fleet: Fleet, box: FleetBox) -> dict[str, Bilingua
         return {}
     offered = {action[:2] for action in state.actions()}
     return {
-        id: bilingual(partial(reasons.explain, state, action))
+        id: reasons.explained(state, action)
         for id, action in _uses(fleet, box, decision.seat)
         if action not in offered
     }

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { Lang, Layout } from "../../contract";
 import { helpOf, nameOf } from "../../contract";
 import anunnaki from "../index";
-import { gainOf, magicTrouble, missing, onLine, stopsOf } from "../stops";
+import { gainInWords, gainOf, magicTrouble, missing, onLine, stopsOf } from "../stops";
 import Table from "../Table.svelte";
 import type { AnunnakiTableProps, AnunnakiView, WayView } from "../types";
 import { TEXTS, frameOf, propsOf, tableFrom } from "./fixtures";
@@ -93,6 +93,11 @@ it("a gain is told in words where nothing can be drawn", () => {
     words: ["1 point"],
     goods: { food: 2 },
   });
+});
+
+it("a gain in a sentence counts what has a noun and names the rest", () => {
+  const way = { yields: { points: 5, food: 2 } } as unknown as WayView;
+  expect(gainInWords(TEXTS.ru, "ru", way)).toBe("5 очков, пища: 2");
 });
 
 describe("magic", () => {

@@ -107,6 +107,19 @@ describe("a federation that is about to be founded", () => {
   });
 });
 
+describe("prices on the map", () => {
+  it("are written above the rings of what is pointed at", () => {
+    const table = tableFrom("first", "en");
+    table.choice.pickVerb("mine");
+    const body = stage.draw(GalaxyMap, { table });
+    const pill = body.querySelector(".pill")!;
+    const targets = [...body.querySelectorAll("polygon.target")];
+    expect(targets.length).toBeGreaterThan(0);
+    for (const target of targets)
+      expect(target.compareDocumentPosition(pill)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+});
+
 describe("planets that are being chosen for a federation", () => {
   const UNITING = {
     seat: 0,
