@@ -72,8 +72,8 @@ STARTS: dict[str, list[Start]] = {
     ],
     "anunnaki": [
         Start("2p", 2, 36, {}),
-        Start("3p-first-game", 3, 22, {"first_game": True}),
-        Start("4p-named", 4, 43, {"houses": "ellenys,babylon,norrenis,pharaos"}),
+        Start("3p-first-game", 3, 4, {"first_game": True}),
+        Start("4p-named", 4, 64, {"houses": "ellenys,babylon,norrenis,pharaos"}),
     ],
 }
 FEW = 24
