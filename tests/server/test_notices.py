@@ -208,6 +208,29 @@ def test_a_flood_of_messages_is_turned_down(store: Store, monkeypatch: pytest.Mo
     asyncio.run(play())
 
 
+def test_a_message_longer_than_any_that_means_something_is_not_read(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table_id = inside.add_table(store, "toy", ME, HOTSEAT)
+    filler: Json = {f"a{number}": 1 for number in range(2000)}
+    longest: Json = {"type": "chat", "text": "\N{GAME DIE}" * 1000, "request": "r" * 64}
+    monkeypatch.setattr(sockets, "time", Stopped)
+
+    async def play() -> None:
+        hub = hub_of(store)
+        room = await open_room(store, table_id)
+        viewer = Connection(ANNA, None)
+        wire = Late(longest, *[{"type": "ping", "request": "r", **filler}] * sockets.BURST)
+        await sockets._read(wire, viewer, hub, Visitor(ANNA, "en"), room)  # type: ignore[arg-type]
+        said, *refused = await messages(viewer)
+        assert (said["request"], said["ok"]) == ("r" * 64, True)
+        answers = [(one["request"], one["error"]["code"]) for one in refused[: sockets.BURST]]
+        assert answers == [(None, "too_large")] * (sockets.BURST - 1) + [(None, "too_often")]
+        await hub.close()
+
+    asyncio.run(play())
+
+
 @pytest.mark.parametrize("back", [False, True])
 def test_who_has_got_up_elsewhere_plays_no_more(store: Store, back: bool) -> None:
     """Also before this process has heard of it."""
