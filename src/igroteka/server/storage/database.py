@@ -30,6 +30,7 @@ from sqlalchemy.orm import Session
 
 from igroteka.engine.errors import BadOption, IgrotekaError
 
+from .lines import LongLine
 from .rows import Secret
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -168,7 +169,7 @@ def _try(engine: Engine, deadline: float, work: Callable[[Session], T]) -> T:
 
 def is_busy(error: BaseException) -> bool:
     """Whether the database had no time, so that trying again a little later may help."""
-    if isinstance(error, PoolTimeout):
+    if isinstance(error, PoolTimeout | LongLine):
         return True
     if not isinstance(error, OperationalError):
         return False
