@@ -19,7 +19,7 @@ from igroteka.server.people.visitors import Visitor
 from igroteka.server.storage import people, repository
 from igroteka.server.storage.database import Store
 from igroteka.server.storage.repository import News
-from igroteka.server.storage.rows import Move, now
+from igroteka.server.storage.rows import Move, Table, now
 from igroteka.server.table import seating
 from igroteka.server.table.connection import Connection
 from igroteka.server.table.room import Room
@@ -318,6 +318,56 @@ def test_what_a_guest_has_played_is_known_as_the_accounts(store: Store) -> None:
             assert room.version == 1
 
     asyncio.run(play())
+
+
+class Shown:
+    """A websocket whose other end leaves when it has been shown everything there is."""
+
+    def __init__(self) -> None:
+        self.received = list[Json]()
+        self._all = asyncio.Event()
+
+    async def send_text(self, text: str) -> None:
+        self.received.append(json.loads(text))
+        if self.received[-1]["type"] == "presence":
+            self._all.set()
+
+    async def receive(self) -> Json:
+        await self._all.wait()
+        return {"type": "websocket.disconnect"}
+
+
+def test_what_is_said_while_a_table_is_opened_is_new_to_who_waits_for_it(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table_id = inside.add_table(store, "toy", ME, OPEN, start=False)
+    say(store, table_id, "before")
+
+    async def play() -> None:
+        hub = hub_of(store)
+        game_at = hub.component_sets.at
+
+        async def slowly(table: Table) -> Game:
+            await asyncio.to_thread(say, store, table_id, "meanwhile")
+            return await game_at(table)
+
+        monkeypatch.setattr(hub.component_sets, "at", slowly)
+        waiting, late = Shown(), Shown()
+        for wire in (waiting, late):
+            await sockets._attend(wire, hub, Visitor(None, "en"), table_id, None)  # type: ignore[arg-type]
+        assert [heard(wire) for wire in (waiting, late)] == [
+            [(True, ["before"]), (False, ["meanwhile"])],
+            [(True, ["before", "meanwhile"])],
+        ]
+        await hub.close()
+
+    asyncio.run(play())
+
+
+def heard(wire: Shown) -> list[tuple[bool, list[str]]]:
+    """What was said, and whether it is told as what was said before."""
+    told = [message for message in wire.received if message["type"] == "chat"]
+    return [(one["history"], [entry["text"] for entry in one["entries"]]) for one in told]
 
 
 def test_a_frame_is_made_once_for_all_who_look_on(

@@ -81,10 +81,12 @@ async def _attend(
     socket: WebSocket, hub: Hub, visitor: Visitor, table_id: str, version: int | None
 ) -> None:
     """Show the table until the other end hangs up."""
+    # Opening a table takes a while: what is said meanwhile is said to who waits for it as well.
+    heard = None if hub.is_open(table_id) else await hub.store.read(repository.last_chat, table_id)
     room = await hub.room(table_id)
     connection = Connection(visitor.known_id, version, visitor.departures)
     writer = asyncio.create_task(_write(socket, connection))
-    room.attach(connection)
+    room.attach(connection, heard)
     try:
         if visitor.known_id is not None:
             await hub.part_again(visitor.known_id)

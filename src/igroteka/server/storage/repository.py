@@ -309,6 +309,13 @@ def chat_after(session: Session, table_id: str, last: int = 0) -> list[Chat]:
     return list(reversed(session.scalars(query).all()))
 
 
+def last_chat(session: Session, table_id: str) -> int:
+    """The newest entry of a table's chat; the id may be any text, as it is for `find`."""
+    if not TABLE_ID.fullmatch(table_id):
+        return 0
+    return session.scalar(select(func.max(Chat.id)).where(Chat.table_id == table_id)) or 0
+
+
 def say(session: Session, table_id: str, user: User, text: str, request_id: str | None) -> Table:
     """Add to the chat; the same request twice is one entry, and belongs to who made it."""
     table = require(session, table_id, lock=True)
