@@ -188,26 +188,34 @@ def test_what_a_table_does_by_itself_has_no_deadline(
     assert found == [30]
 
 
-@pytest.mark.parametrize(("times", "done"), [(1, True), (2, False)])
-def test_what_was_given_up_for_others_is_done_again_once(
-    path: Path, times: int, done: bool
+@pytest.mark.parametrize(("times", "done"), [(1, True), (9, True), (999, False)])
+def test_what_was_given_up_for_others_is_done_again_as_long_as_one_waits(
+    path: Path, monkeypatch: pytest.MonkeyPatch, times: int, done: bool
 ) -> None:
-    """PostgreSQL ends one of two transactions that wait for each other."""
-    store, left = Store(f"sqlite:///{path}"), [times]
+    """PostgreSQL ends one of two transactions that wait for each other, a second after that."""
+    store, clock, tries = Store(f"sqlite:///{path}"), Clock(monkeypatch), list[float]()
+    monkeypatch.setattr(database, "sleep", lambda seconds: tick(clock, seconds))
 
     def work(_: Session) -> str:
-        if left[0]:
-            left[0] -= 1
+        tries.append(clock.now)
+        if len(tries) <= times:
+            tick(clock, 1)
             raise OperationalError("UPDATE", {}, DeadlockDetected("wait for each other"))
         return "done"
 
     if done:
         assert store.writing(work) == "done"
+        assert len(tries) == times + 1
     else:
         with pytest.raises(OperationalError) as refused:
             store.writing(work)
         assert is_busy(refused.value)
+        assert 29 - database.PAUSE_SECONDS <= tries[-1] - tries[0] <= 30 + database.PAUSE_SECONDS
     store.close()
+
+
+def tick(clock: Clock, seconds: float) -> None:
+    clock.now += seconds
 
 
 @pytest.mark.parametrize("error", [LockNotAvailable, QueryCanceled, DeadlockDetected])

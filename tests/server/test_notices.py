@@ -19,7 +19,7 @@ from igroteka.server.people.visitors import Visitor
 from igroteka.server.storage import people, repository
 from igroteka.server.storage.database import Store
 from igroteka.server.storage.repository import News
-from igroteka.server.storage.rows import Move, now
+from igroteka.server.storage.rows import Move, Table, now
 from igroteka.server.table import seating
 from igroteka.server.table.connection import Connection
 from igroteka.server.table.room import Room
@@ -208,6 +208,29 @@ def test_a_flood_of_messages_is_turned_down(store: Store, monkeypatch: pytest.Mo
     asyncio.run(play())
 
 
+def test_a_message_longer_than_any_that_means_something_is_not_read(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table_id = inside.add_table(store, "toy", ME, HOTSEAT)
+    filler: Json = {f"a{number}": 1 for number in range(2000)}
+    longest: Json = {"type": "chat", "text": "\N{GAME DIE}" * 1000, "request": "r" * 64}
+    monkeypatch.setattr(sockets, "time", Stopped)
+
+    async def play() -> None:
+        hub = hub_of(store)
+        room = await open_room(store, table_id)
+        viewer = Connection(ANNA, None)
+        wire = Late(longest, *[{"type": "ping", "request": "r", **filler}] * sockets.BURST)
+        await sockets._read(wire, viewer, hub, Visitor(ANNA, "en"), room)  # type: ignore[arg-type]
+        said, *refused = await messages(viewer)
+        assert (said["request"], said["ok"]) == ("r" * 64, True)
+        answers = [(one["request"], one["error"]["code"]) for one in refused[: sockets.BURST]]
+        assert answers == [(None, "too_large")] * (sockets.BURST - 1) + [(None, "too_often")]
+        await hub.close()
+
+    asyncio.run(play())
+
+
 @pytest.mark.parametrize("back", [False, True])
 def test_who_has_got_up_elsewhere_plays_no_more(store: Store, back: bool) -> None:
     """Also before this process has heard of it."""
@@ -295,6 +318,56 @@ def test_what_a_guest_has_played_is_known_as_the_accounts(store: Store) -> None:
             assert room.version == 1
 
     asyncio.run(play())
+
+
+class Shown:
+    """A websocket whose other end leaves when it has been shown everything there is."""
+
+    def __init__(self) -> None:
+        self.received = list[Json]()
+        self._all = asyncio.Event()
+
+    async def send_text(self, text: str) -> None:
+        self.received.append(json.loads(text))
+        if self.received[-1]["type"] == "presence":
+            self._all.set()
+
+    async def receive(self) -> Json:
+        await self._all.wait()
+        return {"type": "websocket.disconnect"}
+
+
+def test_what_is_said_while_a_table_is_opened_is_new_to_who_waits_for_it(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table_id = inside.add_table(store, "toy", ME, OPEN, start=False)
+    say(store, table_id, "before")
+
+    async def play() -> None:
+        hub = hub_of(store)
+        game_at = hub.component_sets.at
+
+        async def slowly(table: Table) -> Game:
+            await asyncio.to_thread(say, store, table_id, "meanwhile")
+            return await game_at(table)
+
+        monkeypatch.setattr(hub.component_sets, "at", slowly)
+        waiting, late = Shown(), Shown()
+        for wire in (waiting, late):
+            await sockets._attend(wire, hub, Visitor(None, "en"), table_id, None)  # type: ignore[arg-type]
+        assert [heard(wire) for wire in (waiting, late)] == [
+            [(True, ["before"]), (False, ["meanwhile"])],
+            [(True, ["before", "meanwhile"])],
+        ]
+        await hub.close()
+
+    asyncio.run(play())
+
+
+def heard(wire: Shown) -> list[tuple[bool, list[str]]]:
+    """What was said, and whether it is told as what was said before."""
+    told = [message for message in wire.received if message["type"] == "chat"]
+    return [(one["history"], [entry["text"] for entry in one["entries"]]) for one in told]
 
 
 def test_a_frame_is_made_once_for_all_who_look_on(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
 import subprocess
@@ -22,7 +23,7 @@ from igroteka.engine.files import OwnFiles
 from igroteka.server.people.visitors import new_id
 from igroteka.server.settings import database_url
 from igroteka.server.storage import database as storage
-from igroteka.server.storage import people, repository
+from igroteka.server.storage import lines, people, repository
 from igroteka.server.storage.database import Store, is_busy
 from igroteka.server.storage.rows import Move, User
 from igroteka.server.storage.standing import Standing
@@ -342,6 +343,39 @@ def test_who_waits_too_long_for_another_transaction_is_told_to_try_again(
     assert impatient.writing(repository.require, table_id, lock=True).id == table_id
     for store in (patient, impatient):
         store.close()
+
+
+def test_a_table_that_somebody_keeps_does_not_keep_all_who_write(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A few wait for it; the others make room for those who write elsewhere."""
+    monkeypatch.setattr(lines, "SHORT_SECONDS", 0.05)
+    store = Store(database_url(database))
+    table_id, other = (
+        inside.add_table(store, "toy", inside.ME, inside.OPEN, start=False) for _ in range(2)
+    )
+
+    async def lock(table_id: str) -> str:
+        return (await store.write(repository.require, table_id, lock=True)).id
+
+    async def ask() -> None:
+        left = {asyncio.create_task(lock(table_id)) for _ in range(storage.THREADS + 20)}
+        assert await asyncio.wait_for(lock(other), SECONDS) == other
+        refused = list[BaseException | None]()
+        while len(left) > lines.MOST_PATIENT:
+            done, left = await asyncio.wait(left, return_when=asyncio.FIRST_COMPLETED)
+            refused += [one.exception() for one in done]
+        assert all(error is not None and is_busy(error) for error in refused)
+        assert any(isinstance(error, lines.LongLine) for error in refused), "at once"
+        monkeypatch.setattr(lines, "SHORT_SECONDS", SECONDS)
+        keeper.rollback()
+        more = [lock(table_id) for _ in range(20)]
+        assert {*await asyncio.gather(*left, *more)} == {table_id}, "a line that moves is joined"
+
+    with Session(store.engine) as keeper:
+        repository.require(keeper, table_id, lock=True)
+        asyncio.run(ask())
+    store.close()
 
 
 def test_of_two_that_wait_for_each_other_both_are_done(database: str) -> None:

@@ -26,6 +26,7 @@ from ..table.hub import Hub
 from ..table.room import Room
 from ..wire.errors import ServerError
 from ..wire.messages import CLIENT_MESSAGE, Ack, Ping, Play, Pong, Say, TakeBack
+from ..wire.names import LONGEST_CHAT
 from ..wire.schemas import Problem
 from .crowd import Crowd
 from .forwarded import address_of
@@ -37,6 +38,9 @@ BURST = 60
 """Messages a client may send at once …"""
 PER_SECOND = 20.0
 """… and every second after that."""
+LONGEST = 12 * LONGEST_CHAT + 1000
+"""Characters of a message: a sign is at most 12 where each half of it is written as a number, and
+nothing that may be sent is longer than what somebody says. A longer one is not read at all."""
 
 
 @router.websocket("/api/tables/{table_id}/live")
@@ -77,10 +81,12 @@ async def _attend(
     socket: WebSocket, hub: Hub, visitor: Visitor, table_id: str, version: int | None
 ) -> None:
     """Show the table until the other end hangs up."""
+    # Opening a table takes a while: what is said meanwhile is said to who waits for it as well.
+    heard = None if hub.is_open(table_id) else await hub.store.read(repository.last_chat, table_id)
     room = await hub.room(table_id)
     connection = Connection(visitor.known_id, version, visitor.departures)
     writer = asyncio.create_task(_write(socket, connection))
-    room.attach(connection)
+    room.attach(connection, heard)
     try:
         if visitor.known_id is not None:
             await hub.part_again(visitor.known_id)
@@ -122,13 +128,17 @@ async def _read(
         if connection.parted:
             continue  # sent before the other end heard of it, or by one that does not care to
         database.begin()
-        text = message.get("text")
+        text: str = message.get("text") or ""
+        long = len(text) > LONGEST
         request: str | None = None
         error: Problem | None = None
         try:
-            request = _request_of(text)
+            if not long:
+                request = _request_of(text)
             if not allowance.take(time.monotonic()):
                 raise ServerError("too_often")
+            if long:
+                raise ServerError("too_large")
             answered = await _obey(text, connection, hub, visitor, room)
         except ServerError as problem:
             answered, error = True, problem.body
@@ -170,20 +180,18 @@ class _Marked(BaseModel):
     request: Annotated[str, StringConstraints(strict=True, max_length=64)]
 
 
-def _request_of(text: str | None) -> str | None:
+def _request_of(text: str) -> str | None:
     """The request id of a message, even if the rest of it cannot be read."""
     try:
-        return _Marked.model_validate_json(text or "").request
+        return _Marked.model_validate_json(text).request
     except ValidationError:
         return None
 
 
-async def _obey(
-    text: str | None, connection: Connection, hub: Hub, visitor: Visitor, room: Room
-) -> bool:
+async def _obey(text: str, connection: Connection, hub: Hub, visitor: Visitor, room: Room) -> bool:
     """Do what a message asks; whether it is to be acknowledged."""
     try:
-        message = CLIENT_MESSAGE.validate_json(text or "")
+        message = CLIENT_MESSAGE.validate_json(text)
     except ValidationError as error:
         first = error.errors(include_url=False, include_input=False)[0]
         place = ".".join(str(part) for part in first["loc"])

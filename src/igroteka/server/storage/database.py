@@ -15,7 +15,8 @@ from concurrent.futures import ThreadPoolExecutor
 from contextvars import ContextVar
 from math import inf
 from pathlib import Path
-from time import monotonic
+from random import uniform
+from time import monotonic, sleep
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from alembic import command
@@ -29,6 +30,7 @@ from sqlalchemy.orm import Session
 
 from igroteka.engine.errors import BadOption, IgrotekaError
 
+from .lines import LongLine
 from .rows import Secret
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -40,7 +42,8 @@ MIGRATION_LOCK = 0x1A6207EC
 """Any number, as long as it stays the same: it names our lock in PostgreSQL."""
 DEADLOCK = "40P01"
 """What PostgreSQL calls two transactions that wait for each other; it ends one of them."""
-
+PAUSE_SECONDS = 0.2
+"""How long at most that one stays away before it begins again."""
 TELL_AGAIN_SECONDS = 1.0
 """PostgreSQL is told how long to wait, and so much later how much of that is left."""
 TOLD = "igroteka_told"
@@ -146,14 +149,16 @@ class Store:
 
 
 def _at_once(engine: Engine, deadline: float, work: Callable[[Session], T]) -> T:
-    """Do it in one transaction, which waits for those of others no longer than that; once more if
-    it had to be given up so that others could go on."""
-    try:
-        return _try(engine, deadline, work)
-    except OperationalError as error:
-        if getattr(error.orig, "sqlstate", None) != DEADLOCK:
-            raise
-        return _try(engine, deadline, work)
+    """Do it in one transaction, which waits for those of others no longer than that; again, a
+    moment later, whenever it had to be given up so that others could go on."""
+    while True:
+        try:
+            return _try(engine, deadline, work)
+        except OperationalError as error:
+            if getattr(error.orig, "sqlstate", None) != DEADLOCK or monotonic() >= deadline:
+                raise
+        # Of many that begin again at once the same ones would be in each other's way.
+        sleep(uniform(0, PAUSE_SECONDS))
 
 
 def _try(engine: Engine, deadline: float, work: Callable[[Session], T]) -> T:
@@ -164,7 +169,7 @@ def _try(engine: Engine, deadline: float, work: Callable[[Session], T]) -> T:
 
 def is_busy(error: BaseException) -> bool:
     """Whether the database had no time, so that trying again a little later may help."""
-    if isinstance(error, PoolTimeout):
+    if isinstance(error, PoolTimeout | LongLine):
         return True
     if not isinstance(error, OperationalError):
         return False

@@ -25,6 +25,7 @@ from sqlalchemy import (
 from sqlalchemy import delete as delete_rows
 from sqlalchemy.orm import Session, aliased
 
+from .lines import in_line
 from .repository import CHANNEL, insertion
 from .rows import (
     PERSON,
@@ -173,7 +174,7 @@ def rename(session: Session, user: User, name: str, login: str | None) -> list[s
     """
     seated = select(Seat.table_id).where(Seat.user_id == user.id, Seat.kind == PERSON)
     query = select(Table.id).where(Table.id.in_(seated), _GOING_ON)
-    _locked(session, query)
+    _lock(session, query, user.id)
     user.name, user.login = name, login
     session.flush()
     ids = list(session.scalars(query))  # also where they have sat down at this moment
@@ -189,7 +190,7 @@ def merge_guest(session: Session, guest_id: str, account: User) -> list[str]:
         return []
     seated = select(Seat.table_id).where(Seat.user_id == guest_id)
     query = select(Table.id).where((Table.owner_id == guest_id) | Table.id.in_(seated))
-    _locked(session, query)
+    _lock(session, query, guest_id)
     # Whoever sits down as the guest at this moment has done so before, or is refused.
     session.get_one(User, guest_id, with_for_update=True, populate_existing=True)
     guest.merged_into = account.id
@@ -253,9 +254,11 @@ def _merge_insights(session: Session, guest_id: str, account_id: str) -> None:
     session.execute(delete_rows(Insight).where(theirs))
 
 
-def _locked(session: Session, tables: Select[str]) -> list[str]:
-    """Several tables for oneself; always in the same order, so that no two wait for each other."""
-    return list(session.scalars(tables.order_by(Table.id).with_for_update()))
+def _lock(session: Session, tables: Select[str], user_id: str) -> None:
+    """Have several tables of a person for oneself; always in the same order, so that no two wait
+    for each other."""
+    with in_line(session, user_id):
+        session.execute(tables.order_by(Table.id).with_for_update())
 
 
 def _touch_all(session: Session, ids: Collection[str]) -> None:

@@ -15,6 +15,7 @@ from igroteka.engine.files import OwnFiles
 
 from ..wire.errors import ServerError
 from ..wire.messages import Result
+from .lines import in_line
 from .rows import (
     ABANDONED,
     ACTION,
@@ -91,7 +92,10 @@ def find(session: Session, table_id: str, lock: bool = False) -> Table | None:
     """The table of that id, which may be any text somebody has put in an address."""
     if not TABLE_ID.fullmatch(table_id):
         return None
-    return session.get(Table, table_id, with_for_update=lock or None)
+    if not lock:
+        return session.get(Table, table_id)
+    with in_line(session, table_id):
+        return session.get(Table, table_id, with_for_update=True)
 
 
 def require(session: Session, table_id: str, lock: bool = False) -> Table:
@@ -303,6 +307,13 @@ def chat_after(session: Session, table_id: str, last: int = 0) -> list[Chat]:
         .limit(CHAT_KEPT)
     )
     return list(reversed(session.scalars(query).all()))
+
+
+def last_chat(session: Session, table_id: str) -> int:
+    """The newest entry of a table's chat; the id may be any text, as it is for `find`."""
+    if not TABLE_ID.fullmatch(table_id):
+        return 0
+    return session.scalar(select(func.max(Chat.id)).where(Chat.table_id == table_id)) or 0
 
 
 def say(session: Session, table_id: str, user: User, text: str, request_id: str | None) -> Table:

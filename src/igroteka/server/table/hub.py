@@ -93,9 +93,8 @@ class Hub:
     async def room(self, table_id: str) -> Room:
         """A table in memory, read from the database if it is not there yet."""
         self._used[table_id] = time.monotonic()
-        room = self._rooms.get(table_id)
-        if room is not None and not room.closed:
-            return room
+        if self.is_open(table_id):
+            return self._rooms[table_id]
         task = self._loading.get(table_id)
         if task is None:
             # What a table does by itself, now and later, belongs to nobody's request.
@@ -103,6 +102,11 @@ class Hub:
             task = self._loading[table_id] = alone
             task.add_done_callback(lambda _: self._loading.pop(table_id, None))
         return await asyncio.shield(task)
+
+    def is_open(self, table_id: str) -> bool:
+        """Whether a table is in memory already."""
+        room = self._rooms.get(table_id)
+        return room is not None and not room.closed
 
     async def _load(self, table_id: str) -> Room:
         news = await self.store.read(read_news, table_id, 0, 0)

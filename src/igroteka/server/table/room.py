@@ -278,11 +278,15 @@ class Room:
 
     # Viewers
 
-    def attach(self, connection: Connection) -> None:
-        """Show the table to somebody who has come or come back."""
+    def attach(self, connection: Connection, heard: int | None = None) -> None:
+        """Show the table to somebody who has come or come back, and who had to wait for it since
+        `heard` was the last word of the chat."""
         self.connections.add(connection)
         self._show(connection)
-        connection.send(ChatMessage(type="chat", entries=self.chat, history=True))
+        before = [entry for entry in self.chat if heard is None or entry.id <= heard]
+        connection.send(ChatMessage(type="chat", entries=before, history=True))
+        if since := self.chat[len(before) :]:
+            connection.send(ChatMessage(type="chat", entries=since, history=False))
         self._send(self.presence())
 
     def detach(self, connection: Connection) -> None:

@@ -32,6 +32,7 @@ def _tidy(text: str) -> str:
 UNSEEN_IN_NAMES = re.compile("[\u034f\u17b4\u17b5\u180b-\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]")
 """Marks that change nothing, or only the look of the sign before them."""
 LONGEST_NAME = 40
+LONGEST_CHAT = 1000
 
 
 def plain(name: str) -> str:
@@ -64,4 +65,4 @@ Name = Annotated[Written, AfterValidator(_name)]
 KnownName = Annotated[Written, AfterValidator(_filled)]
 """A name that somebody has already, as they write it."""
 Title = Annotated[str, Field(max_length=80), AfterValidator(_tidy)]
-ChatText = Annotated[str, Field(min_length=1, max_length=1000), AfterValidator(_filled)]
+ChatText = Annotated[str, Field(min_length=1, max_length=LONGEST_CHAT), AfterValidator(_filled)]
