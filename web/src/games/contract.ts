@@ -130,7 +130,7 @@ export interface KindLook {
   reaction?: boolean;
   /** Verb of the action the confirm button offers while nothing is picked (`end`, `done`). */
   primary?: string;
-  /** Verbs drawn as quiet buttons in a reaction (`decline`). */
+  /** Verbs drawn as quiet buttons: to go without what is offered (`decline`, `done`). */
   quiet?: readonly string[];
   /** Phone tab on which this decision is made; opened when it becomes mine. */
   tab?: string;

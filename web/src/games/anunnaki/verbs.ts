@@ -141,6 +141,9 @@ const SMALL: readonly VerbGroup[] = [
 
 export const VERBS: readonly VerbGroup[] = [...TURN, ...SMALL];
 
+/** Something may be left; that is never the button to press without reading. */
+const MAY_STOP = { primary: "done", quiet: ["done"] } as const;
+
 const star = "star";
 const worlds = "worlds";
 const house = "house";
@@ -150,34 +153,34 @@ export const KINDS: Readonly<Record<string, KindLook>> = {
   house: { tab: house, icon: "n-civilization" },
   gods: { tab: house, icon: "n-god-lesser" },
   main: { tab: star, icon: "n-sign" },
-  shift: { tab: star, icon: "n-sign", primary: "done" },
-  portal: { tab: worlds, icon: "n-portal", primary: "done" },
-  anu: { tab: worlds, icon: "n-portal", primary: "done" },
-  move: { tab: worlds, icon: "n-move", primary: "done" },
-  take: { tab: tracks, icon: "n-commerce", primary: "done" },
-  gather: { tab: worlds, icon: "n-gather", primary: "done" },
+  shift: { tab: star, icon: "n-sign", ...MAY_STOP },
+  portal: { tab: worlds, icon: "n-portal", ...MAY_STOP },
+  anu: { tab: worlds, icon: "n-portal", ...MAY_STOP },
+  move: { tab: worlds, icon: "n-move", ...MAY_STOP },
+  take: { tab: tracks, icon: "n-commerce", ...MAY_STOP },
+  gather: { tab: worlds, icon: "n-gather", ...MAY_STOP },
   create: { tab: house, icon: "n-creation" },
-  recruit: { tab: worlds, icon: "n-follower", primary: "done" },
-  market: { tab: house, icon: "n-market", primary: "done" },
+  recruit: { tab: worlds, icon: "n-follower", ...MAY_STOP },
+  market: { tab: house, icon: "n-market", ...MAY_STOP },
   turn: {
     always: TURN.map(({ id }) => id),
     primary: "end",
     tab: star,
   },
-  mirror: { tab: star, icon: "n-art-duplicity-mirror", primary: "done" },
-  upgrade: { tab: star, icon: "n-upgrade", primary: "done" },
-  use: { tab: star, icon: "n-creation", primary: "done" },
+  mirror: { tab: star, icon: "n-art-duplicity-mirror", ...MAY_STOP },
+  upgrade: { tab: star, icon: "n-upgrade", ...MAY_STOP },
+  use: { tab: star, icon: "n-creation", ...MAY_STOP },
   arm: { tab: house, icon: "n-weapon" },
   build: { tab: worlds, icon: "n-settlement" },
   any: { tab: house, icon: "n-any" },
   athena: { tab: house, icon: "n-any" },
   order: { icon: "u-first" },
   battle: { tab: worlds, icon: "n-war" },
-  anubis: { tab: worlds, icon: "n-follower", primary: "done" },
+  anubis: { tab: worlds, icon: "n-follower", ...MAY_STOP },
   lay: { tab: worlds, icon: "n-weapon" },
   replace: { tab: worlds, icon: "n-weapon" },
   wield: { tab: worlds, icon: "n-weapon" },
-  second: { tab: worlds, icon: "n-fx-second-card", primary: "done" },
+  second: { tab: worlds, icon: "n-fx-second-card", ...MAY_STOP },
   pay: { icon: "n-any" },
   chariot: { tab: worlds, icon: "n-metal" },
   steal: { tab: worlds, icon: "n-fx-steal" },
@@ -185,10 +188,10 @@ export const KINDS: Readonly<Record<string, KindLook>> = {
   providence: { tab: tracks, icon: "n-art-tablet-of-destinies" },
   culture: { tab: worlds, icon: "n-culture" },
   reward: { reaction: true, quiet: ["done"], icon: "n-culture" },
-  bastet: { tab: house, icon: "n-commerce", primary: "done" },
-  freya: { tab: worlds, icon: "n-follower", primary: "done" },
-  frigg: { tab: worlds, icon: "n-follower", primary: "done" },
-  marduk: { tab: worlds, icon: "n-follower", primary: "done" },
+  bastet: { tab: house, icon: "n-commerce", ...MAY_STOP },
+  freya: { tab: worlds, icon: "n-follower", ...MAY_STOP },
+  frigg: { tab: worlds, icon: "n-follower", ...MAY_STOP },
+  marduk: { tab: worlds, icon: "n-follower", ...MAY_STOP },
   loss: { tab: worlds, icon: "u-minus" },
   scarab: { tab: tracks, icon: "n-art-scarab-amulet" },
 };

@@ -29,7 +29,11 @@ const MODULE = {
     { id: "build", verbs: ["mine"], icon: "i", label: both("Build") },
     { id: "study", verbs: ["research"], icon: "i", label: both("Study"), tab: "tracks" },
   ],
-  kinds: { turn: { always: ["build", "study"] }, payment: { reaction: true } },
+  kinds: {
+    turn: { always: ["build", "study"] },
+    payment: { reaction: true },
+    offer: { primary: "done", quiet: ["done"] },
+  },
   goods: { tokens: { icon: "i", color: "" }, second: { icon: "i", color: "", mark: "II" } },
   stock: () => ({ second: 6 }),
   meaning: (component: string) => (component === "artifact:orb" ? "brings 3 VP" : ""),
@@ -99,6 +103,20 @@ async function arrives(arrived: Frame): Promise<void> {
 it("a decision with nothing on the boards opens its list at once", async () => {
   await arrives(frame(1, "odd", action("mine a"), action("mine b")));
   expect(actions.listOpen).toBe(true);
+});
+
+it("the only action left is offered at once, and the last one can still be taken back", async () => {
+  await arrives(frame(1, "turn", action("end")));
+  const go = [...document.querySelectorAll<HTMLElement>("section.bar .go .btn")];
+  expect(go.map(({ title }) => title)[0]).toBe("Undo");
+  expect(go.at(-1)?.classList).toContain("primary");
+});
+
+it("to go without what is offered is a quiet button", async () => {
+  const several = Array.from({ length: 9 }, (_, i) => action(`take ${"of many ".repeat(4)}${i}`));
+  await arrives(frame(1, "offer", ...several, action("done")));
+  const confirm = document.querySelector<HTMLButtonElement>("section.bar .confirm")!;
+  expect([confirm.disabled, confirm.classList.contains("primary")]).toEqual([false, false]);
 });
 
 it("nothing of the list can be pressed while the last action is on its way", async () => {
