@@ -176,27 +176,31 @@ it("on a phone my own side comes first, whoever attacks", () => {
   expect(rows(".ledger header span")[0]).toContain("this is you");
 });
 
-it("who gets the device next is shown how the battle ended, once", () => {
-  const news = (view: AnunnakiView): void => {
-    ended(view, (battle) => {
-      battle.won = true;
-      battle.winner = battle.attacker.seat;
-    });
-  };
-  const hand = (change?: (view: AnunnakiView) => void): void => {
-    for (const drawn of shown.splice(0)) void unmount(drawn);
-    draw("main", change, "wide", "en", "passed on");
-  };
-  hand();
-  expect(document.querySelector(".battle")).toBeNull();
-  hand(news);
-  expect(text(".battle .place")).toContain("has won");
-  expect(document.querySelector("[data-reading]"), "no list over it").not.toBeNull();
-  document.querySelector<HTMLElement>(".close button")!.click();
-  flushSync();
-  hand(news);
-  expect(document.querySelector(".battle")).toBeNull();
-});
+it.each(["press", "Escape"])(
+  "who gets the device next is shown how the battle ended, once: %s",
+  (way) => {
+    const news = (view: AnunnakiView): void => {
+      ended(view, (battle) => {
+        battle.won = true;
+        battle.winner = battle.attacker.seat;
+      });
+    };
+    const hand = (change?: (view: AnunnakiView) => void): void => {
+      for (const drawn of shown.splice(0)) void unmount(drawn);
+      draw("main", change, "wide", "en", `passed on, ${way}`);
+    };
+    hand();
+    expect(document.querySelector(".battle")).toBeNull();
+    hand(news);
+    expect(text(".battle .place")).toContain("has won");
+    expect(document.querySelector("[data-reading]"), "no list over it").not.toBeNull();
+    if (way === "press") document.querySelector<HTMLElement>(".close button")!.click();
+    else document.body.dispatchEvent(new KeyboardEvent("keydown", { key: way, bubbles: true }));
+    flushSync();
+    hand(news);
+    expect(document.querySelector(".battle")).toBeNull();
+  },
+);
 
 describe("the words of the answers", () => {
   const word = (verb: string, kind: string, alone: boolean): string => {
