@@ -171,6 +171,8 @@ const BARS: Readonly<Record<NonNullable<MagicView["bar"]>, Word>> = {
   recruit: "barRecruit",
 };
 
+const NOTHING_MORE: ReadonlyMap<string, number> = new Map();
+
 /** Why a magic action cannot be done: what is missing, with numbers; empty if it can. */
 export function magicTrouble(
   { lang }: Pick<Table, "lang">,
@@ -181,7 +183,8 @@ export function magicTrouble(
   before: boolean,
 ): string {
   if (bar && (!before || bar === "done" || bar === "late")) return say(lang, BARS[bar]);
-  const short = listed(missing(cost, have, preview));
+  // What is chosen after the main action is magic itself or closes it: nothing comes on top of that.
+  const short = listed(missing(cost, have, before ? preview : NOTHING_MORE));
   if (!short.length) return "";
   const list = short.map(({ good, amount }) => count(lang, amount, good)).join(", ");
   return say(lang, "lacks", { list });

@@ -116,6 +116,9 @@ describe("magic", () => {
   it("counts what the previewed move brings", () => {
     const preview = new Map([["crystal", 1]]);
     expect(magicTrouble({ lang: "en" }, spell, { crystal: 1, wood: 2 }, preview, true)).toBe("");
+    expect(magicTrouble({ lang: "en" }, spell, { crystal: 1, wood: 2 }, preview, false)).not.toBe(
+      "",
+    );
   });
 
   it("tells what else is in the way, once the main action cannot change it", () => {
