@@ -83,6 +83,7 @@ def _frame(story: Story, scene: Scene, seat: int) -> Frame:
         log=scene.log(seat)[-1:],
         log_from=max(0, story.n - 1),
         undo=Undo(allowed=True, reason=None),
+        stuck=False,
         result=None,
     )
 

@@ -39,12 +39,12 @@ OPTIONS = (
 
 class ToyGame(Game):
     id = "toy"
-    names = {"en": "Pebbles", "ru": "Камешки"}  # noqa: RUF012
+    names = {"en": "Pebbles", "ru": "Камешки"}
     rules_version = 3
     players = (2, 3, 4)
     hidden_information = True
     chance = "setup"
-    verbs = {"take": ("amount",), "trade": (), "colour": ("colour",)}  # noqa: RUF012
+    verbs = {"take": ("amount",), "trade": (), "colour": ("colour",)}
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -159,12 +159,10 @@ class ToyState(State):
             ],
         }
 
-    def _determinize(self, seat: int | None, rng: random.Random) -> ToyState:
-        guess = self.clone()
+    def _deal_anew(self, seat: int | None, rng: random.Random) -> None:
         for other in range(self.players):
             if other != seat and not self.over:
-                guess.favours[other] = rng.choice(COLOURS)
-        return guess
+                self.favours[other] = rng.choice(COLOURS)
 
 
 TOY = register(ToyGame())

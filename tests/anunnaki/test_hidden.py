@@ -30,13 +30,14 @@ from anunnaki.test_stressed_games import enrich
 from igroteka.engine.decision import Action
 from igroteka.games.anunnaki import ANUNNAKI, AnunnakiState, hands, turns
 from igroteka.games.anunnaki.artifacts import Loss, Prize, Providence
-from igroteka.games.anunnaki.battles import Battles, Lay
+from igroteka.games.anunnaki.battles import Battles
 from igroteka.games.anunnaki.board import mask, places
 from igroteka.games.anunnaki.box import Cost
 from igroteka.games.anunnaki.fight import ATTACK
 from igroteka.games.anunnaki.recruiting import Arm
 from igroteka.games.anunnaki.table import NOTHING
 from igroteka.games.anunnaki.turns import Main
+from igroteka.games.anunnaki.weapons import Lay
 
 PLACE = "gaia.G4"
 GUESSES = 60

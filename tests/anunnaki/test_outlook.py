@@ -19,12 +19,13 @@ from anunnaki.placing import (
     goods,
     play,
     put,
+    summoned,
     weapons,
 )
 from anunnaki.rich import enrich, refill
 from anunnaki.test_random_games import begin
 from anunnaki.test_view import see
-from igroteka.games.anunnaki import AnunnakiState, turns
+from igroteka.games.anunnaki import AnunnakiState, scene, turns
 from igroteka.games.anunnaki.battles import Battles
 from igroteka.games.anunnaki.board import mask
 from igroteka.games.anunnaki.view_types import BattleView, BattleWayView
@@ -141,6 +142,43 @@ def test_a_helmet_leaves_everything_open_until_the_other_card_lies() -> None:
     }
 
 
+def test_a_chariot_may_become_as_strong_as_its_owner_has_metal() -> None:
+    state = two_players(BABYLON, ELLENYS, "chariot", "axe", metal=3)
+    for viewer in (BABYLON, ELLENYS):
+        ways = battle(state, viewer)["attacker"]["ways"]
+        assert {name(way): way["more"] for way in ways} == {"chariot": 3, "axe": 0}
+    play(state, "lay chariot", "lay slingshot")
+    ways = battle(state, BABYLON)["attacker"]["ways"]
+    assert [(way["spent"], way["more"]) for way in ways] == [(0, 0), (1, 0), (2, 0), (3, 0)]
+
+
+@pytest.mark.parametrize(
+    ("cards", "followers", "won", "decided"),
+    [
+        ((), 2, False, "no_card"),
+        (("dagger",), 2, True, "tie"),
+        (("dagger",), 3, True, "strength"),
+        (("dagger",), 1, False, "strength"),
+    ],
+)
+def test_a_battle_that_is_over_says_what_has_decided_it(
+    cards: tuple[str, ...], followers: int, won: bool, decided: str
+) -> None:
+    """Without a weapon two followers lose against two: no tie, there was no card."""
+    state = emptied()
+    put(state, BABYLON, PLACE, followers)
+    put(state, ELLENYS, PLACE, 2)
+    weapons(state, BABYLON, *cards)
+    ask(state, Battles(BABYLON))
+    if cards:
+        shown = battle(state, BABYLON)
+        assert shown["decided"] is None
+        play(state, "lay dagger", "lay slingshot")
+    last = see(state, None)["last_battle"]
+    assert last is not None
+    assert (last["won"], last["decided"]) == (won, decided)
+
+
 def test_a_chariot_leaves_open_what_metal_may_change() -> None:
     for metal, won in ((0, False), (1, True)):
         state = two_players(BABYLON, ELLENYS, "chariot", metal=metal)
@@ -221,6 +259,39 @@ def test_a_god_of_atlantis_stands_with_its_civilization() -> None:
     found = results(battle(ask(state, Battles(PHARAOS)), PHARAOS))
     assert found["short_bow", "civ01"] == ([6, 6], True)
     assert found["ballista", "civ01"] == ([5, 4], True)
+
+
+def test_nothing_is_foretold_while_anubis_may_send_followers() -> None:
+    """Two followers and a dagger lose against three; one follower more wins."""
+    state = emptied(4)
+    put(state, PHARAOS, PLACE, 2)
+    put(state, NORRENIS, PLACE, 3)
+    summoned(state, PHARAOS, "anubis")
+    weapons(state, PHARAOS, "dagger")
+    state.arrived |= 1 << state.table.board.index[PLACE]
+    ask(state, Battles(PHARAOS))
+    for viewer in (PHARAOS, NORRENIS, None):
+        shown = battle(state, viewer)
+        assert shown["step"] == "contested"
+        assert shown["outlook"] == shown["attacker"]["ways"] == shown["defender"]["ways"] == []
+    play(state, "add")
+    assert results(battle(state, PHARAOS))["dagger", "slingshot"] == ([4, 4], True)
+
+
+def test_a_way_says_how_strong_it_makes_a_side() -> None:
+    """Before what the other side may do about it: followers, a lesser god and a card; a token."""
+    state = emptied()
+    put(state, PHARAOS, "pharaos.TC", 1, lesser=1)
+    civilization(state, "pharaos.TC", "civ10")
+    weapons(state, PHARAOS, "dagger")
+    shown = battle(ask(state, Battles(PHARAOS)), PHARAOS)
+    assert shown["attacker"]["known"] == 3
+    assert [way["strength"] for way in shown["attacker"]["ways"]] == [4]
+    assert shown["defender"]["known"] == 0
+    ways = [(way["strength"], way["effects"]) for way in shown["defender"]["ways"]]
+    assert ways[0] == (3, [])
+    assert ways[1] == (3, ["opposing_gods_count_1"])
+    assert ways[-1] == (5, [])
 
 
 def test_nobody_learns_a_hand_or_a_laid_card() -> None:
@@ -314,3 +385,16 @@ def promised(state: AnunnakiState, seat: int, action: str) -> Result | None:
                 continue
         return one["strengths"], one["won"]
     return None
+
+
+def test_a_battle_that_is_over_names_the_effect_that_steals() -> None:
+    state = two_players(NORRENIS, ELLENYS, "dagger")
+    play(state, "lay dagger", "lay slingshot")
+    shown = scene.last(state, None)
+    assert shown
+    assert [
+        (side["steals"], side["steals_by"]) for side in (shown["attacker"], shown["defender"])
+    ] == [
+        (0, None),
+        (1, "steal_1_resource_if_lost"),
+    ]

@@ -48,6 +48,9 @@ def test_printed_values_speak_in_names() -> None:
     assert by_id("civilizations")["civ07"]["effect"] == "attacker_gods_count_1"
     assert by_id("weapons")["ballista"]["effect"] == "opposing_gods_count_1"
     assert by_id("weapons")["chariot"]["house"] == "babylon"
+    idle = {id for id, one in by_id("weapons").items() if not one["against_civilizations"]}
+    assert {"slingshot", "viking_helmet", "long_spear"} <= idle
+    assert not {"ballista", "sword", "composite_bow", "chariot"} & idle
     assert by_id("weapons")["axe"]["house"] is None
     assert by_id("tokens")["red_move"]["improved"] == {"points": 5}
     assert by_id("tokens")["red_move"]["colour"] == "red"

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import random
 import re
-from importlib import import_module
-from inspect import getsource
+from pathlib import Path
 
 import pytest
 
 from anunnaki.placing import again, ask, emptied, turn
 from anunnaki.walking import GAMES, positions
+from igroteka.engine import reasons as engine_reasons
 from igroteka.engine.decision import Action
 from igroteka.engine.text import LANGUAGES
+from igroteka.games import anunnaki
 from igroteka.games.anunnaki import ANUNNAKI, AnunnakiState, amounts, economy, magic
-from igroteka.games.anunnaki.reasons import FORBIDDEN, reasons
+from igroteka.games.anunnaki.questions import Question
+from igroteka.games.anunnaki.reasons import reasons
 from igroteka.games.anunnaki.verbs import IDS, VERBS, expected
 
+PACKAGE = Path(str(anunnaki.__file__)).parent
 BOX = ANUNNAKI.box
 WORDS = ANUNNAKI.words
 GOODS = [amounts.word(mix) for total in (1, 2, 3) for mix in amounts.mixes(total)]
@@ -71,7 +74,8 @@ def test_whatever_is_not_offered_has_a_reason() -> None:
                     said = ANUNNAKI.explain(state, action, lang)
                     assert said
                     assert "2food+1gold" in said or not RAW.search(said), said
-    assert {name for _, name in asked} >= {*FORBIDDEN} - {"pay", "advance", "wield", "lose"}
+    always = {"end", "foresee", "accept"}
+    assert {name for _, name in asked} >= {*VERBS} - always - {"pay", "advance", "wield", "lose"}
 
 
 def test_every_verb_at_every_decision_has_a_reason() -> None:
@@ -94,6 +98,24 @@ def test_every_verb_at_every_decision_has_a_reason() -> None:
     assert len(seen) > 34
 
 
+def test_nothing_stands_in_the_way_of_what_is_offered() -> None:
+    """Reasons are the conditions of the options: all of them hold of whatever is offered."""
+    asked: set[tuple[str, str]] = set()
+    for players, seed, rich in GAMES:
+        rng = random.Random(seed)
+        for state in positions(players, seed, rich=rich):
+            offered = [*state.actions()]
+            rng.shuffle(offered)
+            for action in {action.verb: action for action in offered}.values():
+                entry = state.pending[-1]
+                asked.add((entry.kind, action.verb))
+                question = Question(state, entry.player(state), action.verb, action.args)
+                found = VERBS[action.verb].forbidden(question)
+                assert not found, f"{entry.kind}: {action} in {players, seed, len(state.history)}"
+    assert {verb for _, verb in asked} >= {*VERBS} - {"pandora", "wield", "lose"}
+    assert len({kind for kind, _ in asked}) > 34
+
+
 def test_what_is_legal_has_none() -> None:
     for state in positions(3, 11):
         for action in state.actions()[:3]:
@@ -102,16 +124,17 @@ def test_what_is_legal_has_none() -> None:
 
 
 def test_every_reason_is_written_and_every_sentence_is_used() -> None:
-    modules = ("reasons", "questions", "forbidden_places", "forbidden_turn", "verbs")
-    source = "".join(getsource(import_module(f"igroteka.games.anunnaki.{one}")) for one in modules)
-    given = {*re.findall(r'(?:no|unfit)\(\s*"(\w+)"', source)}
-    given |= {*re.findall(r'"(\w+)" if [^\n]* else "\w+"', source)}
-    given |= {*re.findall(r'"\w+" if [^\n]* else "(\w+)"', source)}
+    files = [*PACKAGE.glob("*.py"), Path(engine_reasons.__file__)]
+    source = "".join(file.read_text("utf-8") for file in files)
+    given = {*re.findall(r'\b(?:no|unfit)\(\s*"(\w+)"', source)}
+    for either in re.findall(r'\b(?:no|unfit)\(\s*"(\w+)" if [^\n]* else "(\w+)"', source):
+        given |= {*either}
     given |= {f"no_{kind}" for kind in magic.NEEDS}
+    given |= {verb.again for verb in VERBS.values() if verb.once}
     written = {*WORDS.speaker.messages.section("reason")}
     assert written <= given
     assert {*WORDS.speaker.messages.section("typed")} <= written
-    assert {*re.findall(r'(?:no|unfit)\("(\w+)"', source)} <= written
+    assert given <= written
 
 
 # --- words --------------------------------------------------------------------------------------

@@ -14,6 +14,10 @@ from anunnaki.written import written_tests
 RULINGS = Path(__file__).parents[2] / "docs" / "rulings.md"
 
 PROVED = {
+    "A laid weapon, taken back": [
+        "test_a_secret_choice_of_another_at_the_same_screen_stands",
+        "test_one_s_own_secret_choice_is_taken_back_until_another_has_decided",
+    ],
     "When are houses and gods chosen?": [
         "test_houses_are_chosen_in_turn_order",
         "test_one_of_five_lesser_gods_goes_back",

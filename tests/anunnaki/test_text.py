@@ -7,7 +7,19 @@ import re
 
 import pytest
 
-from anunnaki.placing import after_main, ask, emptied, goods, play, put, started, trades, turn
+from anunnaki.placing import (
+    after_main,
+    ask,
+    emptied,
+    goods,
+    play,
+    put,
+    started,
+    summoned,
+    trades,
+    turn,
+    weapons,
+)
 from anunnaki.walking import GAMES, positions
 from igroteka.engine.decision import Action
 from igroteka.engine.events import Event
@@ -92,6 +104,15 @@ def test_every_god_is_told_in_a_few_words(lang: str) -> None:
 def test_the_few_words_have_the_numbers_of_the_card(god: str, english: str, russian: str) -> None:
     assert english in WORDS.catalogue("en")[f"brief:{god}"]["name"]
     assert russian in WORDS.catalogue("ru")[f"brief:{god}"]["name"]
+
+
+def test_both_sides_of_a_token_are_told_apart() -> None:
+    found = WORDS.catalogue("en")
+    assert "1 figure " in found["side:portal"]["name"]
+    assert "2 figures " in found["side:portal.improved"]["name"]
+    assert {id for id in found if id.startswith("side:")} == {
+        f"side:{token.id}{more}" for token in WORDS.box.tokens for more in ("", ".improved")
+    }
 
 
 @both
@@ -197,6 +218,42 @@ def test_followers_that_a_settlement_takes_along_are_counted() -> None:
     assert "поселение и с ним 2 последователей" in russian
 
 
+def test_a_weapon_tells_its_price_and_what_victory_brings() -> None:
+    state = emptied()
+    put(state, 2, "gaia.G4", 2)
+    put(state, 3, "gaia.G4", 1)
+    weapons(state, 2, "axe", "dagger")
+    goods(state, 2, metal=1)
+    goods(state, 3, gold=2)
+    ask(state, battles.Battles(2))
+    assert told(state, "lay axe") == (
+        "lay Double Axe for 1 metal; victory brings 3 VP and 2 war steps",
+        "положить карту: Топор за 1 металл; за победу 3 очка и 2 деления шкалы войны",
+    )
+    assert told(state, "lay dagger")[0].startswith("lay Dagger for free; ")
+    state.play("lay dagger")
+    assert told(state, "lay great_shield")[1].startswith(
+        "положить карту: Большой щит за 2 ресурса на выбор; "
+    )
+
+
+def test_two_weapons_laid_at_once_tell_both_prices() -> None:
+    state = emptied()
+    put(state, 1, "gaia.G4", 2)
+    put(state, 3, "gaia.G4", 1)
+    summoned(state, 1, "loki")
+    weapons(state, 1, "axe", "dagger")
+    goods(state, 1, metal=1)
+    ask(state, battles.Battles(1))
+    assert told(state, "lay dagger axe")[0] == "lay Dagger for free and Double Axe for 1 metal"
+    state.play("lay dagger axe")
+    state.play("lay slingshot")
+    assert told(state, "wield axe") == (
+        "use Double Axe for 1 metal; victory brings 3 VP and 2 war steps",
+        "применить карту: Топор за 1 металл; за победу 3 очка и 2 деления шкалы войны",
+    )
+
+
 def test_an_agreement_tells_its_whole_price_and_what_it_brings() -> None:
     state = emptied(2)
     put(state, 0, "pharaos.C", 1)
@@ -230,13 +287,14 @@ def test_what_is_secret_is_told_without_its_name() -> None:
             assert said == WORDS.texts.get(f"action:{verb}_hidden", lang)
 
 
-def test_the_prompt_counts_what_is_left() -> None:
+def test_the_prompt_asks_who_and_where_and_counts_what_is_left() -> None:
     state = emptied(2)
     put(state, 0, "pharaos.C", 2)
     ask(state, movement.Move(0, 3))
-    assert WORDS.prompt(state, "en") == "Movement: 3 movement points left"
+    assert WORDS.prompt(state, "en") == "Movement: who goes, and where? 3 movement points left"
     play(state, "move follower pharaos.C pharaos.ML")
-    assert WORDS.prompt(state, "ru") == "Перемещение: осталось 2 очка перемещения"
+    asked = "Перемещение: кто идёт и куда? Осталось 2 очка перемещения"
+    assert WORDS.prompt(state, "ru") == asked
 
 
 def test_the_prompt_names_the_place_of_a_battle() -> None:

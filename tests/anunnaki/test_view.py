@@ -170,6 +170,24 @@ def test_a_token_that_would_do_nothing_says_what_is_missing() -> None:
     assert all(not way["yields"] for way in ways_of(state).values() if way["idle"])
 
 
+def test_power_brings_no_more_steps_than_are_left() -> None:
+    state = placing.emptied(2)
+    player = state.seats[0]
+    placing.star(state, T1="power")
+    placing.pawn(state, 0, "T0")
+    last = state.box.last_power
+    assert ways_of(state)["power"]["idle"] == "goal"
+    player.improved |= 1 << state.box.token_index["power"]
+    player.civilizations = (0, 1)
+    for left in (5, 1, 0):
+        player.power = last - left
+        way = ways_of(state)["power"]
+        trial = placing.again(state.clone())
+        trial.play(Action(("act", "power")))
+        assert way["yields"].get("power", 0) == trial.seats[0].power - player.power
+        assert way["idle"] == (None if left else "last_space")
+
+
 def test_gathering_counts_the_districts_that_have_something_to_gather() -> None:
     state = placing.emptied()
     placing.star(state, T1="red_gather")

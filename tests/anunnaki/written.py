@@ -7,16 +7,18 @@ from functools import cache
 from pathlib import Path
 
 HERE = Path(__file__).parent
+ENGINE = HERE.parent / "engine"
+"""Where what all games share is tested, the taking back of secret choices among it."""
 SECOND_MODEL = "test_opinion_"
 """How files begin that test the second model of the rules, not the engine."""
 
 
 @cache
 def written_tests() -> frozenset[str]:
-    """The tests of the engine that every run has, as `file::test`."""
+    """The tests of the game and the engine that every run has, as `file::test`."""
     return frozenset(
         f"{file.name}::{one.name}"
-        for file in HERE.glob("test_*.py")
+        for file in (*HERE.glob("test_*.py"), *ENGINE.glob("test_*.py"))
         if not file.name.startswith(SECOND_MODEL)
         for one in ast.parse(file.read_text(encoding="utf-8")).body
         if isinstance(one, ast.FunctionDef) and one.name.startswith("test_") and not left_out(one)

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from igroteka.engine.reasons import LISTED, Field, Speaker, nearest, no, unfit
+from igroteka.engine.decision import Action
+from igroteka.engine.reasons import (
+    ACTION_LENGTH,
+    LISTED,
+    Field,
+    Reasons,
+    Speaker,
+    nearest,
+    no,
+    shortage,
+    unfit,
+    unknown_verb,
+)
 from igroteka.engine.text import parse
 
 TEXTS = parse(
@@ -18,6 +30,7 @@ TEXTS = parse(
       it: {en: "{it}", ru: "{it}"}
       word: {en: "no {word}", ru: "нет {word}"}
       mine: {en: no upgrade, ru: не улучшение}
+      unexplained: {en: not now, ru: не сейчас}
     typed: {mine: {en: "no upgrade; write: mine {hex}", ru: "не улучшение; напишите: mine {hex}"}}
     """,
 )
@@ -75,3 +88,34 @@ def test_what_would_never_do_is_told_of_only_where_nothing_else_is() -> None:
     odd, usual = unfit("word", word="odd"), no("it", it="far")
     assert nearest([odd, usual, usual], lambda found: 0) == usual
     assert nearest([odd], lambda found: 0) == odd
+
+
+SHORT = no("short", needed=(("ore", 3), ("credit", 2)), held=(("ore", 1), ("credit", 5)))
+
+
+@pytest.mark.parametrize(
+    ("found", "missing"),
+    [(SHORT, 2), ([*SHORT, *SHORT], 4), ([*SHORT, *no("taken")], 0), ([], 0)],
+)
+def test_missing_goods_are_counted_if_nothing_else_is_in_the_way(
+    found: Reasons, missing: int
+) -> None:
+    assert shortage(found) == missing
+
+
+def test_a_word_like_a_verb_is_taken_for_it() -> None:
+    expected = ("mine", "pass")
+    assert unknown_verb("mien", ("mine", "pass", "burn"), expected) == no(
+        "unknown_verb_close", word="mien", close="mine"
+    )
+    assert unknown_verb("xyz", ("mine", "pass", "burn"), expected) == no(
+        "unknown_verb", word="xyz", expected=expected
+    )
+
+
+def test_a_refusal_repeats_the_beginning_of_the_action() -> None:
+    assert SPEAKER.refusal(Action.parse("mine 1,1"), no("it", it=1)) == "mine 1,1: 1"
+    assert SPEAKER.refusal(Action.parse("mine 1,1"), []) == "mine 1,1: not now"
+    assert SPEAKER.refusal(Action.parse(""), no("it", it=1)) == "1"
+    told, _, _ = SPEAKER.refusal(Action.parse("x" * 500), no("it", it=1)).partition(":")
+    assert len(told) == ACTION_LENGTH

@@ -51,6 +51,24 @@ def test_guesses_need_randomness() -> None:
         start().determinize(0, None)  # type: ignore[arg-type]
 
 
+def test_a_guess_is_a_position_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game changes what it is handed, and cannot change the position by mistake."""
+    state, dealt = start(), list[State]()
+    monkeypatch.setattr(ToyState, "_deal_anew", lambda self, seat, rng: dealt.append(self))
+    guess = state.determinize(0, random.Random(1))
+    assert dealt == [guess]
+    assert guess is not state
+
+
+def test_worlds_are_asked_of_the_game_for_legal_actions_alone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    state = start()
+    monkeypatch.setattr(ToyState, "_worlds", lambda self, action: [action, action])
+    assert state.worlds(Action(("take", "1"))) == [Action(("take", "1"))] * 2
+    assert state.worlds(Action(("take", "9"))) == (state,)
+
+
 def test_a_page_in_an_unknown_language_is_refused() -> None:
     with pytest.raises(BadOption, match="there is no language 'de'; there are en, ru"):
         start().html("de")

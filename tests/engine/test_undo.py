@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 import igroteka
@@ -74,6 +76,52 @@ def test_a_decision_that_has_told_nothing_is_taken_back() -> None:
     story = story_of("veil", 2)
     story.play(Action.parse("look"), "person")
     assert TakingBack(story, "key").before_last([0]) == 0
+
+
+def before_the_second_weapon() -> Story:
+    """Anunnaki: seat 0 has laid a weapon face down, seat 1 is asked for one."""
+    story = Story(igroteka.new("anunnaki", players=2, seed=3).record())
+    rng = random.Random(3)
+    while True:
+        asked = story.state.decision
+        assert asked is not None
+        secret = asked.kind == "lay" and story.steps[-1].action.verb == "lay"
+        if secret and story.steps[-1].seat != asked.seat:
+            return story
+        story.play(rng.choice(story.state.actions()), "person")
+
+
+def test_a_secret_choice_of_another_at_the_same_screen_stands() -> None:
+    story = before_the_second_weapon()
+    assert refusal(story, 0, 1) == refusal(story, 0, 1, freely=True) == "undo_secret"
+
+
+def test_one_s_own_secret_choice_is_taken_back_until_another_has_decided() -> None:
+    story = before_the_second_weapon()
+    attacker, defender = story.steps[-1].seat, 1 - story.steps[-1].seat
+    assert TakingBack(story, "key").before_last([attacker]) == story.n - 1
+    assert refusal(story, defender) == "undo_decided"
+    story.play(story.state.actions()[0], "person")
+    assert refusal(story, attacker) == "undo_decided"
+
+
+def test_a_choice_made_in_sight_is_taken_back_at_a_shared_screen() -> None:
+    """So is a secret one, by who made it and is asked again."""
+    story = Story(igroteka.new("anunnaki", players=2, seed=4).record())
+    rng = random.Random(4)
+    while story.n == 0 or story.steps[-1].action.verb != "arm":
+        story.play(rng.choice(story.state.actions()), "person")
+    owner = story.steps[-1].seat
+    asked = story.state.decision
+    assert asked is not None
+    assert asked.seat == owner
+    assert TakingBack(story, "key").before_last([0, 1]) == story.n - 1
+    while asked is not None and asked.seat == owner:
+        assert asked.kind != "lay"
+        story.play(story.state.actions()[-1], "person")
+        asked = story.state.decision
+    assert asked == (1 - owner, "main")
+    assert TakingBack(story, "key").before_last([0, 1]) == story.n - 1
 
 
 def test_answers_given_as_asked_go_with_the_decision_before() -> None:

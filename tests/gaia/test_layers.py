@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import inspect
 import random
+from pathlib import Path
+from textwrap import indent
 from typing import cast
 
 import pytest
 
+from gaia import toy_layer
 from gaia.layered import LayeredGame
-from gaia.toy_layer import ToyLayer
+from gaia.toy_layer import ToyLayer, Wanderers
 from igroteka.engine.decision import Action
 from igroteka.engine.files import Sections, Shelf
 from igroteka.engine.hexes import bits, distance
@@ -18,7 +22,10 @@ from igroteka.engine.schemas import schemas
 from igroteka.engine.state import State
 from igroteka.games.gaia import GAIA, goods, mines, scoring
 from igroteka.games.gaia.box import ICE
-from igroteka.games.gaia.state import GaiaState
+from igroteka.games.gaia.factions import HadschHallas
+from igroteka.games.gaia.prices import priced
+from igroteka.games.gaia.state import GaiaState, Player
+from igroteka.games.gaia.verbs import Question
 from igroteka.games.gaia.view_types import GaiaView, PlayerView
 
 
@@ -99,8 +106,12 @@ def seats_of(state: State) -> list[PlayerView]:
     return cast(GaiaView, state.view(None))["players"]
 
 
-def test_what_opponents_did_is_known_to_the_game_with_the_layer() -> None:
-    assert GAME.deeds == {*GAIA.deeds, "greeting"}
+def test_what_opponents_did_is_known_to_the_game_with_the_layer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert GAME.deeds == GAIA.deeds
+    monkeypatch.setattr(ToyLayer, "deeds", frozenset({"greeting"}))
+    assert ToyGame().deeds == {*GAIA.deeds, "greeting"}
 
 
 def test_a_sector_of_another_shape_lies_on_the_board() -> None:
@@ -134,7 +145,7 @@ def test_a_kind_of_sector_is_the_layers_alone() -> None:
     space = next(h for h in bits(state.board.by_type[ICE]) if not player.planets >> h & 1)
     player.sectors = 0
     assert mines.occupy(state, player, space, ICE, guest=False).sector is True
-    assert list(GAME.box_of(("toy",)).names["sector_kinds"]) == ["space", "islet"]
+    assert list(GAME.box_of(("toy_layer",)).names["sector_kinds"]) == ["space", "islet"]
     base = GAME.box_of(())
     schema = schemas(base.models, base.names)["sectors.yaml"]
     assert schema["properties"]["sectors"]["items"]["properties"]["kind"]["enum"] == ["space"]
@@ -169,7 +180,21 @@ def test_the_tables_there_are_follow_from_what_layers_say() -> None:
     """By the people a layer is for and the options that lay it, every set of layers once."""
     solo = ("automa", "lost_fleet", "lost_fleet_automa")
     assert GAIA.compositions == ((), ("automa",), ("lost_fleet",), solo)
-    assert GAME.compositions == (("automa",), ("toy",), ("lost_fleet", "toy"), solo)
+    assert GAME.compositions == (("automa",), ("toy_layer",), ("lost_fleet", "toy_layer"), solo)
+
+
+def test_a_layer_is_called_like_its_folder_unless_it_says_otherwise() -> None:
+    assert ToyLayer.id == "toy_layer"
+    assert [layer.id for layer in GAIA.layers] == ["automa", "lost_fleet", "lost_fleet_automa"]
+
+
+def test_a_civilisation_is_called_like_its_class_unless_it_says_otherwise() -> None:
+    assert (Wanderers.id, HadschHallas.id) == ("wanderers", "hadsch_hallas")
+
+    class Others(Wanderers):
+        id = "somebody_else"
+
+    assert Others.id == "somebody_else"
 
 
 def test_a_layers_files_are_those_beside_its_class() -> None:
@@ -197,10 +222,10 @@ def test_only_the_files_of_the_layers_in_play_are_read(monkeypatch: pytest.Monke
     game = ToyGame()
     state = game.new(2, 3, factions="random")
     state.play(state.actions()[0])
-    assert opened == {"", "toy"}
+    assert opened == {"", "toy_layer"}
     levels = next(option for option in game.options if option.name == "difficulty")
     assert len(levels.choices) == 5
-    assert opened == {"", "toy", "automa"}
+    assert opened == {"", "toy_layer", "automa"}
 
 
 def test_civilisations_are_drawn_from_the_box_in_play() -> None:
@@ -216,7 +241,33 @@ def test_the_base_game_knows_nothing_of_it() -> None:
     """The same record, by the base game: other values are in use only where the layer is."""
     assert GAME.digest(()) == GAIA.digest(())
     assert GAME.digest(("automa",)) == GAIA.digest(("automa",))
-    assert GAME.digest(("toy",)) not in (GAIA.digest(()), GAIA.digest(("automa",)))
+    assert GAME.digest(("toy_layer",)) not in (GAIA.digest(()), GAIA.digest(("automa",)))
     alone = GAME.new(1, 3)
     assert alone.record().components == GAIA.new(1, 3).record().components
     assert "wanderers" not in {action[1] for action in alone.actions()}
+
+
+def test_a_priced_verb_is_paid_before_it_is_performed() -> None:
+    """With what it lacks told for every good at once."""
+    left: list[tuple[int, int]] = []
+
+    def look(state: GaiaState, player: Player, action: Action) -> None:
+        left.append((player.ore, player.bowl3))
+
+    verb = priced("build", perform=look, ore=2, power=3)
+    state = start()
+    player = state.seats[0]
+    player.ore, player.bowl2, player.bowl3, player.brainstone = 2, 0, 3, -1
+    assert verb.why_not(Question(state, player, "build", ())) == []
+    assert verb.perform
+    verb.perform(state, player, Action(("build",)))
+    assert left == [(0, 0)]
+    lacks = verb.why_not(Question(state, player, "build", ()))
+    assert [reason.fields["good"] for reason in lacks] == ["ore", "power"]
+
+
+def test_the_page_about_layers_shows_the_whole_of_it() -> None:
+    code = inspect.getsource(toy_layer).partition('"""\n\n')[2].rstrip()
+    page = Path(__file__).parents[2] / "docs" / "add-a-game.md"
+    assert indent(code, "   ") in page.read_text(encoding="utf-8")
+    assert len([line for line in code.splitlines() if line]) == 14

@@ -26,7 +26,7 @@ class MoreGame(LayeredGame):
 
 
 GAME = MoreGame()
-BOX = GAME.box_of(("more",))
+BOX = GAME.box_of(("more_pieces",))
 NEW = {"diplomacy", "std_more", "adv_more", "booster-11", "fed_more", "qic_more"}
 
 

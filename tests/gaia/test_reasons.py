@@ -28,6 +28,7 @@ from gaia.refusals import (
     started,
     unit_position,
 )
+from igroteka.engine import reasons as engine_reasons
 from igroteka.engine.decision import Action
 from igroteka.engine.reasons import no
 from igroteka.games.gaia import verbs
@@ -141,7 +142,8 @@ FIRST_TURN = started("terrans", "xenos")
 
 def test_every_message_is_used_and_every_reason_has_one() -> None:
     folder = Path(cast(str, verbs.__file__)).parent
-    source = "".join(path.read_text("utf-8") for path in sorted(folder.rglob("*.py")))
+    files = [*sorted(folder.rglob("*.py")), Path(cast(str, engine_reasons.__file__))]
+    source = "".join(path.read_text("utf-8") for path in files)
     messages = SPEAKER.messages
     keys = set(messages.section("reason"))
     assert keys <= set(re.findall(r'"(\w+)"', source))

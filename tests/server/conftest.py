@@ -11,8 +11,16 @@ import igroteka
 from igroteka.engine import components
 from server.own_sets import enrich
 from server.people import Person, Server
+from server.postgres import cluster, new_database
 
-collect_ignore = ["launch.py", "veil_game.py", "people.py", "inside.py", "own_sets.py"]
+collect_ignore = [
+    "launch.py",
+    "veil_game.py",
+    "people.py",
+    "inside.py",
+    "own_sets.py",
+    "postgres.py",
+]
 
 Start = Callable[..., Server]
 
@@ -47,6 +55,19 @@ def start(tmp_path: Path) -> Iterator[Start]:
     yield begin
     for server in started:
         server.stop()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Path]:
+    """PostgreSQL for all tests of a worker."""
+    with cluster() as folder:
+        yield folder
+
+
+@pytest.fixture(scope="module")
+def database(postgres: Path, request: pytest.FixtureRequest) -> str:
+    """The address of a database in it that the tests of a module share."""
+    return new_database(postgres, request.module.__name__.rpartition(".")[2])
 
 
 @pytest.fixture(scope="session")

@@ -15,6 +15,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any
+from urllib.parse import urlencode
 
 import httpx
 from websockets.exceptions import ConnectionClosed
@@ -156,16 +157,23 @@ class Person:
         other.http.cookies.update(self.http.cookies)
         return other
 
-    def watch(self, table: Json | str, version: int | None = None) -> Live:
+    def watch(self, table: Json | str, version: int | None = None, seat: int | None = None) -> Live:
         """Open the table's websocket and wait for the first frame."""
-        live = self.listen(table, version)
+        live = self.listen(table, version, seat)
         live.until(lambda _: True)
         return live
 
-    def listen(self, table: Json | str, version: int | None = None, **headers: str) -> Live:
+    def listen(
+        self,
+        table: Json | str,
+        version: int | None = None,
+        seat: int | None = None,
+        **headers: str,
+    ) -> Live:
         id = table if isinstance(table, str) else table["id"]
-        query = "" if version is None else f"?version={version}"
-        url = f"{self.url.replace('http', 'ws', 1)}/api/tables/{id}/live{query}"
+        seen = {"version": version, "seat": seat}
+        query = urlencode({name: value for name, value in seen.items() if value is not None})
+        url = f"{self.url.replace('http', 'ws', 1)}/api/tables/{id}/live?{query}"
         return Live(url, {"cookie": self.cookie(), **headers})
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +30,13 @@ class Browser:
 
     def __init__(self, app: FastAPI, http: httpx.AsyncClient) -> None:
         self.app, self.http = app, http
+
+    @asynccontextmanager
+    async def another(self) -> AsyncGenerator[Browser]:
+        """Somebody else's browser at the same server."""
+        base = self.http.base_url
+        async with httpx.AsyncClient(transport=httpx.ASGITransport(self.app), base_url=base) as own:
+            yield Browser(self.app, own)
 
     async def table(self) -> str:
         body = {"game": "toy", "seats": [ME, HOTSEAT], "start": True}

@@ -51,5 +51,5 @@ def test_a_server_may_end_while_a_process_for_bots_begins(monkeypatch: pytest.Mo
             raise OSError("no more processes")
 
     monkeypatch.setattr(bot_workers._CONTEXT, "Process", Process)
-    with pytest.raises(OSError, match="no more"):
+    with pytest.raises(bot_workers.BotFailed):
         worker.start()

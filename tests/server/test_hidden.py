@@ -149,6 +149,37 @@ def test_what_has_revealed_something_cannot_be_taken_back(server: Server) -> Non
     assert live.refused(type="undo") == "undo_revealed"
 
 
+def test_nobody_takes_back_the_secret_choice_of_another_at_the_same_screen(server: Server) -> None:
+    live = hot_seat(server, "veil")
+    while live.frame["view"]["deck"]:
+        live.play(live.frame["actions"][0]["text"])
+    live.play(live.frame["actions"][0]["text"])  # nothing is left to draw and come to light
+    undo = live.frame["undo"]
+    assert (undo["allowed"], undo["reason"]["en"][:28]) == (False, "It is the secret choice of a")
+    assert live.refused(type="undo") == "undo_secret"
+    assert live.refused(type="undo", keep=live.frame["n"] - 1) == "undo_secret"
+
+
+def test_one_s_own_secret_choice_is_taken_back_from_a_screen_of_one_s_own(server: Server) -> None:
+    anna, boris = Person(server.url, "Anna"), Person(server.url, "Boris")
+    id = anna.create("veil", ME, OPEN)["id"]
+    boris.post(f"/tables/{id}/join", seat=1)
+    anna.post(f"/tables/{id}/start")
+    lives = [anna.watch(id), boris.watch(id)]
+    n = 0
+    while lives[0].frame["view"]["deck"] or lives[0].frame["mine"] is False:
+        live = lives[lives[1].frame["mine"]]
+        live.play(live.frame["actions"][0]["text"])
+        n += 1
+        for one in lives:
+            one.until(lambda frame, n=n: frame["n"] == n)
+    lives[0].play(lives[0].frame["actions"][0]["text"])
+    lives[1].until(lambda frame: frame["n"] == n + 1)
+    assert lives[1].refused(type="undo") == "undo_decided"
+    lives[0].undo()
+    assert lives[0].frame["n"] == n
+
+
 def test_the_log_of_a_face_down_card_is_not_shown_to_others(server: Server) -> None:
     anna, boris = Person(server.url), Person(server.url)
     id = anna.create("veil", ME, OPEN)["id"]
@@ -175,6 +206,36 @@ def test_a_hot_seat_log_is_told_anew_to_each_pair_of_eyes(server: Server) -> Non
     assert live.texts() == [first, "lay ?"]
 
 
+def test_who_comes_back_to_a_game_with_secrets_gets_only_what_is_new(server: Server) -> None:
+    anna, boris = Person(server.url), Person(server.url)
+    id = anna.create("veil", ME, OPEN)["id"]
+    boris.post(f"/tables/{id}/join")
+    anna.post(f"/tables/{id}/start")
+    here, there = anna.watch(id), boris.watch(id)
+    for live in (here, there, here):
+        live.until(lambda frame: frame["mine"])
+        live.play(live.frame["actions"][0]["text"])
+    there.until(lambda frame: frame["n"] == 3)
+    back = boris.watch(id, 2, seat=1)
+    assert (back.frame["log_from"], back.frame["log"]) == (2, there.log[2:])
+    assert back.frame["log"][0]["text"] == "lay ?"
+
+
+@pytest.mark.parametrize("seat", [None, 0, 2, 10**30])
+def test_who_comes_back_with_other_eyes_gets_their_own_log(
+    server: Server, seat: int | None
+) -> None:
+    """It is said by the client who has looked; what is sent is for who looks."""
+    anna, boris = Person(server.url), Person(server.url)
+    id = anna.create("veil", ME, OPEN)["id"]
+    boris.post(f"/tables/{id}/join")
+    anna.post(f"/tables/{id}/start")
+    here = anna.watch(id)
+    here.play(here.frame["actions"][0]["text"])
+    back = boris.watch(id, 1, seat=seat)
+    assert (back.frame["seat"], back.frame["log_from"], back.texts()) == (1, 0, ["lay ?"])
+
+
 # A board that is laid after civilisations are chosen.
 
 
@@ -185,7 +246,26 @@ def test_a_board_that_is_not_laid_is_shown_to_nobody(server: Server) -> None:
     assert {hex["planet"] for hex in asked["view"]["map"]} == {None}
     options = {"board_order": "board-first"}
     asked = anna.post("/games/gaia/position", players=3, options=options, seed=7)
-    assert (len(asked["view"]["sectors"]), asked["secret"]) == (10, False)
+    assert (len(asked["view"]["sectors"]), asked["secret"], asked["drawn"]) == (10, False, True)
+
+
+@pytest.mark.parametrize(
+    ("options", "drawn"),
+    [
+        ({}, False),
+        ({"houses": "pharaos,norrenis"}, False),
+        ({"houses": "random"}, True),
+        ({"houses": "pharaos,norrenis", "first_game": True}, True),
+    ],
+)
+def test_only_what_is_drawn_before_the_first_action_can_be_drawn_anew(
+    server: Server, options: Json, drawn: bool
+) -> None:
+    """Star, goals and agreements of Anunnaki are laid when houses and gods are chosen."""
+    anna = Person(server.url)
+    for seed in range(4):
+        asked = anna.post("/games/anunnaki/position", players=2, options=options, seed=seed)
+        assert asked["drawn"] is drawn
 
 
 def test_the_seed_of_a_board_that_is_not_laid_stays_here(server: Server) -> None:

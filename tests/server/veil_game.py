@@ -49,12 +49,12 @@ def seed_of(deck: Sequence[int]) -> int:
 
 class VeilGame(Game):
     id = "veil"
-    names = {"en": "Veil", "ru": "Завеса"}  # noqa: RUF012
+    names = {"en": "Veil", "ru": "Завеса"}
     rules_version = 1
     players = (2, 3)
     hidden_information = True
     chance = "setup"
-    verbs = {"lay": ("card",), "look": ()}  # noqa: RUF012
+    verbs = {"lay": ("card",), "look": ()}
     goods = ("cards",)
 
     def start(self, record: Record, listen: bool = False) -> State:
@@ -148,23 +148,21 @@ class VeilState(State):
             "laid": [shown(other, cards) for other, cards in enumerate(self.laid)],
         }
 
-    def _determinize(self, seat: int | None, rng: random.Random) -> VeilState:
-        guess = self.clone()
+    def _deal_anew(self, seat: int | None, rng: random.Random) -> None:
         if self.over:
-            return guess
+            return
         others = [other for other in range(self.players) if other != seat]
         places = [
-            guess.deck,
-            *(guess.hands[other] for other in others),
-            *(guess.laid[other] for other in others),
+            self.deck,
+            *(self.hands[other] for other in others),
+            *(self.laid[other] for other in others),
         ]
         unseen = [card for place in places for card in place]
         unseen.sort()
         rng.shuffle(unseen)
         for place in places:
             place[:] = [unseen.pop() for _ in place]
-        guess._legal = None
-        return guess
+        self._legal = None
 
 
 VEIL = register(VeilGame())

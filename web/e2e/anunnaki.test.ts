@@ -81,12 +81,22 @@ test("the star close up: F opens it, a stop of its list is played, the worlds co
   const now = await next(page);
   for (const width of [1280, 1440]) {
     await page.setViewportSize({ width, height: 757 });
-    await page.locator("svg g.token").first().hover();
+    const token = page.locator("svg g.token").first();
+    const before = await token.boundingBox();
+    await token.hover();
     expect(await cutShort(page), `${width}`).toEqual([]);
+    expect(await token.boundingBox(), "stays under the pointer").toEqual(before);
+    expect(await page.locator(".player .status").count(), "who acts").toBeGreaterThan(0);
+    await fits(page);
   }
   await page.keyboard.press("f");
   await page.locator(".closeup").waitFor();
   expect(await page.locator(".closeup .stop").count()).toBe(10);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  expect(
+    await page.locator(".closeup .stops ul").evaluate((ul) => ul.scrollHeight - ul.clientHeight),
+    "every stop is seen",
+  ).toBeLessThanOrEqual(0);
   expect(await barriers(page)).toEqual([]);
   await fits(page);
   await page.locator('.closeup .stops .legal[data-component="token:portal"]').click();
@@ -94,6 +104,12 @@ test("the star close up: F opens it, a stop of its list is played, the worlds co
   await moved(page, now.n);
   await page.locator(".worlds").waitFor();
   expect(await page.locator(".closeup").count()).toBe(0);
+  // Also late in the game a low window shows the whole house.
+  await page.goto(`/t/${await bringRecord(page, record("last"), HOT_SEAT)}`);
+  await next(page);
+  const own = page.locator("section.house");
+  expect(await own.locator(".agreement").count()).toBeGreaterThan(1);
+  expect(await own.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1);
   expect(errors).toEqual([]);
 });
 

@@ -56,11 +56,24 @@ export async function answer(page: Page, now: Situation): Promise<string> {
   return "board";
 }
 
+/** Whether the answer waits until what it warns of has been read. */
+function warned(page: Page, n: number): Promise<boolean> {
+  return page.evaluate((before) => {
+    const frame = document.querySelector<HTMLElement>(".frame[data-n]");
+    const bar = document.querySelector("section.bar");
+    const busy = bar?.querySelector('[aria-busy="true"]');
+    return (
+      Number(frame?.dataset["n"]) === before && !busy && !!bar?.querySelector(".words .warning")
+    );
+  }, n);
+}
+
 /** Takes what the bar offers, or the first line of its list. */
 export async function answerByBar(page: Page, now: Situation): Promise<void> {
   const buttons = page.locator("section.bar .answers .btn");
   if (await buttons.count()) await buttons.first().click();
   else if (await confirmButton(page).isEnabled()) await confirmButton(page).click();
   else await playListed(page);
+  if (await warned(page, now.n)) await confirmButton(page).click();
   await moved(page, now.n);
 }

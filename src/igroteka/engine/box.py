@@ -25,6 +25,10 @@ if TYPE_CHECKING:
     from pydantic import TypeAdapter, ValidationError
     from pydantic_core import ErrorDetails
 
+    from .contents import Contents
+    from .game import Game
+
+C = TypeVar("C", bound="Contents")
 P = TypeVar("P", bound=Piece)
 
 
@@ -110,6 +114,17 @@ class Reader:
         ]
         same = [one for one in self._read[file, section] if values({**one, "id": ""}) in gone]
         return str(same[0]["id"]) if same else ""
+
+    def filled(self, kind: type[C], home: Game | None, found: Mapping[str, object]) -> C:
+        """The box with the pieces that were found, once all files are read."""
+        return kind(
+            digest=self.finish(),
+            shelves=self.shelves,
+            home=home,
+            models=self.models,
+            names=self.names,
+            **cast("dict[str, Any]", found),
+        )
 
     def finish(self) -> str:
         """Refuse what nobody has asked for; the digest of all that was read."""

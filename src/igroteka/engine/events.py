@@ -77,11 +77,12 @@ def common(outcomes: Iterable[Iterable[Event]]) -> list[Event]:
 
 
 class Answer(NamedTuple):
-    """What an opponent played by the rules did after an action of a player."""
+    """What followed from an action: the turn of an opponent played by the rules, a battle."""
 
     seat: int
+    """Whose doing it was."""
     text: Mapping[str, str]
-    """A sentence in every language."""
+    """Sentences in every language."""
     components: tuple[str, ...]
 
 
@@ -97,6 +98,8 @@ class Note(NamedTuple):
     """What it is about."""
     text: Mapping[str, str]
     """A few words in every language; none where a picture says it."""
+    warns: bool = False
+    """Whether it is to be read before the action is played."""
 
 
 class Ledger:

@@ -31,15 +31,25 @@ class Layer:
     """Something that may be laid over a game: a folder of its own with data and rules."""
 
     id: ClassVar[str]
+    """That of its folder unless it says another."""
     moved: ClassVar[tuple[Moved, ...]] = ()
     """What older files of the game had of it."""
     deeds: ClassVar[frozenset[str]] = frozenset()
     """Goods of events that are no goods: what opponents played by the rules did."""
 
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if "id" not in vars(cls):
+            cls.id = _package(cls).rpartition(".")[2]
+
     @property
     def package(self) -> str:
         """The package that the layer and its component files are in."""
-        return str(sys.modules[type(self).__module__].__package__)
+        return _package(type(self))
+
+
+def _package(cls: type[Layer]) -> str:
+    return str(sys.modules[cls.__module__].__package__)
 
 
 @guarded
@@ -294,7 +304,8 @@ class Game(ABC):
         return ""
 
     def answers(self, state: State) -> Sequence[Answer]:
-        """What opponents played by the rules did after the last action, turn by turn."""
+        """What else the log tells of the last action, in order and the same to everybody: what
+        opponents played by the rules did, battles that it ended."""
         return ()
 
     def picture(self, view: Mapping[str, object], lang: str) -> str:

@@ -10,9 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
-from typing import Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar, cast
 
 from .text import Texts
+
+if TYPE_CHECKING:
+    from .decision import Action
 
 Amounts = tuple[tuple[str, int], ...]
 """Goods by name: (("credit", 2), ("discovery", 1))."""
@@ -25,6 +28,8 @@ AS_WRITTEN = frozenset({WRITTEN, "kind", "usage", "example", "decision", "expect
 """Fields that repeat the words of actions."""
 WORD_LENGTH = 40
 """Longer words were never an id; only their beginning is repeated."""
+ACTION_LENGTH = 80
+"""How much of an action is repeated before the reason."""
 LISTED = 14
 """Longer lists are not told to the end."""
 
@@ -86,8 +91,23 @@ def closest(word: str, known: Collection[str]) -> str | None:
     return found[0] if found else None
 
 
+def unknown_verb(word: str, verbs: Collection[str], expected: tuple[str, ...]) -> Reasons:
+    """Why an action whose first word is no verb is none: the verb that was meant, or those that
+    answer what is asked now.
+
+    >>> unknown_verb("colonize", ["colonise", "develop"], ("develop",))[0].key
+    'unknown_verb_close'
+    """
+    close = closest(word, verbs)
+    if close:
+        return no("unknown_verb_close", word=word, close=close)
+    return no("unknown_verb", word=word, expected=expected)
+
+
 USAGE = "words"
 """The reason of an action that lacks words."""
+SHORT = "short"
+"""The reason of an action that costs more than there is: goods `needed`, and those `held`."""
 TOLD = 2
 """Reasons told of many things none of which is possible."""
 
@@ -116,6 +136,19 @@ def nearest(found: Iterable[Reasons], lacking: Callable[[Reasons], int]) -> Reas
     return [reason for _, first in rarest for reason in first[:1]]
 
 
+def shortage(found: Reasons) -> int:
+    """How many goods are missing, if that is all that is in the way."""
+    if {reason.key for reason in found} != {SHORT}:
+        return 0
+    return sum(
+        max(0, needed - held)
+        for _, fields, _ in found
+        for (_, needed), (_, held) in zip(
+            cast("Amounts", fields["needed"]), cast("Amounts", fields["held"]), strict=True
+        )
+    )
+
+
 class Speaker:
     """Makes sentences of reasons.
 
@@ -137,6 +170,11 @@ class Speaker:
         """All reasons on one line, with ids or with the names of things; for whoever types actions
         or for whoever clicks."""
         return "; ".join(self._one(reason, lang, named, typed) for reason in reasons)
+
+    def refusal(self, action: Action, found: Reasons) -> str:
+        """One line for whoever types: the action, and why it is not possible."""
+        said = self.say(found or no("unexplained"))
+        return f"{cut(str(action), ACTION_LENGTH)}: {said}" if action else said
 
     def _one(self, reason: Reason, lang: str, named: bool, typed: bool) -> str:
         shown = {

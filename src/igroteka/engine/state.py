@@ -86,8 +86,10 @@ class State(ABC):
         """`view` of a seat that is at the table."""
 
     @abstractmethod
-    def _determinize(self, seat: int | None, rng: random.Random) -> State:
-        """`determinize` for a seat that is at the table, or with None for a spectator."""
+    def _deal_anew(self, seat: int | None, rng: random.Random) -> None:
+        """Change what a seat that is at the table (or, with None, a spectator) cannot know: the
+        position is a clone that `determinize` hands out. Legal actions that depend on it are
+        forgotten."""
 
     # What a game may say more about.
 
@@ -97,7 +99,11 @@ class State(ABC):
 
     def _outlook(self, action: Action) -> list[Event]:
         """`outlook` of a legal action."""
-        return common(self._doing(world._preview(action)) for world in self.worlds(action))
+        return common(self._doing(world._preview(action)) for world in self._worlds(action))
+
+    def _worlds(self, action: Action) -> Iterable[State]:
+        """`worlds` of a legal action."""
+        return (self,)
 
     def _promise(self, action: Action) -> list[Event]:
         """`promise` of a legal action."""
@@ -163,7 +169,8 @@ class State(ABC):
         """
         if not isinstance(cast("object", rng), random.Random):
             raise BadOption(f"guesses are drawn with a random.Random, not {rng!r}")
-        guess = self._determinize(None if seat is None else self.at_the_table(seat), rng)
+        guess = self.clone()
+        guess._deal_anew(None if seat is None else self.at_the_table(seat), rng)
         if self.hides:
             guess.origin = replace(guess.origin, seed=rng.randrange(MAX_SEED))
         return guess
@@ -227,8 +234,9 @@ class State(ABC):
 
     def worlds(self, action: Action) -> Iterable[State]:
         """Positions that the deciding seat cannot tell apart, one for everything an action may
-        turn up; just this one where it turns up nothing that counts."""
-        return (self,)
+        turn up; just this one where it turns up nothing that counts, or is not legal."""
+        read = Action.read(action)
+        return self._worlds(read) if read in self.actions() else (self,)
 
     def _doing(self, events: Sequence[Event]) -> list[Event]:
         own, _ = by_phase(events)

@@ -2,7 +2,9 @@
 
 Where something is hidden a decision can be taken back until somebody else has decided or it has
 told its seat something that could not be known before; otherwise playing on from there would be
-playing with knowledge nobody can have.
+playing with knowledge nobody can have. At a screen that several people share, what one of them has
+chosen in secret stands as soon as another of them is asked: who holds the screen then may neither
+see it nor take it away.
 """
 
 from __future__ import annotations
@@ -12,7 +14,7 @@ from typing import Final
 
 from . import knowledge
 from .errors import IgrotekaError
-from .story import Story
+from .story import Step, Story
 
 OWN_SOURCES: Final = ("person", "import")
 """Actions a person can take back, if the seat is theirs."""
@@ -28,6 +30,10 @@ REFUSALS: Final[Mapping[str, Mapping[str, str]]] = {
     "undo_revealed": {
         "ru": "После этого открылось скрытое",
         "en": "Something hidden has been revealed since",
+    },
+    "undo_secret": {
+        "ru": "Это тайный выбор другого игрока: он остаётся в силе",
+        "en": "It is the secret choice of another player and stands",
     },
 }
 
@@ -65,6 +71,8 @@ class TakingBack:
             raise CannotTakeBack("undo_decided")
         if self._revealed(step.seat, last - 1, end):
             raise CannotTakeBack("undo_revealed")
+        if self._secret(step, seats):
+            raise CannotTakeBack("undo_secret")
         return last - 1
 
     def before_last_freely(self, seats: Collection[int]) -> int:
@@ -78,6 +86,15 @@ class TakingBack:
                 secret = self.story.at(before).hides
                 return self.before_last(seats) if secret else before
         raise CannotTakeBack("nothing_to_undo")
+
+    def _secret(self, step: Step, seats: Collection[int]) -> bool:
+        """Whether a step was chosen in secret from whoever is asked now at the same screen."""
+        asked = self.story.state.decision
+        if asked is None or asked.seat == step.seat or asked.seat not in seats:
+            return False
+        before = self.story.at(step.n - 1)
+        seen, _ = knowledge.witnessed(before, step.action, (), asked.seat)
+        return seen != step.action
 
     def _revealed(self, seat: int, first: int, last: int) -> bool:
         """Whether one of these steps has told the seat something."""

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from copy import deepcopy
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 import yaml
 
 from engine.own_files import changed, complaint
 from engine.own_values import written
+from gaia.helpers import bare, put, trial
+from gaia.lost_fleet.helpers import table
+from igroteka.engine.components import load
 from igroteka.engine.registry import get
-from igroteka.games.gaia.lost_fleet import map_checks
+from igroteka.games.gaia import GAIA, mines
+from igroteka.games.gaia.lost_fleet import exploring, map_checks
+from igroteka.games.gaia.state import GaiaState
 
 PRINTED = written(get("gaia"))
 
@@ -398,3 +403,27 @@ def test_own_components_are_tried_with_every_composition_of_layers() -> None:
     assert {game.layers_of(record) for record in tried} == set(game.compositions)
     fleet = [record.players for record in tried if record.options.get("lost_fleet")]
     assert fleet == list(game.players)
+
+
+def test_a_goal_of_somebodys_own_rewards_an_action_of_the_fleet(tmp_path: Path) -> None:
+    """Every main action that a layer brings can be waited for by its name."""
+    (tmp_path / "lost_fleet").mkdir()
+    goal = "lf_research_lab"
+    changed(tmp_path, "gaia", "lost_fleet/round_scoring.yaml", "goals", goal, when="explore")
+    game = load("gaia", tmp_path)
+    printed = table(goal=goal)
+    options = {**printed.origin.options}
+    state = game.new(3, 1, **options)
+    assert isinstance(state, GaiaState)
+    bare(state, cast("dict[str, Any]", options["table"])["boosters"])
+    for one in (printed, state):
+        put(one, 0, "mine", "1,-3")
+    points = [trial(one, 0, "explore twilight")["vp"] for one in (printed, state)]
+    assert points[1] - points[0] == 4
+    assert "explore a ship" in game.catalogue("en", ("lost_fleet",))[f"goal:{goal}"]["help"]
+
+
+def test_an_action_that_nothing_waits_for_is_done_as_its_chapter_says() -> None:
+    rules = GAIA.rules_of(("lost_fleet",))
+    assert rules.main["explore"] is exploring.perform
+    assert rules.main["mine"] is mines.perform

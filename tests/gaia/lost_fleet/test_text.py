@@ -69,6 +69,7 @@ def test_every_word_of_the_files_can_be_said(section: tuple[str, ...], lang: str
     known = {
         **LostFleetLayer.vocabulary,
         "counts": tuple(LostFleetLayer.counts),
+        "triggers": (*LostFleetLayer.vocabulary["triggers"], *LostFleetLayer().main_actions),
         "effects": (*LostFleetLayer.effects, *LostFleetLayer.own_ventures),
     }
     for word in known[kind]:

@@ -7,5 +7,4 @@ from igroteka.games.gaia.layer import Layer
 
 
 class MorePieces(Layer):
-    id = "more"
     players = (2, 3, 4)

@@ -136,6 +136,16 @@ export const api = {
   leave: (table: string) => told(server.POST("/api/tables/{table_id}/leave", path(table))),
   start: (table: string) => told(server.POST("/api/tables/{table_id}/start", path(table))),
   abandon: (table: string) => told(server.POST("/api/tables/{table_id}/abandon", path(table))),
+  /** Has the move tried again that the server could not make. */
+  retry: (table: string) => told(server.POST("/api/tables/{table_id}/retry", path(table))),
+  /** Another bot, or I myself, in place of one that cannot go on. */
+  playOn: (table_id: string, seat: number, bot: string | null) =>
+    told(
+      server.POST("/api/tables/{table_id}/seats/{seat}/play-on", {
+        params: { path: { table_id, seat } },
+        body: { bot },
+      }),
+    ),
   remove: (table: string) => told(server.DELETE("/api/tables/{table_id}", path(table))),
   recordUrl: (table: string) => `/api/tables/${encodeURIComponent(table)}/record`,
   at: (table_id: string, n: number, signal?: AbortSignal) =>

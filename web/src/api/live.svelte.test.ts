@@ -8,7 +8,10 @@ class FakeWire implements Wire {
   onmessage: Wire["onmessage"] = null;
   onclose: Wire["onclose"] = null;
   sent: ClientMessage[] = [];
-  constructor(readonly version: number | null) {}
+  constructor(
+    readonly version: number | null,
+    readonly seat: number | null,
+  ) {}
   send(data: string): void {
     this.sent.push(JSON.parse(data) as ClientMessage);
   }
@@ -67,8 +70,8 @@ const request = (message: ClientMessage | undefined) => (message as { request: s
 beforeEach(() => {
   vi.useFakeTimers();
   wires = [];
-  live = new Live((version) => {
-    const made = new FakeWire(version);
+  live = new Live((version, seat) => {
+    const made = new FakeWire(version, seat);
     wires.push(made);
     return made;
   });
@@ -102,14 +105,15 @@ describe("a live table", () => {
     expect(live.frame?.version).toBe(3);
   });
 
-  it("comes back by itself and says what it has seen", () => {
+  it("comes back by itself and says what it has seen, through whose eyes", () => {
+    expect([wire().version, wire().seat]).toEqual([null, null]);
     wire().open();
-    wire().say(frame(5));
+    wire().say({ ...frame(5), seat: 0 });
     wire().drop();
     expect(live.status).toBe("lost");
     vi.advanceTimersByTime(1000);
     expect(wires).toHaveLength(2);
-    expect(wire().version).toBe(5);
+    expect([wire().version, wire().seat]).toEqual([5, 0]);
     wire().open();
     expect(live.status).toBe("restored");
     vi.advanceTimersByTime(1100);

@@ -1,6 +1,6 @@
 /**
- * One table as it happens. The socket comes back by itself and says which version it has seen; what
- * was sent and not answered is sent again under the same request id, so nothing is played twice.
+ * One table as it happens. The socket comes back by itself and says which version it has seen, and
+ * through whose eyes; what was sent and not answered is sent again under the same request id, so nothing is played twice.
  * Nothing is shown before the server has said it.
  */
 
@@ -33,6 +33,9 @@ export interface Wire {
   close(): void;
 }
 
+/** Opens a line for a page that has the log up to a version, as a seat sees it. */
+type Opener = (version: number | null, seat: number | null) => Wire;
+
 const OPEN = 1;
 const PING_MS = 25_000;
 const SILENCE_MS = 12_000;
@@ -55,7 +58,7 @@ export class Live {
   onchat: ((entries: readonly ChatEntry[], history: boolean) => void) | null = null;
 
   #wire: Wire | null = null;
-  #open: (version: number | null) => Wire;
+  #open: Opener;
   #pending = new Map<string, Pending>();
   #waiting: { version: number; done: () => void }[] = [];
   #failures = 0;
@@ -63,13 +66,13 @@ export class Live {
   #silence: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
-  constructor(open: string | ((version: number | null) => Wire)) {
+  constructor(open: string | Opener) {
     this.#open = typeof open === "string" ? opener(open) : open;
   }
 
   connect(): void {
     if (this.#closed || (this.#wire && this.#wire.readyState <= OPEN)) return;
-    const wire = this.#open(this.frame?.version ?? null);
+    const wire = this.#open(this.frame?.version ?? null, this.frame?.seat ?? null);
     this.#wire = wire;
     wire.onopen = () => {
       if (wire !== this.#wire) return;
@@ -197,11 +200,12 @@ export class Live {
   }
 }
 
-function opener(table: string): (version: number | null) => Wire {
-  return (version) => {
+function opener(table: string): Opener {
+  return (version, seat) => {
     const url = new URL(`/api/tables/${encodeURIComponent(table)}/live`, location.href);
     url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
     if (version !== null) url.searchParams.set("version", String(version));
+    if (seat !== null) url.searchParams.set("seat", String(seat));
     return new WebSocket(url) as unknown as Wire;
   };
 }

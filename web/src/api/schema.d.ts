@@ -378,6 +378,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/tables/{table_id}/retry": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Retry
+     * @description Have the move tried again at once that the server could not make.
+     */
+    post: operations["retry_api_tables__table_id__retry_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/tables/{table_id}/seats/{seat}": {
     parameters: {
       query?: never;
@@ -396,6 +416,26 @@ export interface paths {
      * @description What is to be answered for this seat without asking.
      */
     patch: operations["change_seat_api_tables__table_id__seats__seat__patch"];
+    trace?: never;
+  };
+  "/api/tables/{table_id}/seats/{seat}/play-on": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Play On
+     * @description Another bot, or whoever asks, plays on in place of a bot that cannot.
+     */
+    post: operations["play_on_api_tables__table_id__seats__seat__play_on_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
     trace?: never;
   };
   "/api/tables/{table_id}/start": {
@@ -594,6 +634,8 @@ export interface components {
       seat: number | null;
       /** Seats Mine */
       seats_mine: number[];
+      /** Stuck */
+      stuck: boolean;
       table: components["schemas"]["TableInfo"];
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -687,7 +729,7 @@ export interface components {
     };
     /**
      * LogAnswer
-     * @description A turn of an opponent played by the rules.
+     * @description What followed from an action: the turn of an opponent played by the rules, a battle.
      */
     LogAnswer: {
       /** Components */
@@ -858,6 +900,8 @@ export interface components {
       /** Seat */
       seat: number;
       text: components["schemas"]["Bilingual"];
+      /** Warns */
+      warns: boolean;
     };
     /**
      * OptionApplies
@@ -917,6 +961,14 @@ export interface components {
       /** Version */
       version: number;
     };
+    /**
+     * PlayOn
+     * @description Who plays on in place of a bot that cannot: another one, or, with none, who asks for it.
+     */
+    PlayOn: {
+      /** Bot */
+      bot: string | null;
+    };
     /** Pong */
     Pong: {
       /**
@@ -930,6 +982,8 @@ export interface components {
      * @description The table of that game before the first action, as a spectator sees it.
      */
     Position: {
+      /** Drawn */
+      drawn: boolean;
       /** Layers */
       layers: string[];
       /** Secret */
@@ -2339,6 +2393,55 @@ export interface operations {
       };
     };
   };
+  retry_api_tables__table_id__retry_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        table_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["TableInfo"];
+        };
+      };
+      /** @description Data that cannot be used, in every language */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description The database is busy: try again a little later */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description What is wrong, in every language */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   change_seat_api_tables__table_id__seats__seat__patch: {
     parameters: {
       query?: never;
@@ -2362,6 +2465,60 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["SeatInfo"];
+        };
+      };
+      /** @description Data that cannot be used, in every language */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description The database is busy: try again a little later */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description What is wrong, in every language */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  play_on_api_tables__table_id__seats__seat__play_on_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        table_id: string;
+        seat: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["PlayOn"];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["TableInfo"];
         };
       };
       /** @description Data that cannot be used, in every language */

@@ -33,7 +33,7 @@ export type Layout = "wide" | "medium" | "phone";
 
 /**
  * The game's words in the current language: name and help of each component, verb (`verb:mine`),
- * decision (`kind:turn`), good, cause …; look up with `nameOf` and `helpOf`.
+ * decision (`decision:turn`), good, cause …; look up with `nameOf` and `helpOf`.
  */
 export type Texts = Readonly<Record<string, TextEntry>>;
 
@@ -216,6 +216,8 @@ export interface GameModule<View = unknown, Tables = ComponentTables> {
   details?: (view: View, action: LegalAction, texts: Texts, lang: Lang) => string;
   /** How far a choice of several things has come ("power value 5 of 7"); "" if nothing is counted. */
   progress?: (view: View, picked: readonly string[], lang: Lang) => string;
+  /** What is asked once something is picked and something else has to be; "" for the common words. */
+  asks?: (view: View, choice: Choice, texts: Texts, lang: Lang) => string;
   /** What a component is good for, where that is told before why it cannot be chosen; else "". */
   meaning?: (component: string, texts: Texts) => string;
   /** What components do at this table, by id, where the texts speak of every table. */

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import type { SeatInfo } from "./contract";
-import { awayWord, turnWord } from "./table";
+import { Choice } from "../kit/choice.svelte";
+import type { LegalAction, SeatInfo } from "./contract";
+import { awayWord, markOf, sentences, spoken, turnWord } from "./table";
 
 const seat = (kind: string, mine: boolean, online: boolean) => ({ kind, mine, online }) as SeatInfo;
 const ME = seat("person", true, true);
@@ -38,4 +39,24 @@ it.each([
 
 it("says nothing of anybody when nothing is decided", () => {
   expect(turnWord({ decision: null }, 0)).toBeNull();
+});
+
+it("says one sentence after the other, and nothing of what there is not", () => {
+  expect(sentences("the star.", "", null, false, undefined, "2 moves")).toBe("The star. 2 moves");
+});
+
+it("reads a component aloud with its name, what it does and what else there is to say", () => {
+  const texts = { "god:ra": { name: "Ra", help: "Brings gold." } };
+  expect(spoken({ texts }, "god:ra", false, "summoned")).toBe("Ra. Brings gold. Summoned");
+});
+
+it("lights what has been picked and what may be", () => {
+  const choice = new Choice();
+  choice.update([{ text: "a", components: ["hex:1", "hex:2"] } as unknown as LegalAction], "1");
+  choice.pick("hex:1");
+  expect(["hex:1", "hex:2", "hex:3"].map((id) => markOf(choice, id))).toEqual([
+    "selected",
+    "legal",
+    "",
+  ]);
 });

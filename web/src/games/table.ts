@@ -1,6 +1,8 @@
 /** What every part of any game's table hands down: the words, the facts, the choice. */
 
 import { deltas } from "../kit/amounts";
+import { capital } from "../kit/words";
+import { helpOf, nameOf } from "./contract";
 import type { Choice, GameProps, Lang, LegalAction, SeatInfo, Texts } from "./contract";
 
 export interface GameTable<View, Facts> {
@@ -52,6 +54,14 @@ export function previewOf(table: Choosing, seat: number): ReadonlyMap<string, nu
 
 const NONE: ReadonlyMap<string, number> = new Map();
 
+/** How a thing is lit while actions are chosen by pointing at things. */
+export type Mark = "" | "legal" | "selected";
+
+export function markOf(choice: Choice, id: string): Mark {
+  if (choice.has(id)) return "selected";
+  return choice.legal.has(id) ? "legal" : "";
+}
+
 /** Players in the turn order of the round; by seat while it has none. */
 export function inOrder<Player>(view: { order: readonly number[]; players: readonly Player[] }) {
   const found = view.order.flatMap((seat) => view.players[seat] ?? []);
@@ -84,6 +94,23 @@ export function remembered<Tables extends object, Facts>(make: (tables: Tables) 
 /** What somebody at the table is called; empty if nobody sits there. */
 export function nameIn(lang: Lang, seat: SeatInfo | undefined): string {
   return seat?.names[lang] ?? "";
+}
+
+/** What there is to say, one sentence after the other. */
+export function sentences(...parts: (string | null | undefined | false)[]): string {
+  return parts
+    .filter((part): part is string => !!part)
+    .map((part) => capital(part.replace(/\.$/, "")))
+    .join(". ");
+}
+
+/** How a component is read aloud: its name, what it does and what else is to be said. */
+export function spoken(
+  { texts }: Pick<GameTable<unknown, unknown>, "texts">,
+  id: string,
+  ...more: (string | false)[]
+): string {
+  return sentences(nameOf(texts, id), helpOf(texts, id), ...more);
 }
 
 const AWAY: Readonly<Record<Lang, string>> = { ru: "отошёл", en: "away" };

@@ -2,8 +2,8 @@
 
 import { flushSync, mount, unmount } from "svelte";
 import type { Component } from "svelte";
-import { Choice } from "../kit/choice.svelte";
-import type { ComponentTables, Frame, GameProps, Lang, Texts } from "./contract";
+import { Choice, verbOf } from "../kit/choice.svelte";
+import type { ComponentTables, Frame, GameProps, Lang, LegalAction, Texts } from "./contract";
 
 export function propsFrom<View, Tables = ComponentTables>(
   name: string,
@@ -62,5 +62,11 @@ export function fixturesOf<Name extends string, View, Tables, Table>(
   const propsOf = (name: Name, lang: Lang = "en") =>
     propsFrom(name, frameOf(name), tables as Tables, texts[lang], lang);
   const tableFrom = (name: Name, lang: Lang = "en") => tableOf(propsOf(name, lang));
-  return { tables: tables as Tables, frameOf, propsOf, tableFrom };
+  /** The first legal action of a verb. */
+  const actionOf = (name: Name, verb: string): LegalAction => {
+    const found = frameOf(name).actions.find((action) => verbOf(action) === verb);
+    if (!found) throw new Error(`${name} has no ${verb}`);
+    return found;
+  };
+  return { tables: tables as Tables, frameOf, propsOf, tableFrom, actionOf };
 }

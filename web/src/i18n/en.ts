@@ -172,6 +172,7 @@ export const en = {
   "new.saved": "A saved game",
   "new.suggested": "Suggestions: {name}",
   "new.default": "usual",
+  "new.glance.later": "What is drawn by lot is laid out at the table",
   "new.glance.example": "An example: the real table will be laid out differently",
   "new.seedSecret":
     "This game has secrets and a seat is free: the server picks the seed and tells nobody.",
@@ -266,6 +267,10 @@ export const en = {
   "bar.back": "Back",
   "bar.confirm": "Confirm",
   "bar.waiting": "{name} decides: “{what}”",
+  "bar.stuck": "{name} cannot move: the program has failed",
+  "bar.retry": "Try again",
+  "bar.otherBot": "Another bot: {name}",
+  "bar.takeOver": "Play for it myself",
   "bar.thinking": "{name} is thinking",
   "bar.sending": "One moment …",
   "bar.noReason": "Not possible now",

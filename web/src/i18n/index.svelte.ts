@@ -4,6 +4,7 @@
  */
 
 import type { Bilingual, Lang } from "../api/types";
+import { number as written } from "../kit/amounts";
 import { en } from "./en";
 import { ru } from "./ru";
 
@@ -60,14 +61,9 @@ export function say(words: Bilingual | null | undefined): string {
   return words?.[i18n.lang] ?? "";
 }
 
-/** A number as people write it, with a real minus sign. */
+/** A number as people write it here. */
 export function number(n: number): string {
-  return n.toLocaleString(i18n.lang).replace("-", "−");
-}
-
-/** A change: always with its sign. */
-export function signed(n: number): string {
-  return n >= 0 ? `+${n}` : `−${-n}`;
+  return written(n, i18n.lang);
 }
 
 /** How long ago, in the largest unit that fits. */

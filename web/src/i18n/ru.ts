@@ -178,6 +178,7 @@ export const ru: Record<MessageId, Message> = {
   "new.saved": "Сохранённая партия",
   "new.suggested": "Подсказки: {name}",
   "new.default": "обычно",
+  "new.glance.later": "Случайное разложат уже за столом",
   "new.glance.example": "Пример раскладки: настоящая будет другой",
   "new.seedSecret":
     "В этой игре есть тайны, а место за столом свободно: зерно выберет сервер и никому не скажет.",
@@ -280,6 +281,10 @@ export const ru: Record<MessageId, Message> = {
   "bar.back": "Назад",
   "bar.confirm": "Подтвердить",
   "bar.waiting": "Решает {name}: «{what}»",
+  "bar.stuck": "{name} не может сделать ход: сбой программы",
+  "bar.retry": "Попробовать ещё раз",
+  "bar.otherBot": "Посадить бота: {name}",
+  "bar.takeOver": "Играть за него самому",
   "bar.thinking": "{name} думает",
   "bar.sending": "Секунду…",
   "bar.noReason": "Сейчас нельзя",

@@ -43,7 +43,7 @@ export class Choice {
   /** Told when something is picked or let go: what was said of an earlier choice is over. */
   onanew: (() => void) | null = null;
   /** Resolves when the action that is on its way has been answered; at once if there is none. */
-  settled: Promise<unknown> = Promise.resolve();
+  answered: Promise<unknown> = Promise.resolve();
 
   #key = "";
   readonly #send: Send;
@@ -125,6 +125,13 @@ export class Choice {
     const narrowed = this.candidates.filter((action) => action.components.includes(component));
     if (narrowed.length) return narrowed;
     return this.ofVerb.filter((action) => action.components.includes(component));
+  }
+
+  /** The ways that are left, in their order; none if there is no choice between them or too much. */
+  ways(most: number): readonly LegalAction[] {
+    const left = this.preview ? [this.preview, ...this.others] : this.candidates;
+    if (left.length < 2 || left.length > most) return [];
+    return left.toSorted((a, b) => this.actions.indexOf(a) - this.actions.indexOf(b));
   }
 
   /**
@@ -226,7 +233,7 @@ export class Choice {
     this.busy = true;
     this.error = null;
     const sent = this.#send(action);
-    this.settled = sent.catch(() => undefined);
+    this.answered = sent.catch(() => undefined);
     try {
       this.error = await sent;
     } finally {

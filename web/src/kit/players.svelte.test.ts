@@ -1,5 +1,6 @@
 import { createRawSnippet, flushSync, mount, unmount } from "svelte";
 import { afterEach, expect, it } from "vitest";
+import PlayerCard from "./PlayerCard.svelte";
 import PlayerList from "./PlayerList.svelte";
 import type { PlayerFace } from "./players";
 import RoundTitle from "./RoundTitle.svelte";
@@ -101,4 +102,29 @@ it.each([
   flushSync();
   expect(document.querySelector(".round b")?.textContent).toBe(words);
   void unmount(title);
+});
+
+it("has cards with name, status, points and counts", () => {
+  const props = { name: "Anna", counts: [{ key: "ore", icon: "g-ore", label: "ore", n: 4 }] };
+  mount(PlayerCard, {
+    target: document.body,
+    props: { ...props, bot: false, status: "decides", now: true, points: { n: 12, label: "VP" } },
+  });
+  flushSync();
+  const told = (selector: string) => document.querySelector(selector)?.textContent.trim();
+  expect([told(".who b"), told(".status.now"), told(".vp"), told(".goods span")]).toEqual([
+    "Anna",
+    "decides",
+    "12",
+    "4",
+  ]);
+  expect(document.querySelector(".goods span")?.getAttribute("title")).toBe("ore");
+  expect(document.querySelector(".vp svg")?.getAttribute("aria-label")).toBe("VP");
+  document.body.replaceChildren();
+  mount(PlayerCard, { target: document.body, props: { ...props, bot: true, points: null } });
+  flushSync();
+  expect([told(".vp"), document.querySelector(".who use")?.getAttribute("href")]).toEqual([
+    "",
+    "#u-bot",
+  ]);
 });

@@ -17,3 +17,15 @@ export interface PlayerFace {
   before?: string;
   after?: string;
 }
+
+/** Something a card of the row counts. */
+export interface Count {
+  key: string;
+  icon: string;
+  color?: string;
+  size?: number;
+  label: string;
+  /** What it is told as, where that is more than its name. */
+  title?: string;
+  n: number;
+}

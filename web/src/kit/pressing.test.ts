@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { pressing } from "./pressing";
+import { pressing, pressingDrawn } from "./pressing";
 
 const help = vi.fn();
 const pick = vi.fn(() => true);
@@ -59,4 +59,18 @@ test("Enter on what is selected is left to whoever confirms", () => {
   expect(chosen.preventDefault).toHaveBeenCalled();
   expect(question.stopPropagation).toHaveBeenCalled();
   expect(help).toHaveBeenCalledOnce();
+});
+
+test("what is drawn is clicked by Enter and the space bar, as a button is", () => {
+  const on = (selected = false) => pressingDrawn({ help, pick, selected: () => selected });
+  const press = (name: string, selected = false) => {
+    const event = new KeyboardEvent("keydown", { key: name, cancelable: true });
+    on(selected).onkeydown(event);
+    return event.defaultPrevented;
+  };
+  expect([press("Enter"), press(" "), press("a")]).toEqual([true, true, false]);
+  expect(pick).toHaveBeenCalledTimes(2);
+  expect(press("Enter", true), "left to whoever confirms").toBe(true);
+  expect(press("?")).toBe(true);
+  expect([pick.mock.calls.length, help.mock.calls.length]).toEqual([2, 1]);
 });

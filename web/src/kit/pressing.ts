@@ -51,3 +51,17 @@ export function pressing({ help, pick, selected }: Pointed) {
     },
   };
 }
+
+/** The same for what is drawn: no browser clicks that for Enter or the space bar. */
+export function pressingDrawn(pointed: Pointed) {
+  const handlers = pressing(pointed);
+  return {
+    ...handlers,
+    onkeydown(event: KeyboardEvent): void {
+      handlers.onkeydown(event);
+      if (event.defaultPrevented || (event.key !== "Enter" && event.key !== " ")) return;
+      event.preventDefault();
+      handlers.onclick();
+    },
+  };
+}

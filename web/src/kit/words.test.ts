@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { counter, speaker } from "./words";
+import { capital, counter, speaker } from "./words";
 
 const say = speaker({ round: { ru: "Раунд {n} из {all}", en: "Round {n} of {all}" } });
 const counted = counter({ vp: { en: ["point", "points"], ru: ["очко", "очка", "очков"] } });
@@ -19,4 +19,8 @@ it("counts in the forms of each language", () => {
   ]);
   expect([1, 2].map((n) => counted("en", n, "vp"))).toEqual(["1 point", "2 points"]);
   expect(counted("en", 3, "unknown")).toBe("3 unknown");
+});
+
+it("begins a text with a capital letter, and leaves the rest of it alone", () => {
+  expect(["шаг к Гее", "a QIC", ""].map(capital)).toEqual(["Шаг к Гее", "A QIC", ""]);
 });

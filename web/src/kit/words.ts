@@ -29,6 +29,11 @@ export function speaker<Word extends string>(words: Readonly<Record<Word, Biling
     words[word][lang].replace(/\{(\w+)\}/g, (_, place: string) => String(places[place] ?? ""));
 }
 
+/** A text with a capital letter: it begins a sentence or stands alone. */
+export function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
 /** The forms of a noun after a number: one and many; in Russian one, few and many. */
 export interface Noun {
   en: readonly [string, string];

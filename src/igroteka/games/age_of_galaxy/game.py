@@ -47,12 +47,12 @@ class GalaxyGame(Game):
     """Age of Galaxy for one to four players."""
 
     id = "age_of_galaxy"
-    names = {"en": "Age of Galaxy", "ru": "Эра галактики"}  # noqa: RUF012
+    names = {"en": "Age of Galaxy", "ru": "Эра галактики"}
     rules_version = 1
     players = (1, 2, 3, 4)
     hidden_information = True
     chance = "during play"
-    verbs = {verb.name: verb.kinds for verb in VERBS.values() if verb.kinds}  # noqa: RUF012
+    verbs = {verb.name: verb.kinds for verb in VERBS.values() if verb.kinds}
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -87,7 +87,7 @@ class GalaxyGame(Game):
 
     @cached_property
     def words(self) -> Words:
-        return Words(self)
+        return Words(self, self.box)
 
     def evaluate(self, state: State, seat: int) -> float:
         assert isinstance(state, GalaxyState)

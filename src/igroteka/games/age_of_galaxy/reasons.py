@@ -7,17 +7,12 @@ what is not, and looks at the conditions under which it offers something.
 
 from __future__ import annotations
 
-from typing import cast
-
 from igroteka.engine.decision import Action
-from igroteka.engine.reasons import Amounts, Reasons, closest, cut, nearest, no
+from igroteka.engine.reasons import Reasons, nearest, no, shortage, unknown_verb
 
 from .rounds import VERBS
 from .state import GalaxyState
 from .verbs import Question, ids
-
-ACTION_LENGTH = 80
-"""How much of an action is repeated before the reason."""
 
 
 def why_not(state: GalaxyState, action: Action) -> str:
@@ -27,8 +22,7 @@ def why_not(state: GalaxyState, action: Action) -> str:
     >>> why_not(AGE_OF_GALAXY.new(2, seed=1), Action.parse("kep"))
     'kep: there is no action kep; did you mean keep?'
     """
-    said = state.words.speaker.say(reasons(state, action) or no("unexplained"))
-    return f"{cut(str(action), ACTION_LENGTH)}: {said}" if action else said
+    return state.words.speaker.refusal(action, reasons(state, action))
 
 
 def explain(state: GalaxyState, action: Action, lang: str, typed: bool = False) -> str:
@@ -56,21 +50,7 @@ def _nowhere(state: GalaxyState, action: Action) -> Reasons:
         for id in ids(state.box, words[0])
         for reward in ((), *((one,) for one in rewards))
     )
-    return nearest((verb.forbidden(question) for question in every), _lacking)
-
-
-def _lacking(found: Reasons) -> int:
-    """How many goods are missing, if that is all that is in the way."""
-    if {reason.key for reason in found} != {"short"}:
-        return 0
-    fields = [reason.fields for reason in found]
-    return sum(
-        max(0, needed - held)
-        for field in fields
-        for (_, needed), (_, held) in zip(
-            cast("Amounts", field["needed"]), cast("Amounts", field["held"]), strict=True
-        )
-    )
+    return nearest((verb.forbidden(question) for question in every), shortage)
 
 
 def reasons(state: GalaxyState, action: Action) -> Reasons:
@@ -84,10 +64,7 @@ def reasons(state: GalaxyState, action: Action) -> Reasons:
         return []
     verb = VERBS.get(action.verb)
     if verb is None:
-        close = closest(action.verb, VERBS)
-        if close:
-            return no("unknown_verb_close", word=action.verb, close=close)
-        return no("unknown_verb", word=action.verb, expected=expected(kind))
+        return unknown_verb(action.verb, VERBS, expected(kind))
     if kind not in verb.decisions:
         if kind == "after" and verb.decisions[0] == "turn":
             return no("acted", expected=expected(kind))

@@ -362,19 +362,16 @@ class GalaxyState(State):
 
         return view(self, seat)
 
-    def _determinize(self, seat: int | None, rng: random.Random) -> GalaxyState:
-        """Hidden hands, decks and tokens dealt anew."""
+    def _deal_anew(self, seat: int | None, rng: random.Random) -> None:
         from .hidden import deal_anew
 
-        guess = self.clone()
-        guess._legal = None
-        deal_anew(guess, seat, rng)
-        return guess
+        self._legal = None
+        deal_anew(self, seat, rng)
 
-    def worlds(self, action: Action) -> Iterable[GalaxyState]:
+    def _worlds(self, action: Action) -> Iterable[GalaxyState]:
         from .hidden import worlds
 
-        return worlds(self, Action.read(action))
+        return worlds(self, action)
 
     def _outlook(self, action: Action) -> list[Event]:
         """Starting factions are turned up together; those of others are not one's own doing."""

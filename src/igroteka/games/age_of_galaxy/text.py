@@ -13,37 +13,21 @@ contradict the rules. A component is named by its id with its kind, as actions n
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 from igroteka.engine.events import PHASE, ROUND, Event
-from igroteka.engine.files import REASONS
-from igroteka.engine.reasons import Speaker
-from igroteka.engine.text import load, signed
+from igroteka.engine.text import signed
 
 from .text_help import Explanations
 from .text_names import KINDS
 from .view import BOT
 
 if TYPE_CHECKING:
-    from .game import GalaxyGame
     from .state import GalaxyState
 
 
 class Words(Explanations):
     """Everything that is said about a box, and about positions that are played with it."""
-
-    def __init__(self, game: GalaxyGame) -> None:
-        super().__init__(game.box, load(game.shelves), game)
-        self._shelves = game.shelves
-
-    @cached_property
-    def speaker(self) -> Speaker:
-        """Tells why something is not possible."""
-        return Speaker(load(self._shelves, REASONS), self.texts, self._called)
-
-    def _called(self, id: str, lang: str) -> str | None:
-        return self.name(id, lang) if ":" in id else None
 
     def catalogue(self, lang: str = "en") -> dict[str, dict[str, str]]:
         """Every component by kind and id (`faction:humans`) with its name and explanation; at the

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from igroteka.engine.game import Game
 from igroteka.engine.hexes import bits
-from igroteka.engine.marks import Told
-from igroteka.engine.text import Texts
 
 from .box import (
     ANY,
@@ -18,7 +15,6 @@ from .box import (
     ON_GAIN,
     ON_PLAY_CARD,
     ON_RESEARCH,
-    Box,
     Goods,
 )
 from .text_names import Names
@@ -31,17 +27,9 @@ if TYPE_CHECKING:
 class Explanations(Names):
     """What the things of a box do."""
 
-    def __init__(self, box: Box, texts: Texts, game: Game) -> None:
-        super().__init__(box, texts)
-        self.told = Told(lambda: game, self._marked)
-        """What of them is ours."""
-
     def help(self, id: str, lang: str = "en") -> str:
         """What a component does, in a sentence or two; empty where its name says it all."""
         return self._help(*self.split(id), lang)
-
-    def _marked(self, id: str, lang: str) -> str | None:
-        return self.name(id, lang) if self.split(id)[0] else None
 
     def _technology_mark(self, technology: Technology, lang: str) -> str:
         if technology.row != "faction":

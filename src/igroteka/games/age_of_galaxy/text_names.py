@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from igroteka.engine.text import LANGUAGES, Texts
+from igroteka.engine.text import LANGUAGES
+from igroteka.engine.words import Wording
 
 from .box import Box, Goods
 
@@ -35,12 +36,8 @@ KINDS = (
 """Kinds of named things, in the order in which a bare id is looked up."""
 
 
-class Names:
+class Names(Wording[Box]):
     """What the things of a box are called."""
-
-    def __init__(self, box: Box, texts: Texts) -> None:
-        self.box = box
-        self.texts = texts
 
     def name(self, id: str, lang: str = "en") -> str:
         """What to call a component."""

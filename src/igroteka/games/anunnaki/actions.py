@@ -12,6 +12,11 @@ if TYPE_CHECKING:
     from .box import Box
 
 
+def coloured(box: Box) -> dict[str, int]:
+    """Magic actions that name a token, each with a mask of those it is for."""
+    return {"red_action": box.red_tokens, "blue_action": box.blue_tokens}
+
+
 class Actions:
     """The actions that name tokens, cells and cards; the same at every table."""
 
@@ -38,10 +43,7 @@ class Actions:
                 )
                 for under in range(len(tokens))
             )
-            for kind, colour in (
-                ("red_action", box.red_tokens),
-                ("blue_action", box.blue_tokens),
-            )
+            for kind, colour in coloured(box).items()
         }
         """`magic red_action TOKEN` and so on for all tokens but the one under the pawn."""
 

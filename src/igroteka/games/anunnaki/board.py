@@ -89,11 +89,12 @@ class Board:
         self.near = (*(way << start for board, start in placed for way in board.ways), 0)
         """For each district a mask of those a figure can walk to; over the borders of Atlantis
         only where the line is dashed."""
-        foreign = [self.capitals & ~(1 << capital) for capital in self.capital]
-        self.walks = tuple(tuple(near & ~closed for near in self.near) for closed in foreign)
-        """By seat the same, less the capitals of others."""
+        self.foreign = tuple(self.capitals & ~(1 << capital) for capital in self.capital)
+        """By seat a mask of the capitals of others, which nobody enters."""
+        self.walks = tuple(tuple(near & ~closed for near in self.near) for closed in self.foreign)
+        """By seat where a figure can walk to, less these."""
         every = (1 << self.other_world) - 1
-        self.portal_targets = tuple(every & ~self.atlantis & ~closed for closed in foreign)
+        self.portal_targets = tuple(every & ~self.atlantis & ~closed for closed in self.foreign)
         """By seat a mask of the districts that portals lead to, the Other World aside."""
         self.shrine_districts = mask(d for d, count in enumerate(self.shrines) if count)
         self.journeys: dict[str, dict[tuple[int, ...], tuple[Action, ...]]] = {

@@ -10,13 +10,17 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from igroteka.engine.decision import Action
+from igroteka.engine.reasons import Reasons, no, unfit
 
 from . import rewards, rule
+from .grammar import Verb
 from .pending import DONE, Pending
 from .table import NOTHING
 
 if TYPE_CHECKING:
+    from .questions import Question
     from .state import AnunnakiState, Player
+    from .telling import Telling
 
 CAUSE = "culture"
 ACCEPT = Action(("accept",))
@@ -53,6 +57,13 @@ class Cultures(Pending):
     def options(self, state: AnunnakiState) -> list[Action]:
         ids = state.table.board.spot_ids
         return [Action(("culture", ids[spot])) for spot in ready(state)]
+
+    def why_not(self, question: Question) -> Reasons:
+        spot, id = question.board.spot_index[question.args[0]], f"place:{question.args[0]}"
+        if spot in ready(question.state):
+            return []
+        gone = question.state.culture[spot] == NOTHING
+        return unfit("culture_gone", place=id) if gone else no("not_surrounded", place=id)
 
     def perform(self, state: AnunnakiState, action: Action) -> None:
         state.push(self)
@@ -101,8 +112,30 @@ class Share(Pending):
     def options(self, state: AnunnakiState) -> list[Action]:
         return [ACCEPT, DONE]
 
+    def times(self, state: AnunnakiState) -> int:
+        """How often the reward is given."""
+        return max(1, self.player(state).powers.culture_factor)
+
     def perform(self, state: AnunnakiState, action: Action) -> None:
         if action == ACCEPT:
-            player = self.player(state)
             reward = state.box.culture[self.token].reward
-            rewards.give(state, player, reward, CAUSE, max(1, player.powers.culture_factor))
+            rewards.give(state, self.player(state), reward, CAUSE, self.times(state))
+
+    def brings(self, state: AnunnakiState, lang: str) -> str:
+        """What the player who is asked would get."""
+        reward = state.box.culture[self.token].reward
+        return state.game.words.reward(reward, lang, True, self.times(state))
+
+    def prompt(self, state: AnunnakiState, lang: str) -> str:
+        return state.game.words.ask(self.kind, lang, goods=self.brings(state, lang))
+
+
+def _tell_accept(telling: Telling) -> str:
+    assert isinstance(telling.entry, Share)
+    return telling.say(goods=telling.entry.brings(telling.state, telling.lang))
+
+
+VERBS = (
+    Verb("culture", ("culture",), "PLACE"),
+    Verb(ACCEPT.verb, ("reward",), tell=_tell_accept),
+)

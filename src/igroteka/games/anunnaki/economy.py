@@ -10,13 +10,18 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from igroteka.engine.decision import Action
+from igroteka.engine.reasons import Reasons, no, unfit
 
 from . import amounts, goods, rewards, rule
 from .amounts import NUMBER
+from .grammar import Verb
 from .pending import DONE, Pending
+from .questions import not_total, short_of
 from .table import NOTHING
+from .telling import Telling
 
 if TYPE_CHECKING:
+    from .questions import Question
     from .state import AnunnakiState, Player
 
 
@@ -41,6 +46,15 @@ class Create(Pending):
 
     def options(self, state: AnunnakiState) -> list[Action]:
         return [*amounts.gains_alike(self.amount)]
+
+    def why_not(self, question: Question) -> Reasons:
+        if found := not_total(question.args[0], self.amount):
+            return found
+        mixed = max(amounts.read(question.args[0])) < self.amount
+        return no("one_type", n=self.amount) if mixed else []
+
+    def prompt(self, state: AnunnakiState, lang: str) -> str:
+        return state.game.words.ask(self.kind, lang, n=self.amount)
 
     def perform(self, state: AnunnakiState, action: Action) -> None:
         goods.gain(state, self.player(state), amounts.read(action[1]), "creation")
@@ -95,6 +109,19 @@ class Market(Pending):
     def options(self, state: AnunnakiState) -> list[Action]:
         return [*amounts.markets(self.owned(state), self.pay, self.gain)]
 
+    def why_not(self, question: Question) -> Reasons:
+        *given, taken = question.args
+        if self.pay and not given:
+            return no("say_given")
+        if given and not self.pay:
+            return no("nothing_given")
+        if found := not_total(taken, self.gain):
+            return found
+        gained = amounts.read(taken)
+        if max(gained) > 1 or (given and gained[NUMBER[given[0]]]):
+            return no("all_different")
+        return short_of(question.player, amounts.of(NUMBER[given[0]], self.pay)) if given else []
+
     def perform(self, state: AnunnakiState, action: Action) -> None:
         if action == DONE:
             return
@@ -123,6 +150,15 @@ class Take(Pending):
         found = [actions[trade] for trade in state.row if trade != NOTHING]
         found.append(DONE)
         return found
+
+    def why_not(self, question: Question) -> Reasons:
+        trade = question.args[0]
+        if question.box.trade_index[trade] in question.state.row:
+            return []
+        return unfit("not_on_display", trade=f"trade:{trade}")
+
+    def prompt(self, state: AnunnakiState, lang: str) -> str:
+        return state.game.words.ask(self.kind, lang, n=self.left)
 
     def perform(self, state: AnunnakiState, action: Action) -> None:
         if action == DONE:
@@ -156,6 +192,12 @@ class Any(Pending):
     def options(self, state: AnunnakiState) -> list[Action]:
         return [*amounts.gains(self.amount)]
 
+    def why_not(self, question: Question) -> Reasons:
+        return not_total(question.args[0], self.amount)
+
+    def prompt(self, state: AnunnakiState, lang: str) -> str:
+        return state.game.words.ask(self.kind, lang, n=self.amount)
+
     def perform(self, state: AnunnakiState, action: Action) -> None:
         goods.gain(state, self.player(state), amounts.read(action[1]), self.cause)
 
@@ -167,3 +209,27 @@ def give_any(state: AnunnakiState, player: Player, amount: int, cause: str) -> N
 rewards.GIVERS["income"] = give_income
 rewards.GIVERS["take_trade"] = give_trades
 rewards.GIVERS["any"] = give_any
+
+
+# --- how it is told -------------------------------------------------------------------------------
+
+
+def _tell_take(telling: Telling) -> str:
+    trade = telling.box.trade_index[telling.args[0]]
+    it = telling.name(f"trade:{telling.args[0]}")
+    return telling.say(it=it, terms=telling.words.terms(trade, telling.lang))
+
+
+def _tell_market(telling: Telling) -> str:
+    *given, taken = telling.args
+    if not given:
+        return telling.say("_free", goods=telling.goods(taken))
+    paid = telling.entry.pay if isinstance(telling.entry, Market) else 1
+    return telling.say(cost=telling.count(given[0], paid), goods=telling.goods(taken))
+
+
+VERBS = (
+    Verb("take", ("take",), "TRADE", tell=_tell_take),
+    Verb("gain", ("create", "any", "athena"), "GOODS", tell=Telling.about_goods),
+    Verb("market", ("market",), "[GOOD] GOODS", tell=_tell_market),
+)

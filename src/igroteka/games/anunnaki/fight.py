@@ -7,7 +7,7 @@ once the cards are open (`battles`), the others when strengths are added up (her
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from operator import mul
 from typing import TYPE_CHECKING, Any
 
@@ -110,6 +110,17 @@ class Scene:
     """The strength of the god of Atlantis that guards it."""
     winner: int | None = None
     """The side that has won."""
+    step: int = field(default=0, compare=False)
+    """How many actions had been played."""
+    earlier: tuple[Scene, ...] = field(default=(), compare=False)
+    """Battles that ended before this one by the same action."""
+
+
+def finish(state: AnunnakiState, fight: Fight, winner: int) -> None:
+    """Keep a battle as it ended."""
+    step, last = len(state.history), state.last_battle
+    earlier = (*last.earlier, last) if last is not None and last.step == step else ()
+    state.last_battle = replace(scene(state, fight, winner), step=step, earlier=earlier)
 
 
 def scene(state: AnunnakiState, fight: Fight, winner: int | None = None) -> Scene:
@@ -146,11 +157,11 @@ def force_of(player: Player, district: int) -> Force:
 
 def effects(state: AnunnakiState, fight: Fight, which: int) -> int:
     """Mask of the effects that the cards of a side have."""
-    own = _printed(state, fight, which)
-    return 0 if _printed(state, fight, 1 - which) >> CANCEL & 1 else own
+    own = own_effects(state, fight, which)
+    return 0 if own_effects(state, fight, 1 - which) >> CANCEL & 1 else own
 
 
-def _printed(state: AnunnakiState, fight: Fight, which: int) -> int:
+def own_effects(state: AnunnakiState, fight: Fight, which: int) -> int:
     """The same before anything is cancelled."""
     box = state.box
     if which >= len(fight.sides):
@@ -237,3 +248,8 @@ def strength(box: Box, force: Force, defending: bool, against: int = 0) -> int:
     """The strength of figures in a battle, under some effects of the other side."""
     found = sum(map(mul, counts(force, defending), worth(box, force.powers, against)))
     return found - ignored(box, force, defending, against)
+
+
+def where(state: AnunnakiState, district: int, lang: str) -> str:
+    """The district of a battle, for whoever is asked."""
+    return state.game.words.name(f"district:{state.table.board.ids[district]}", lang)

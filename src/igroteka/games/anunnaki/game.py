@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, cast
 from igroteka.engine import marks
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import BadOption
-from igroteka.engine.events import Event
+from igroteka.engine.events import Answer, Event, Note
 from igroteka.engine.game import Game
 from igroteka.engine.options import Option, OptionValue
 from igroteka.engine.record import Record
@@ -18,7 +18,7 @@ from igroteka.engine.rng import stream
 from igroteka.engine.state import State
 from igroteka.engine.terminal import Terminal
 
-from . import hidden, reasons, setup
+from . import hidden, notes, reasons, setup, warnings
 from .actions import Actions
 from .board import Board
 from .box import Box
@@ -30,8 +30,8 @@ from .printed import printed_values
 from .scoring import TIE_BREAKS
 from .state import AnunnakiState
 from .table import Table
-from .telling import sentence
 from .text import Words
+from .text_actions import sentence
 from .verbs import VERBS
 
 if TYPE_CHECKING:
@@ -44,12 +44,12 @@ class AnunnakiGame(Game):
     """Anunnaki: Dawn of the Gods for two to four players."""
 
     id = "anunnaki"
-    names = {"en": "Anunnaki: Dawn of the Gods", "ru": "Ануннаки. Рассвет богов"}  # noqa: RUF012
+    names = {"en": "Anunnaki: Dawn of the Gods", "ru": "Ануннаки. Рассвет богов"}
     rules_version = 1
     players = (2, 3, 4)
     hidden_information = True
     chance = "during play"
-    verbs = {verb.name: verb.kinds for verb in VERBS.values() if verb.kinds}  # noqa: RUF012
+    verbs = {verb.name: verb.kinds for verb in VERBS.values() if verb.kinds}
 
     goods = ("vp", "power", "war", "tech", "commerce", "crystal")
     quiet_kinds = frozenset({"house", "gods", "main", "turn"})
@@ -148,7 +148,7 @@ class AnunnakiGame(Game):
 
     @cached_property
     def words(self) -> Words:
-        return Words(self)
+        return Words(self, self.box)
 
     def catalogue(self, lang: str, layers: Sequence[str] = ()) -> dict[str, dict[str, str]]:
         return self.words.catalogue(lang)
@@ -164,6 +164,13 @@ class AnunnakiGame(Game):
     def explain(self, state: State, action: Action, lang: str, typed: bool = False) -> str:
         assert isinstance(state, AnunnakiState)
         return reasons.explain(state, action, lang, typed)
+
+    def answers(self, state: State) -> Sequence[Answer]:
+        """The battles that the last action ended."""
+        from .report import answers
+
+        assert isinstance(state, AnunnakiState)
+        return answers(state)
 
     def picture(self, view: Mapping[str, object], lang: str) -> str:
         from .notebook import picture  # draws with the terminal's colours: loaded when wanted
@@ -194,6 +201,10 @@ class AnunnakiGame(Game):
         """Crystals, resources and points: figures and cards that go elsewhere are no price."""
         paid = ("crystal", *RESOURCES, "vp")
         return super().price(state, {good: changes[good] for good in paid if good in changes})
+
+    def notes(self, state: State, action: Action, changes: Mapping[str, int]) -> Sequence[Note]:
+        assert isinstance(state, AnunnakiState)
+        return [*notes.notes(state, action), *warnings.warnings(state, action)]
 
     def witness(
         self, state: State, action: Action, events: Sequence[Event], seat: int | None

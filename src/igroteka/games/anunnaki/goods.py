@@ -37,6 +37,17 @@ def pay(state: AnunnakiState, player: Player, amounts: Sequence[int], cause: str
             state.emit(player.seat, RESOURCES[resource], -amounts[resource], cause)
 
 
+def affords(player: Player, resources: Sequence[int], chosen: int = 0, crystals: int = 0) -> bool:
+    """Whether a player has resources of certain types, others of choice beside them, crystals."""
+    if player.crystals < crystals:
+        return False
+    food, wood, metal, gold = resources
+    have = player.resources
+    if have[0] < food or have[1] < wood or have[2] < metal or have[3] < gold:
+        return False
+    return not chosen or sum(have) - sum(resources) >= chosen
+
+
 def crystals_left(state: AnunnakiState) -> int:
     """Crystals in the common supply."""
     left = state.box.crystals

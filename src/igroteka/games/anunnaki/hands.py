@@ -13,11 +13,18 @@ from typing import TYPE_CHECKING
 
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
+from igroteka.engine.reasons import Reasons, unfit
 
 from . import amounts, goods
+from .box.rewards import Cost
+from .box.terms import RESOURCES
+from .grammar import Verb
 from .pending import Pending
+from .questions import not_total, short_of
+from .telling import Telling
 
 if TYPE_CHECKING:
+    from .questions import Question
     from .state import AnunnakiState, Player
 
 
@@ -69,16 +76,9 @@ def _know(player: Player, hands: Iterable[int]) -> None:
 
 def payable(state: AnunnakiState, player: Player, cards: int) -> int:
     """Mask of those of some cards that a player can pay for now."""
-    return sum(1 << card for card in bits(cards) if _affords(player, *cost(state, player, card)))
-
-
-def _affords(player: Player, price: tuple[int, ...], chosen: int) -> bool:
-    left = 0
-    for have, needed in zip(player.resources, price, strict=True):
-        if have < needed:
-            return False
-        left += have - needed
-    return left >= chosen
+    return sum(
+        1 << card for card in bits(cards) if goods.affords(player, *cost(state, player, card))
+    )
 
 
 def cost(state: AnunnakiState, player: Player, card: int) -> tuple[tuple[int, ...], int]:
@@ -86,6 +86,14 @@ def cost(state: AnunnakiState, player: Player, card: int) -> tuple[tuple[int, ..
     price = state.box.weapons[card].cost
     food, wood, metal, gold = price.resources
     return (food, wood, max(0, metal - player.powers.metal_discount), gold), price.any
+
+
+def why_not_use(question: Question, card: int) -> Reasons:
+    """Why a player cannot use a card: not in hand, or too expensive."""
+    box, player = question.box, question.player
+    if not (player.hand | box.ordinary) >> card & 1:
+        return unfit("not_in_hand", card=f"weapon:{box.weapons[card].id}")
+    return short_of(player, *cost(question.state, player, card))
 
 
 @dataclass(slots=True)
@@ -97,11 +105,11 @@ class Pay(Pending):
     cause: str
 
     def options(self, state: AnunnakiState) -> list[Action]:
-        owned = self.player(state).resources
+        player = self.player(state)
         return [
             Action(("pay", amounts.word(mix)))
             for mix in amounts.mixes(self.amount)
-            if all(have >= paid for have, paid in zip(owned, mix, strict=True))
+            if goods.affords(player, mix)
         ]
 
     def resolve(self, state: AnunnakiState) -> bool:
@@ -112,5 +120,41 @@ class Pay(Pending):
         self.perform(state, only[0])
         return True
 
+    def why_not(self, question: Question) -> Reasons:
+        paid = question.args[0]
+        return not_total(paid, self.amount) or short_of(question.player, amounts.read(paid))
+
+    def prompt(self, state: AnunnakiState, lang: str) -> str:
+        return state.game.words.ask(self.kind, lang, n=self.amount)
+
     def perform(self, state: AnunnakiState, action: Action) -> None:
         goods.pay(state, self.player(state), amounts.read(action[1]), self.cause)
+
+
+def tell(telling: Telling) -> str:
+    """A card with what it costs and what victory brings with it; of several the prices."""
+    words, lang = telling.words, telling.lang
+    card, *more = telling.args
+    if more:
+        cards = [
+            telling.text("detail:card", it=telling.name(f"weapon:{one}"), cost=_price(telling, one))
+            for one in telling.args
+        ]
+        return telling.say("_two", it=words.together(cards, lang))
+    win = telling.box.weapons[telling.box.weapon_index[card]].win
+    return telling.say(
+        it=telling.name(f"weapon:{card}"),
+        cost=_price(telling, card),
+        goods=words.reward(win, lang, accusative=True),
+    )
+
+
+def _price(telling: Telling, card: str) -> str:
+    """For what somebody uses a card."""
+    index = telling.box.weapon_index[card]
+    resources, chosen = cost(telling.state, telling.player, index)
+    paid = Cost(any=chosen, **dict(zip(RESOURCES, resources, strict=True)))
+    return telling.words.price(paid, telling.lang)
+
+
+VERBS = (Verb("pay", ("pay",), "GOODS", tell=Telling.about_goods),)

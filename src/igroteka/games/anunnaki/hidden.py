@@ -16,11 +16,12 @@ from typing import TYPE_CHECKING
 from igroteka.engine.decision import Action
 from igroteka.engine.events import Event
 
-from .battles import Battles, Fighting, Lay, current, playable
+from .battles import Battles, current
 from .board import mask, places
 from .box.terms import TRACKS
 from .fight import ATTACK, DEFENCE, Fight
 from .table import NOTHING
+from .weapons import Fighting, Lay, playable
 
 if TYPE_CHECKING:
     from .box import Box
@@ -119,10 +120,8 @@ def _lay_instead(state: AnunnakiState, fight: Fight, hand: int, laid: int) -> No
     state.pending[-1] = Lay(fight.sides[DEFENCE].seat, fight.but(ATTACK, laid=laid))
 
 
-def worlds(state: AnunnakiState, action: Action) -> Iterable[AnunnakiState]:
-    """The position with everything that an action may turn up: a card or a civilization."""
-    if action not in state.actions():
-        return (state,)
+def worlds(state: AnunnakiState) -> Iterable[AnunnakiState]:
+    """The position with everything that the next action may turn up: a card or a civilization."""
     fight = _secret_fight(state)
     if fight is not None:
         laid = {

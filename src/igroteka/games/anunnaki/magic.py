@@ -6,34 +6,31 @@ Rulebook, «Действие магии», «Улучшение технолог
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Literal
 
 from igroteka.engine.decision import Action
+from igroteka.engine.reasons import Reasons, no, unfit
 
 from . import artifacts, goods, hands, recruiting, rewards, star, tokens
+from .actions import coloured
 from .board import places
-from .box.terms import TECH
+from .box.terms import COLOURS, TECH, TRACKS
+from .grammar import Verb
 from .pending import DONE, Pending
+from .questions import short
 from .table import NOTHING
 
 if TYPE_CHECKING:
     from .box.rewards import Cost
+    from .questions import Question
     from .state import AnunnakiState, Player
+    from .telling import Telling
 
 MIRROR = Action(("mirror",))
 MIRROR_EFFECT = "two_magic_actions"
 
 PLAIN = {name: (Action(("magic", name)),) for name in ("weapons", "upgrade", "build", "recruit")}
-
-
-def affordable(player: Player, cost: Cost, discount: int = 0) -> bool:
-    """Whether a player has what a magic action or an upgrade costs."""
-    if player.crystals < cost.crystal - discount:
-        return False
-    food, wood, metal, gold = cost.resources
-    have = player.resources
-    return have[0] >= food and have[1] >= wood and have[2] >= metal and have[3] >= gold
 
 
 def pay(state: AnunnakiState, player: Player, cost: Cost, cause: str, discount: int = 0) -> None:
@@ -72,7 +69,10 @@ def list_magic(
 ) -> None:
     """Add the magic actions that a player can do, but those of a mask."""
     for piece in state.box.magic:
-        if without >> piece.index & 1 or not affordable(player, piece.cost, discount):
+        cost = piece.cost
+        if without >> piece.index & 1 or not goods.affords(
+            player, cost.resources, cost.any, cost.crystal - discount
+        ):
             continue
         kind = piece.id
         if kind in NEEDS:
@@ -82,31 +82,46 @@ def list_magic(
             found += state.table.actions.magic[kind][star.under_pawn(state, player)]
 
 
+def over(state: AnunnakiState) -> Literal["done", "late"] | None:
+    """Whether the time of magic is over in a turn: there is one action, before additional ones."""
+    if not state.magic:
+        return "done"
+    return "late" if state.done else None
+
+
 def offer(state: AnunnakiState, player: Player, found: list[Action]) -> None:
-    """Add what the decision `turn` has of magic: one action, before any additional one."""
-    if not state.magic or state.done:
-        return
-    list_magic(state, player, found)
-    if player.artifacts:
-        card = artifacts.held(state, player, MIRROR_EFFECT)
-        if card != NOTHING:
-            cheaper: list[Action] = []
-            discount = state.box.artifacts[card].params.discount
-            list_magic(state, player, cheaper, discount)
-            if cheaper:
-                found.append(MIRROR)
+    """Add the magic actions of a turn."""
+    if not over(state):
+        list_magic(state, player, found)
 
 
 def perform(state: AnunnakiState, player: Player, action: Action) -> None:
-    """Carry out `magic …` or `mirror` of the decision `turn`."""
+    """Carry out `magic …` of a turn."""
     state.magic = 0
-    if action == MIRROR:
-        card = artifacts.held(state, player, MIRROR_EFFECT)
-        params = state.box.artifacts[card].params
-        artifacts.use_up(state, player, card)
-        state.push(Mirror(player.seat, params.actions, params.discount))
-    else:
-        do_magic(state, player, action)
+    do_magic(state, player, action)
+
+
+def mirrored(state: AnunnakiState, player: Player) -> list[Action]:
+    """What a player could do first with the Mirror; nothing without it."""
+    found: list[Action] = []
+    card = artifacts.held(state, player, MIRROR_EFFECT)
+    if card != NOTHING:
+        list_magic(state, player, found, state.box.artifacts[card].params.discount)
+    return found
+
+
+def offer_mirror(state: AnunnakiState, player: Player, found: list[Action]) -> None:
+    if player.artifacts and not over(state) and mirrored(state, player):
+        found.append(MIRROR)
+
+
+def perform_mirror(state: AnunnakiState, player: Player, action: Action) -> None:
+    """Use the Mirror up for several magic actions instead of one."""
+    state.magic = 0
+    card = artifacts.held(state, player, MIRROR_EFFECT)
+    params = state.box.artifacts[card].params
+    artifacts.use_up(state, player, card)
+    state.push(Mirror(player.seat, params.actions, params.discount))
 
 
 def do_magic(state: AnunnakiState, player: Player, action: Action, discount: int = 0) -> int:
@@ -141,9 +156,23 @@ class Mirror(Pending):
     def options(self, state: AnunnakiState) -> list[Action]:
         found: list[Action] = []
         list_magic(state, self.player(state), found, self.discount, self.done)
-        if self.done:
+        if not self.insists():
             found.append(DONE)
         return found
+
+    def prompt(self, state: AnunnakiState, lang: str) -> str:
+        return state.game.words.ask(self.kind, lang, n=self.left)
+
+    def cost(self, printed: Cost) -> Cost:
+        return replace(printed, crystal=max(0, printed.crystal - self.discount))
+
+    def why_not(self, question: Question) -> Reasons:
+        magic = question.args[0]
+        done = self.done >> question.box.magic_index[magic] & 1
+        return no("mirror_different", magic=f"magic:{magic}") if done else []
+
+    def insists(self) -> Reasons:
+        return [] if self.done else no("mirror_once")
 
     def perform(self, state: AnunnakiState, action: Action) -> None:
         if action == DONE:
@@ -196,6 +225,18 @@ class Upgrade(Pending):
         found.append(DONE)
         return found
 
+    def why_not(self, question: Question) -> Reasons:
+        box, player, id = question.box, question.player, f"token:{question.args[0]}"
+        token = box.token_index[question.args[0]]
+        if found := star.is_under_pawn(question, token):
+            return found
+        joined = 0 if player.pawn == NOTHING else box.neighbours[player.pawn]
+        if not joined >> question.state.table.spot_of[token] & 1:
+            return unfit("not_joined", token=id)
+        if player.improved >> token & 1:
+            return no("improved_already", token=id)
+        return short(player, box.upgrades[box.tokens[token].colour].cost)
+
     def perform(self, state: AnunnakiState, action: Action) -> None:
         if action == DONE:
             return
@@ -214,3 +255,104 @@ def give_upgrades(state: AnunnakiState, player: Player, amount: int, cause: str)
 
 
 rewards.GIVERS["upgrade"] = give_upgrades
+
+
+# --- why not --------------------------------------------------------------------------------------
+
+
+def _why_over(question: Question) -> Reasons:
+    """Why the time of magic is over in a turn, if it is."""
+    why = over(question.state)
+    if not why:
+        return []
+    return no("magic_late" if why == "late" else "magic_done")
+
+
+def _why_no_magic(question: Question) -> Reasons:
+    piece = question.box.magic[question.box.magic_index[question.args[0]]]
+    found = _why_over(question) if question.kind == "turn" else question.entry.why_not(question)
+    return (
+        found
+        or _why_not_token(question, piece.id)
+        or short(question.player, question.entry.cost(piece.cost))
+        or _why_pointless(question, piece.id)
+    )
+
+
+def _why_not_token(question: Question, kind: str) -> Reasons:
+    """Whether the token that is named is one of those that an action is for."""
+    box, named = question.box, question.args[1:]
+    if kind in NEEDS:
+        return no("no_token_named", magic=f"magic:{kind}") if named else []
+    if not named:
+        return []
+    token = box.token_index[named[0]]
+    if not coloured(box)[kind] >> token & 1:
+        colour = COLOURS[box.tokens[token].colour]
+        return unfit("other_colour", token=f"token:{named[0]}", colour=f"colour:{colour}")
+    return star.is_under_pawn(question, token)
+
+
+def _why_pointless(question: Question, kind: str) -> Reasons:
+    """What a magic action needs beside its price."""
+    if kind not in NEEDS:
+        return [] if question.args[1:] else no("say_token")
+    return [] if NEEDS[kind](question.state, question.player) else no(f"no_{kind}")
+
+
+def _why_no_mirror(question: Question) -> Reasons:
+    found = artifacts.not_held(question, MIRROR_EFFECT) or _why_over(question)
+    if found or mirrored(question.state, question.player):
+        return found
+    return no("no_magic_possible")
+
+
+# --- how it is told -------------------------------------------------------------------------------
+
+
+def _tell_magic(telling: Telling) -> str:
+    piece = telling.box.magic[telling.box.magic_index[telling.args[0]]]
+    cost = telling.words.price(telling.cost(piece.cost), telling.lang)
+    if len(telling.args) > 1:
+        brings = telling.name(f"token:{telling.args[1]}")
+    else:
+        brings = telling.words.reward(piece.gain, telling.lang)
+    return telling.say(cost=cost, goods=brings)
+
+
+def _tell_mirror(telling: Telling) -> str:
+    card = telling.box.artifacts[telling.box.artifact_with[MIRROR_EFFECT]]
+    it = telling.name(f"artifact:{card.id}")
+    return telling.say(it=it, n=card.params.actions, less=card.params.discount)
+
+
+def _tell_upgrade(telling: Telling) -> str:
+    box = telling.box
+    rule = box.upgrades[box.tokens[box.token_index[telling.args[0]]].colour]
+    return telling.say(
+        it=telling.name(f"token:{telling.args[0]}"),
+        cost=telling.words.price(rule.cost, telling.lang),
+        goods=telling.words.count(TRACKS[TECH], rule.steps, telling.lang),
+    )
+
+
+VERBS = (
+    Verb(
+        "magic",
+        ("turn", "mirror"),
+        "MAGIC [TOKEN]",
+        why_not=_why_no_magic,
+        tell=_tell_magic,
+        offer=offer,
+        perform=perform,
+    ),
+    Verb(
+        "mirror",
+        ("turn",),
+        why_not=_why_no_mirror,
+        tell=_tell_mirror,
+        offer=offer_mirror,
+        perform=perform_mirror,
+    ),
+    Verb("upgrade", ("upgrade",), "TOKEN", tell=_tell_upgrade),
+)

@@ -11,18 +11,26 @@ from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING
 
 from igroteka.engine.decision import Action
+from igroteka.engine.hexes import distance
+from igroteka.engine.reasons import Reasons, no, unfit
 
 from . import artifacts, figures
 from .board import CHIEF, FIGURES, FOLLOWER, LESSER, SETTLEMENT, Board, places
+from .grammar import Verb
 from .pending import DONE, Pending
+from .questions import house_id
 from .rewards import GIVERS
 from .rule import others_figures, ruins, ruled
 from .table import NOTHING
 
 if TYPE_CHECKING:
+    from .questions import Question
     from .state import AnunnakiState, Player
+    from .telling import Telling
 
 NUMBER = {name: place for place, name in enumerate(FIGURES)}
+CREW = FOLLOWER, LESSER, CHIEF
+"""Figures that a settlement may take along."""
 GODS = {FIGURES[LESSER], FIGURES[CHIEF]}
 
 
@@ -109,7 +117,7 @@ def _loads(followers: int, lesser: int, chief: int, carry: int) -> list[tuple[st
     return [
         tuple(FIGURES[one] for one in load)
         for count in range(carry + 1)
-        for load in combinations_with_replacement((FOLLOWER, LESSER, CHIEF), count)
+        for load in combinations_with_replacement(CREW, count)
         if all(load.count(one) <= most[one] for one in most)
     ]
 
@@ -161,6 +169,12 @@ class Move(Pending):
         found.append(DONE)
         return found
 
+    def why_not(self, question: Question) -> Reasons:
+        return why_not_leave(question) or why_not_enter(question) or _why_no_step(question)
+
+    def prompt(self, state: AnunnakiState, lang: str) -> str:
+        return state.game.words.ask(self.kind, lang, n=self.points)
+
     def perform(self, state: AnunnakiState, action: Action) -> None:
         player = self.player(state)
         if action == DONE:
@@ -189,6 +203,11 @@ class Portal(Pending):
             found &= 1 << self.source
         return found
 
+    def targets(self, state: AnunnakiState) -> int:
+        if self.target != NOTHING:
+            return 1 << self.target
+        return portal_targets(state, self.player(state))
+
     def resolve(self, state: AnunnakiState) -> bool:
         if self.left and self.sources(state):
             return False
@@ -198,14 +217,25 @@ class Portal(Pending):
     def options(self, state: AnunnakiState) -> list[Action]:
         player = self.player(state)
         board = state.table.board
-        targets = portal_targets(state, player)
-        if self.target != NOTHING:
-            targets = 1 << self.target
+        targets = self.targets(state)
         found: list[Action] = []
         for district in places(self.sources(state)):
             journeys(board, "portal", player, district, targets & ~(1 << district), found)
         found.append(DONE)
         return found
+
+    def why_not(self, question: Question) -> Reasons:
+        found = why_not_leave(question) or _why_no_portal(question) or why_not_enter(question)
+        if found or self.source == NOTHING:
+            return found
+        if (self.source, self.target) == (question.district(1), question.district(2)):
+            return []
+        ids = question.board.ids
+        way = {"source": f"district:{ids[self.source]}", "target": f"district:{ids[self.target]}"}
+        return no("together", **way)
+
+    def prompt(self, state: AnunnakiState, lang: str) -> str:
+        return state.game.words.ask(self.kind, lang, n=self.left)
 
     def perform(self, state: AnunnakiState, action: Action) -> None:
         if action == DONE:
@@ -235,3 +265,106 @@ def give_portals(state: AnunnakiState, player: Player, amount: int, cause: str) 
 
 GIVERS["move"] = move
 GIVERS["portal"] = give_portals
+
+
+# --- why not --------------------------------------------------------------------------------------
+
+
+def why_not_leave(question: Question) -> Reasons:
+    """Whether a figure may leave where it is, with whom it takes along, for somewhere else."""
+    figure, player = NUMBER[question.args[0]], question.player
+    here, id = question.district(1), question.called(1)
+    if figure not in figures.kinds(player):
+        return unfit("settlements_stay")
+    if not figures.count(player, figure, here):
+        return unfit("no_figure", figure=f"figure:{FIGURES[figure]}", district=id)
+    if not movable(question.state, player) >> here & 1:
+        return no("before_battle", district=id)
+    if found := _why_not_carry(question, here):
+        return found
+    return unfit("same_district", district=id) if here == question.district(2) else []
+
+
+def _why_not_carry(question: Question, here: int) -> Reasons:
+    """Whether a figure can take others along."""
+    player, load = question.player, [NUMBER[word] for word in question.args[3:]]
+    if load and NUMBER[question.args[0]] != SETTLEMENT:
+        return no("carries")
+    if SETTLEMENT in load:
+        return no("carries_no_settlement")
+    if len(load) > player.powers.carry:
+        return no("carry_limit", n=player.powers.carry)
+    for one in CREW:
+        if load.count(one) > figures.count(player, one, here):
+            id = question.called(1)
+            return no("no_figure", figure=f"figure:{FIGURES[one]}", district=id)
+    return [] if load == sorted(load) else no("crew_order")
+
+
+def why_not_enter(question: Question) -> Reasons:
+    """Whether a district is closed to a player, however one comes."""
+    board, there = question.board, question.district(2)
+    if board.foreign[question.player.seat] >> there & 1:
+        who = house_id(question.state, board.capital.index(there))
+        return unfit("foreign_capital", district=question.called(2), who=who)
+    if there == board.other_world and not has_tile(question.state, question.player):
+        return unfit("no_other_world")
+    return []
+
+
+def _why_no_portal(question: Question) -> Reasons:
+    for word in (1, 2):
+        if question.board.atlantis >> question.district(word) & 1:
+            return unfit("atlantis_portal", district=question.called(word))
+    return []
+
+
+def _why_no_step(question: Question) -> Reasons:
+    """Whether one step leads from a district to another."""
+    board, here, there = question.board, question.district(1), question.district(2)
+    if reach(question.state, question.player, here) >> there & 1:
+        return []
+    if board.other_world in (here, there):
+        return unfit("other_world_way")
+    if board.near[here] >> there & 1:
+        return no("atlantis_closed")
+    ways = {"source": question.called(1), "target": question.called(2)}
+    return unfit("not_crossable" if _touch(question, here, there) else "not_adjacent", **ways)
+
+
+def _touch(question: Question, here: int, there: int) -> bool:
+    """Whether two districts lie side by side, whatever their border."""
+    board = question.board
+    planet = board.planet_of[here]
+    if planet != board.planet_of[there]:
+        return False
+    piece = next(one for one in question.box.planets if one.id == board.planet_ids[planet])
+    at = {one.id: one.at for one in piece.districts}
+    return distance(at[board.ids[here]], at[board.ids[there]]) == 1
+
+
+# --- how it is told -------------------------------------------------------------------------------
+
+
+def _tell(telling: Telling) -> str:
+    figure, here, there, *load = telling.args
+    along = [
+        telling.text(f"figure_acc:{one}")
+        if load.count(one) == 1
+        else telling.count(one, load.count(one))
+        for one in dict.fromkeys(load)
+    ]
+    values = {
+        "figure": telling.text(f"figure_acc:{figure}"),
+        "from": telling.name(f"district:{here}"),
+        "to": telling.name(f"district:{there}"),
+        "with": telling.words.together(along, telling.lang),
+    }
+    return telling.say("_with" if load else "", **values)
+
+
+WAY = "FIGURE FROM DISTRICT [FIGURE…]"
+VERBS = (
+    Verb("portal", ("portal", "anu"), WAY, tell=_tell),
+    Verb("move", ("move",), WAY, tell=_tell),
+)

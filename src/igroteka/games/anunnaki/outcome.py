@@ -6,17 +6,21 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from igroteka.engine.decision import Action
+from igroteka.engine.reasons import Reasons, no
 
 from . import amounts, artifacts, figures, goods, rewards
 from .board import places
 from .box.terms import METAL, RESOURCES, STEAL
-from .fight import ATTACK, DEFENCE, Fight, Side, effects, scene, totals
+from .fight import ATTACK, DEFENCE, Fight, Side, effects, finish, totals
+from .grammar import Verb
 from .pending import Pending
 from .table import NOTHING
 
 if TYPE_CHECKING:
     from .box import Box
+    from .questions import Question
     from .state import AnunnakiState, Player
+    from .telling import Telling
 
 CAUSE = "battle"
 
@@ -35,7 +39,7 @@ def decide(state: AnunnakiState, fight: Fight) -> None:
     else:
         won = strengths[ATTACK] >= strengths[DEFENCE]
     winner = ATTACK if won else DEFENCE
-    state.last_battle = scene(state, fight, winner)
+    finish(state, fight, winner)
     if 1 - winner < len(sides):
         _lose(state, fight, 1 - winner)
     if winner < len(sides):
@@ -124,6 +128,12 @@ class Steal(Pending):
             self._take(state, found[0])
         return True
 
+    def why_not(self, question: Question) -> Reasons:
+        good = question.args[0]
+        if RESOURCES.index(good) in self._found(question.state):
+            return []
+        return no("nothing_to_steal", good=f"good:{good}")
+
     def perform(self, state: AnunnakiState, action: Action) -> None:
         self._take(state, RESOURCES.index(action[1]))
 
@@ -131,3 +141,10 @@ class Steal(Pending):
         goods.pay(state, state.seats[self.victim], amounts.of(resource, 1), "stolen")
         goods.gain_resource(state, self.player(state), resource, 1, "stolen")
         state.push(Steal(self.seat, self.victim, self.left - 1))
+
+
+def _tell_steal(telling: Telling) -> str:
+    return telling.say(goods=telling.count(telling.args[0], 1))
+
+
+VERBS = (Verb("steal", ("steal",), "GOOD", tell=_tell_steal),)

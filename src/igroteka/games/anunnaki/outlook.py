@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from igroteka.engine.decision import Action
 
-from . import battles, hands, hidden
+from . import hands, hidden, weapons
 from .board import places
 from .box.terms import DISCARD_CARD, METAL, METAL_FOR_STRENGTH, SECOND_CARD, WEAPON_EFFECTS
-from .fight import ATTACK, DEFENCE, Fight, Side, effects, totals, unspent, using
+from .fight import ATTACK, DEFENCE, Fight, Side, effects, own_effects, totals, unspent, using
 from .outcome import compensation, theft
 from .pending import DONE
 from .table import NOTHING
@@ -35,6 +35,8 @@ class Way(NamedTuple):
     """How it is chosen, by who is asked now."""
     price: int = 0
     """Metal that is still to be paid for it."""
+    more: int = 0
+    """Metal that may then still be turned into strength."""
 
 
 class Likeness(NamedTuple):
@@ -50,13 +52,13 @@ def ways(state: AnunnakiState, fight: Fight, which: int, viewer: int | None) -> 
     if side.beaten:
         return [Way(side)]
     entry = state.pending[-1]
-    asked = isinstance(entry, battles.Lay | battles.InFight) and entry.which == which
+    asked = isinstance(entry, weapons.Lay | weapons.InFight) and entry.which == which
     if not asked and (fight.open or side.cards):
-        return [_with(state, side, card) for card in places(side.laid)] or [Way(side)]
+        return [_with(state, fight, which, card) for card in places(side.laid)] or [Way(side)]
     verb = "lay"
-    if isinstance(entry, battles.Wield):
+    if isinstance(entry, weapons.Wield):
         cards, verb = side.laid, "wield"
-    elif isinstance(entry, battles.Chariot):
+    elif isinstance(entry, weapons.Chariot):
         return [*_metal(state, entry, viewer)]
     elif side.laid and side.seat == viewer:
         cards, asked = side.laid, False
@@ -64,16 +66,16 @@ def ways(state: AnunnakiState, fight: Fight, which: int, viewer: int | None) -> 
         cards = 0
         for hand in _hands(state, side, viewer):
             cards |= _candidates(state, entry, side, which, hand)
-    if isinstance(entry, battles.Second):
+    if isinstance(entry, weapons.Second):
         verb = entry.verb
     asked = asked and side.seat == viewer
-    found = [_with(state, side, card, verb if asked else "") for card in places(cards)]
-    if isinstance(entry, battles.Another):
+    found = [_with(state, fight, which, card, verb if asked else "") for card in places(cards)]
+    if isinstance(entry, weapons.Another):
         found.append(Way(entry.without().sides[which], DONE if asked else None))
     return found
 
 
-def _metal(state: AnunnakiState, entry: battles.Chariot, viewer: int | None) -> Iterator[Way]:
+def _metal(state: AnunnakiState, entry: weapons.Chariot, viewer: int | None) -> Iterator[Way]:
     """A side with all the metal it may spend."""
     side = entry.side
     for action in entry.options(state):
@@ -91,16 +93,20 @@ def _hands(state: AnunnakiState, side: Side, viewer: int | None) -> Iterable[int
 def _candidates(state: AnunnakiState, entry: object, side: Side, which: int, hand: int) -> int:
     """Mask of the cards that a side may use next with some hand."""
     player = state.seats[side.seat]
-    if isinstance(entry, battles.Second):
+    if isinstance(entry, weapons.Second):
         return hands.payable(state, player, hand)
-    return battles.playable(state, player, side, which, hand)
+    return weapons.playable(state, player, side, which, hand)
 
 
-def _with(state: AnunnakiState, side: Side, card: int, verb: str = "") -> Way:
+def _with(state: AnunnakiState, fight: Fight, which: int, card: int, verb: str = "") -> Way:
     """A side that uses a card that is not paid for yet."""
+    side = fight.sides[which]
     price, _ = hands.cost(state, state.seats[side.seat], card)
     action = Action((verb, state.box.weapons[card].id)) if verb else None
-    return Way(using(state.box, side, card), action, price[METAL])
+    used = using(state.box, side, card)
+    turned = own_effects(state, fight.having(which, used), which) >> METAL_FOR_STRENGTH & 1
+    left = state.seats[side.seat].resources[METAL] - price[METAL]
+    return Way(used, action, price[METAL], left if turned else 0)
 
 
 def unseen(state: AnunnakiState) -> list[Likeness]:
@@ -120,26 +126,38 @@ def stakes(box: Box, side: Side, token: int = NOTHING) -> StakesView:
     return {"rewards": rewards, "metal": compensation(box, side)}
 
 
-def show_way(box: Box, way: Way, token: int) -> BattleWayView:
+def show_way(box: Box, way: Way, token: int, before: Side, strength: int) -> BattleWayView:
+    """A way, and the strength of a side with it if it has so much before."""
+    cards = places(way.side.cards & ~before.cards)
     return {
         **stakes(box, way.side, token),
         "action": None if way.action is None else str(way.action),
         "cards": [box.weapons[card].id for card in places(way.side.cards)],
+        "strength": strength
+        + sum(box.weapons[card].strength for card in cards)
+        + (way.side.metal - before.metal),
+        "effects": [],
         "spent": way.side.metal,
+        "more": way.more,
         "token": None,
         "count": 1,
         "beaten": way.side.beaten,
     }
 
 
-def show_likeness(box: Box, likeness: Likeness) -> BattleWayView:
+def show_likeness(box: Box, likeness: Likeness, strength: int) -> BattleWayView:
+    """A token that a civilization may be, beside what has so much strength."""
+    piece = box.civilizations[likeness.token]
     return {
         "rewards": [],
         "metal": 0,
         "action": None,
         "cards": [],
+        "strength": strength + piece.strength,
+        "effects": [WEAPON_EFFECTS[piece.effect]] if piece.effect else [],
         "spent": 0,
-        "token": box.civilizations[likeness.token].id,
+        "more": 0,
+        "token": piece.id,
         "count": likeness.number,
         "beaten": False,
     }
@@ -167,6 +185,20 @@ def against_tokens(
             yield _chance(imagined, chosen, viewer, (place, defence), (way,))
 
 
+def lost(state: AnunnakiState, fight: Fight, which: int, viewer: int, own: list[Way]) -> bool:
+    """Whether a side loses for sure if it goes on in one of these ways, as far as it knows."""
+    if fight.against_civilization:
+        district = fight.district
+        known = state.known >> district & 1
+        seen = [state.civilizations[district]] if known else [one.token for one in unseen(state)]
+        found = against_tokens(state, fight, viewer, own, seen)
+    else:
+        other = ways(state, fight, 1 - which, viewer)
+        both = (own, other) if which == ATTACK else (other, own)
+        found = between_players(state, fight, viewer, both)
+    return all(chance["won"] is (which == DEFENCE) for chance in found)
+
+
 def _chance(
     state: AnunnakiState,
     fight: Fight,
@@ -188,6 +220,7 @@ def _chance(
         "strengths": [*strengths],
         "won": None if undecided else won,
         "open": [WEAPON_EFFECTS[effect] for effect in undecided],
+        "put_back": DISCARD_CARD in undecided,
         "steals": theft(state.box, own),
     }
 

@@ -241,6 +241,7 @@ def _tokens(box: Box) -> Table:
                 "cost": amounts(card.cost),
                 "strength": card.strength,
                 "effect": WEAPON_EFFECTS[card.effect],
+                "against_civilizations": bool(box.against_civilizations >> card.effect & 1),
                 "win": _reward(card.win),
                 "source": card.source,
             }

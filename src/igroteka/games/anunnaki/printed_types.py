@@ -162,6 +162,8 @@ class Weapon(TypedDict):
     cost: Goods
     strength: int
     effect: str
+    against_civilizations: bool
+    """Whether its effect does something against a civilization."""
     win: Reward
     source: str
 

@@ -7,15 +7,13 @@ from collections.abc import Sequence
 from igroteka.engine.reasons import Amounts, Reasons, no, unfit
 from igroteka.engine.reasons import Question as AnyQuestion
 
-from . import rule
-from .board import Board
+from . import amounts, goods, rule
+from .board import FIGURES, FOLLOWER, Board
 from .box import Box
 from .box.rewards import Cost, Goods
 from .box.terms import RESOURCES
 from .pending import Pending
 from .state import AnunnakiState, Player
-from .table import NOTHING
-from .verbs import VERBS, read
 
 
 class Question(AnyQuestion[AnunnakiState, Player]):
@@ -56,48 +54,35 @@ def house_id(state: AnunnakiState, seat: int) -> str:
 # --- goods ----------------------------------------------------------------------------------------
 
 
-def short(player: Player, cost: Cost | Goods, less: int = 0) -> Reasons:
-    """What is missing of a price, some crystals cheaper, if anything."""
-    needed: list[tuple[str, int, int]] = []
+def short(player: Player, cost: Cost | Goods) -> Reasons:
+    """What is missing of a price, if anything."""
     if isinstance(cost, Cost):
-        needed.append(("crystal", max(0, cost.crystal - less), player.crystals))
-    needed += zip(RESOURCES, cost.resources, player.resources, strict=True)
-    return _missing([one for one in needed if one[1]]) or short_of_any(player, cost)
+        return short_of(player, cost.resources, cost.any, cost.crystal)
+    return short_of(player, cost.resources)
 
 
-def short_of_any(player: Player, cost: Cost | Goods) -> Reasons:
-    """Whether resources of choice are missing beside those of certain types."""
-    chosen = cost.any if isinstance(cost, Cost) else 0
-    left = sum(player.resources) - sum(cost.resources)
-    return _missing([("any", chosen, max(0, left))]) if chosen else []
-
-
-def short_of(player: Player, amounts: Sequence[int]) -> Reasons:
-    """What is missing of resources that are to be paid."""
-    needed = zip(RESOURCES, amounts, player.resources, strict=True)
-    return _missing([one for one in needed if one[1]])
-
-
-def _missing(needed: Sequence[tuple[str, int, int]]) -> Reasons:
-    if all(have >= price for _, price, have in needed):
+def short_of(
+    player: Player, resources: Sequence[int], chosen: int = 0, crystals: int = 0
+) -> Reasons:
+    """What is missing of resources of certain types, others of choice beside them, crystals."""
+    if goods.affords(player, resources, chosen, crystals):
         return []
-    prices: Amounts = tuple((name, price) for name, price, _ in needed)
-    held: Amounts = tuple((name, have) for name, _, have in needed)
-    return no("short", needed=prices, held=held)
+    listed = [("crystal", crystals, player.crystals)]
+    listed += zip(RESOURCES, resources, player.resources, strict=True)
+    if all(held >= needed for _, needed, held in listed):
+        listed = [("any", chosen, sum(player.resources) - sum(resources))]
+    listed = [one for one in listed if one[1]]
+    needed: Amounts = tuple((name, price) for name, price, _ in listed)
+    held: Amounts = tuple((name, have) for name, _, have in listed)
+    return no("short", needed=needed, held=held)
+
+
+def not_total(word: str, total: int) -> Reasons:
+    """Whether the resources that a word names are more or fewer than they have to be."""
+    return [] if sum(amounts.read(word)) == total else no("total", n=total)
 
 
 # --- districts ------------------------------------------------------------------------------------
-
-
-def absent(question: Question) -> Reasons:
-    """Whether a word names a district or a place of culture that is not on this table."""
-    board = question.board
-    for kind, word in read(question.box, VERBS[question.verb], question.args)[0]:
-        kind = "district" if kind == "from" else kind
-        known = {"district": board.index, "place": board.spot_index}.get(kind)
-        if known is not None and word not in known:
-            return unfit("not_in_game", it=f"{kind}:{word}")
-    return []
 
 
 def unruled(question: Question, district: int) -> Reasons:
@@ -116,9 +101,9 @@ def unruled(question: Question, district: int) -> Reasons:
     return no("besieged", district=id)
 
 
-def no_artifact(question: Question, effect: str) -> Reasons:
-    """Whether a player lacks the artifact that does something."""
-    card = question.box.artifact_with.get(effect, NOTHING)
-    if card == NOTHING or card in question.player.artifacts:
+def no_follower(question: Question, word: int = 0) -> Reasons:
+    """Whether a player has no follower in a district that is named."""
+    if question.player.followers[question.district(word)]:
         return []
-    return unfit("no_artifact", it=f"artifact:{question.box.artifacts[card].id}")
+    figure = f"figure:{FIGURES[FOLLOWER]}"
+    return unfit("no_figure", figure=figure, district=question.called(word))

@@ -10,15 +10,20 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from igroteka.engine.decision import Action
+from igroteka.engine.reasons import Reasons, no, unfit
 
 from . import figures, hands
 from .board import FOLLOWER, SETTLEMENT, places
+from .grammar import Verb
 from .pending import DONE, Pending
+from .questions import no_follower, unruled
 from .rewards import GIVERS
-from .rule import ruled
+from .rule import closed, ruled
 
 if TYPE_CHECKING:
+    from .questions import Question
     from .state import AnunnakiState, Player
+    from .telling import Telling
 
 
 def camps(state: AnunnakiState, player: Player) -> int:
@@ -34,9 +39,7 @@ def sources(state: AnunnakiState, player: Player) -> int | None:
     for district in places(player.figures):
         if player.followers[district]:
             found |= 1 << district
-    if state.ending:
-        found &= ~state.table.board.atlantis
-    return found
+    return found & ~closed(state)
 
 
 def places_for(
@@ -49,9 +52,7 @@ def places_for(
         actions = board.named(verb)
         found += [actions[district] for district in places(districts)]
         return
-    if state.ending:
-        districts &= ~board.atlantis
-    for district in places(districts):
+    for district in places(districts & ~closed(state)):
         for source in places(come_from & ~(1 << district)):
             found.append(Action((verb, board.ids[district], board.ids[source])))
 
@@ -96,6 +97,12 @@ class Recruit(Pending):
         found.append(DONE)
         return found
 
+    def why_not(self, question: Question) -> Reasons:
+        return why_no_camp(question) or why_not_from(question, 1, question.district(0))
+
+    def prompt(self, state: AnunnakiState, lang: str) -> str:
+        return state.game.words.ask(self.kind, lang, n=self.left)
+
     def perform(self, state: AnunnakiState, action: Action) -> None:
         if action == DONE:
             return
@@ -109,8 +116,7 @@ def can_recruit(state: AnunnakiState, player: Player) -> bool:
     wanted = camps(state, player)
     if player.supply or not wanted:
         return bool(wanted)
-    if state.ending:
-        wanted &= ~state.table.board.atlantis
+    wanted &= ~closed(state)
     come_from = sources(state, player)
     assert come_from is not None
     return bool(wanted and come_from) and (wanted | come_from).bit_count() > 1
@@ -123,11 +129,14 @@ def recruit(state: AnunnakiState, player: Player, amount: int, cause: str) -> No
 
 def sites(state: AnunnakiState, player: Player) -> int:
     """Mask of districts where a settlement may be built; none if none is left."""
-    if not player.stock:
-        return 0
-    found = ruled(state, player)
-    for other in state.seats:
-        found &= ~other.homes
+    return ruled(state, player) & ~settled(state) if player.stock else 0
+
+
+def settled(state: AnunnakiState) -> int:
+    """Mask of districts with a settlement of anybody."""
+    found = 0
+    for player in state.seats:
+        found |= player.homes
     return found
 
 
@@ -150,6 +159,16 @@ class Build(Pending):
     def options(self, state: AnunnakiState) -> list[Action]:
         actions = state.table.board.named("build")
         return [actions[district] for district in places(sites(state, self.player(state)))]
+
+    def why_not(self, question: Question) -> Reasons:
+        district = question.district(0)
+        if not question.player.stock:
+            return no("no_settlements_left")
+        if found := unruled(question, district):
+            return found
+        if settled(question.state) >> district & 1:
+            return no("settlement_there", district=question.called(0))
+        return []
 
     def perform(self, state: AnunnakiState, action: Action) -> None:
         district = state.table.board.index[action[1]]
@@ -184,6 +203,20 @@ class Arm(Pending):
         actions = state.table.actions.arm
         return [actions[card] for card in places(hands.stack(state, self.player(state)))]
 
+    def why_not(self, question: Question) -> Reasons:
+        box, player, id = question.box, question.player, f"weapon:{question.args[0]}"
+        card = box.weapon_index[question.args[0]]
+        if box.ordinary >> card & 1:
+            return unfit("ordinary_stays", card=id)
+        if not box.advanced_of[player.house] >> card & 1:
+            house = box.houses[box.weapons[card].house].id
+            return unfit("other_house", card=id, house=f"house:{house}")
+        free = hands.stack(question.state, player) >> card & 1
+        return [] if free else no("in_hand_already", card=id)
+
+    def prompt(self, state: AnunnakiState, lang: str) -> str:
+        return state.game.words.ask(self.kind, lang, n=self.left)
+
     def perform(self, state: AnunnakiState, action: Action) -> None:
         player = self.player(state)
         hands.take(state, player, state.box.weapon_index[action[1]], self.cause)
@@ -198,3 +231,47 @@ def give_weapons(state: AnunnakiState, player: Player, amount: int, cause: str) 
 GIVERS["follower"] = recruit
 GIVERS["build"] = give_builds
 GIVERS["weapon"] = give_weapons
+
+
+# --- why not --------------------------------------------------------------------------------------
+
+
+def why_no_camp(question: Question) -> Reasons:
+    """Why followers cannot be recruited in the district that is named first."""
+    district = question.district(0)
+    if camps(question.state, question.player) >> district & 1:
+        return []
+    return unruled(question, district) or no("no_settlement", district=question.called(0))
+
+
+def why_not_from(question: Question, word: int, target: int) -> Reasons:
+    """Where a follower comes from: the supply, or if it is empty a district that is named."""
+    come_from = sources(question.state, question.player)
+    named = len(question.args) > word
+    if come_from is None:
+        return no("from_supply") if named else []
+    if not named:
+        return no("empty_supply")
+    here = question.district(word)
+    if (1 << here | 1 << target) & closed(question.state):
+        return no("atlantis_closed")
+    if not come_from >> here & 1:
+        return no_follower(question, word)
+    return no("same_district", district=question.called(word)) if here == target else []
+
+
+# --- how it is told -------------------------------------------------------------------------------
+
+
+def tell_placed(telling: Telling) -> str:
+    """A follower put on a district, from the supply or from another one."""
+    if len(telling.args) < 2:
+        return telling.say(it=telling.district(0))
+    return telling.say("_from", **{"it": telling.district(0), "from": telling.district(1)})
+
+
+VERBS = (
+    Verb("recruit", ("recruit",), "DISTRICT [FROM]", tell=tell_placed),
+    Verb("build", ("build",), "DISTRICT"),
+    Verb("arm", ("arm",), "WEAPON"),
+)

@@ -13,15 +13,19 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from igroteka.engine.decision import Action
+from igroteka.engine.reasons import Reasons, no, unfit
 
 from . import amounts, goods
 from .box.rewards import Reward, together
-from .box.terms import TRACKS
+from .box.terms import ITEMS, TRACKS
+from .grammar import Verb
 from .pending import Pending
 from .rule import goal
 
 if TYPE_CHECKING:
+    from .box import Box
     from .box.rewards import Goods
+    from .questions import Question
     from .state import AnunnakiState, Player
 
 Item = tuple[str, int]
@@ -94,6 +98,11 @@ class Rewards(Pending):
     def options(self, state: AnunnakiState) -> list[Action]:
         return [Action(("first", name)) for name in dict.fromkeys(name for name, _ in self.items)]
 
+    def why_not(self, question: Question) -> Reasons:
+        item = question.args[0]
+        due = any(name == item for name, _ in self.items)
+        return [] if due else unfit("not_due", item=f"item:{item}")
+
     def perform(self, state: AnunnakiState, action: Action) -> None:
         item = next(item for item in self.items if item[0] == action[1])
         self._begin(state, self.items, item)
@@ -134,6 +143,10 @@ class OneOf(Pending):
     def options(self, state: AnunnakiState) -> list[Action]:
         return [Action(("gain", amounts.word(lot.resources))) for lot in self.lots]
 
+    def why_not(self, question: Question) -> Reasons:
+        lots = [amounts.word(lot.resources) for lot in self.lots]
+        return [] if question.args[0] in lots else no("one_of_these")
+
     def perform(self, state: AnunnakiState, action: Action) -> None:
         goods.gain(state, self.player(state), amounts.read(action[1]), self.cause)
 
@@ -164,3 +177,12 @@ def step(state: AnunnakiState, player: Player, item: Item, cause: str) -> None:
         goods.advance_power(state, player, goal(state, player, which) * amount, cause)
     else:
         goods.advance(state, player, TRACKS.index(name), amount, cause)
+
+
+def _items(box: Box) -> list[str]:
+    """Everything that a reward may be made of, what gods give included."""
+    hooks = dict.fromkeys(god.hook for god in box.lesser_gods if god.hook in GIVERS)
+    return [*ITEMS, *hooks]
+
+
+VERBS = (Verb("first", ("order",), "ITEM", {"item": _items}),)

@@ -38,6 +38,11 @@ def ruins(state: AnunnakiState) -> int:
     return found
 
 
+def closed(state: AnunnakiState) -> int:
+    """Mask of districts that nobody enters or leaves: Atlantis once the end has begun."""
+    return state.table.board.atlantis if state.ending else 0
+
+
 def contested(state: AnunnakiState, player: Player) -> int:
     """Mask of districts where a player's figures stand against others or a civilization."""
     return player.figures & (others_figures(state, player) | ruins(state))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from . import battles, gods, outlook
+from . import battles, gods, outlook, weapons
 from .board import places
-from .box.terms import FIGURES, IGNORE_STRONGEST, WEAKEN_GODS, WEAPON_EFFECTS
+from .box.terms import FIGURES, IGNORE_STRONGEST, STEAL, WEAKEN_GODS, WEAPON_EFFECTS
 from .fight import ATTACK, DEFENCE, TERMS, Force, Scene, Side, ignored, scene, worth
 from .fight import counts as counted
 from .outcome import theft
@@ -15,7 +15,16 @@ from .table import NOTHING
 
 if TYPE_CHECKING:
     from .state import AnunnakiState
-    from .view_types import BattleView, ChanceView, Goods, PartView, PresenceView, SideView, Step
+    from .view_types import (
+        BattleView,
+        ChanceView,
+        Decided,
+        Goods,
+        PartView,
+        PresenceView,
+        SideView,
+        Step,
+    )
 
 
 def current(state: AnunnakiState, viewer: int | None) -> BattleView | None:
@@ -50,7 +59,9 @@ def show(state: AnunnakiState, shown: Scene, step: Step, viewer: int | None) -> 
         defender = _civilization(state, shown)
     else:
         defender = _side(state, shown, DEFENCE, viewer)
-    chances = _look_ahead(state, shown, viewer, attacker, defender) if shown.winner is None else []
+    chances: list[ChanceView] = []
+    if shown.winner is None and step != "contested":  # as long as figures come, nothing is sure
+        chances = _look_ahead(state, shown, viewer, attacker, defender)
     return {
         "round": shown.round,
         "district": state.table.board.ids[fight.district],
@@ -61,8 +72,18 @@ def show(state: AnunnakiState, shown: Scene, step: Step, viewer: int | None) -> 
         if shown.winner is not None and shown.winner < len(fight.sides)
         else None,
         "won": None if shown.winner is None else shown.winner == ATTACK,
+        "decided": _decided(shown, attacker, defender),
         "outlook": chances,
     }
+
+
+def _decided(shown: Scene, attacker: SideView, defender: SideView) -> Decided | None:
+    """What has decided a battle that is over."""
+    if shown.winner is None:
+        return None
+    if any(side.beaten for side in shown.fight.sides):
+        return "no_card"
+    return "tie" if attacker["total"] == defender["total"] else "strength"
 
 
 def _look_ahead(
@@ -75,17 +96,24 @@ def _look_ahead(
     """Add how both sides may go on; what comes of it, for who fights."""
     box, fight = state.box, shown.fight
     attack = outlook.ways(state, fight, ATTACK, viewer)
-    attacker["ways"] = [outlook.show_way(box, way, shown.token) for way in attack]
+    attacker["ways"] = [
+        outlook.show_way(box, way, shown.token, fight.sides[ATTACK], _sum(attacker["parts"]))
+        for way in attack
+    ]
     if fight.against_civilization:
         tokens = [shown.token]
         if shown.token == NOTHING:
             unseen = outlook.unseen(state)
-            defender["ways"] = [outlook.show_likeness(box, one) for one in unseen]
+            beside = _sum(defender["parts"])
+            defender["ways"] = [outlook.show_likeness(box, one, beside) for one in unseen]
             tokens = [one.token for one in unseen]
         found = outlook.against_tokens(state, fight, viewer, attack, tokens)
     else:
         defence = outlook.ways(state, fight, DEFENCE, viewer)
-        defender["ways"] = [outlook.show_way(box, way, NOTHING) for way in defence]
+        defender["ways"] = [
+            outlook.show_way(box, way, NOTHING, fight.sides[DEFENCE], _sum(defender["parts"]))
+            for way in defence
+        ]
         found = outlook.between_players(state, fight, viewer, (attack, defence))
     return [*found] if any(side.seat == viewer for side in fight.sides) else []
 
@@ -96,18 +124,21 @@ def _side(state: AnunnakiState, shown: Scene, which: int, viewer: int | None) ->
     side, force = fight.sides[which], shown.forces[which]
     hidden = not fight.open and side.seat != viewer
     parts = [*_parts(state, shown, which)]
+    stolen = theft(box, shown.effects[which])
     return {
         **outlook.stakes(box, side, shown.token),
         "seat": side.seat,
         "figures": _presence(force, parts),
         "parts": parts,
-        "total": sum(part["strength"] for part in parts),
+        "known": _sum(parts),
+        "total": _sum(parts),
         "laid": [None if hidden else box.weapons[card].id for card in places(side.laid)],
         "cards": [box.weapons[card].id for card in places(side.cards)],
         "may_be": _may_be(state, side, which) if hidden and not side.beaten else [],
         "ways": [],
         "retreat": _retreat(force),
-        "steals": theft(box, shown.effects[which]),
+        "steals": stolen,
+        "steals_by": WEAPON_EFFECTS[STEAL] if stolen else None,
         "put_back": [box.weapons[card].id for card in places(side.barred)],
         "effects": _effects(shown.effects[which]),
         "spent": side.metal,
@@ -120,7 +151,7 @@ def _may_be(state: AnunnakiState, side: Side, which: int) -> list[str]:
     player = state.seats[side.seat]
     cards = 0
     for hand in player.hands:
-        cards |= battles.playable(state, player, side, which, hand)
+        cards |= weapons.playable(state, player, side, which, hand)
     return [state.box.weapons[card].id for card in places(cards)]
 
 
@@ -139,13 +170,15 @@ def _civilization(state: AnunnakiState, shown: Scene) -> SideView:
         "seat": None,
         "figures": None,
         "parts": parts,
-        "total": None if shown.token == NOTHING else sum(part["strength"] for part in parts),
+        "known": _sum(parts),
+        "total": None if shown.token == NOTHING else _sum(parts),
         "laid": [],
         "cards": [],
         "may_be": [],
         "ways": [],
         "retreat": {},
         "steals": 0,
+        "steals_by": None,
         "put_back": [],
         "effects": _effects(shown.effects[DEFENCE]),
         "spent": 0,
@@ -155,6 +188,10 @@ def _civilization(state: AnunnakiState, shown: Scene) -> SideView:
 
 def _effects(mask: int) -> list[str]:
     return [WEAPON_EFFECTS[effect] for effect in places(mask) if effect]
+
+
+def _sum(parts: list[PartView]) -> int:
+    return sum(part["strength"] for part in parts)
 
 
 def _part(cause: str, count: int, strength: int) -> PartView:

@@ -9,17 +9,20 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from igroteka.engine.decision import Action
+from igroteka.engine.reasons import Reasons, no, unfit
 from igroteka.engine.rng import stream
 
 from . import figures, gods, goods, turns
 from .board import FOLLOWER, SETTLEMENT, mask
 from .box.terms import RESOURCES, TRACKS
+from .grammar import Verb
 from .pending import Pending
 from .table import NOTHING
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from .questions import Question
     from .state import AnunnakiState
 
 
@@ -53,6 +56,12 @@ class House(Pending):
 
     def options(self, state: AnunnakiState) -> list[Action]:
         return [Action(("house", state.box.houses[house].id)) for house in self.free(state)]
+
+    def why_not(self, question: Question) -> Reasons:
+        house = question.args[0]
+        if question.box.house_index[house] in self.free(question.state):
+            return []
+        return no("house_taken", house=f"house:{house}")
 
     def perform(self, state: AnunnakiState, action: Action) -> None:
         self.player(state).house = state.box.house_index[action[1]]
@@ -113,6 +122,12 @@ class Gods(Pending):
     def options(self, state: AnunnakiState) -> list[Action]:
         gods = state.box.lesser_gods
         return [Action(("return", gods[god].id)) for god in self.player(state).dealt]
+
+    def why_not(self, question: Question) -> Reasons:
+        god = question.args[0]
+        if question.box.god_index.get(god, NOTHING) in question.player.dealt:
+            return []
+        return unfit("not_dealt", god=f"god:{god}")
 
     def perform(self, state: AnunnakiState, action: Action) -> None:
         player = self.player(state)
@@ -175,3 +190,9 @@ def agreements(state: AnunnakiState) -> list[int]:
     if state.table.first_game:
         houses = set(range(len(box.houses)))
     return [one.index for one in box.trade if one.house in houses or one.house == NOTHING]
+
+
+VERBS = (
+    Verb("house", ("house",), "HOUSE"),
+    Verb("return", ("gods",), "GOD"),
+)

@@ -10,20 +10,31 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from igroteka.engine.decision import Action
+from igroteka.engine.reasons import Reasons, no, unfit
 
 from . import economy, goods
 from .board import places
+from .grammar import Verb
 from .pending import DONE, Pending
 from .rewards import GIVERS
 from .table import NOTHING
 
 if TYPE_CHECKING:
+    from .questions import Question
     from .state import AnunnakiState, Player
+    from .telling import Telling
 
 
 def under_pawn(state: AnunnakiState, player: Player) -> int:
     """The action token under a player's pawn, or nothing."""
     return NOTHING if player.pawn == NOTHING else state.table.layout[player.pawn]
+
+
+def is_under_pawn(question: Question, token: int) -> Reasons:
+    """Whether the pawn stands on a token, so that it cannot be named."""
+    if under_pawn(question.state, question.player) != token:
+        return []
+    return no("under_pawn", token=f"token:{question.box.tokens[token].id}")
 
 
 def every_cell(state: AnunnakiState) -> int:
@@ -96,6 +107,17 @@ class Shift(Pending):
         found.append(DONE)
         return found
 
+    def why_not(self, question: Question) -> Reasons:
+        here, there = (question.box.cell_index[word] for word in question.args)
+        signs = question.player.signs
+        if not signs >> here & 1:
+            return unfit("no_sign", cell=f"cell:{question.args[0]}")
+        if not self.cells >> here & 1:
+            return unfit("not_crossed", cell=f"cell:{question.args[0]}")
+        if signs >> there & 1:
+            return no("cell_taken", cell=f"cell:{question.args[1]}")
+        return []
+
     def perform(self, state: AnunnakiState, action: Action) -> None:
         if action == DONE:
             return
@@ -111,3 +133,48 @@ def give_shifts(state: AnunnakiState, player: Player, amount: int, cause: str) -
 
 
 GIVERS["shift_sign"] = give_shifts
+
+
+# --- how it is told -------------------------------------------------------------------------------
+
+
+def tell_way(telling: Telling, token: int) -> str:
+    """What moving the pawn to a token does on the star."""
+    state, player, box = telling.state, telling.player, telling.box
+    cell = box.line[player.pawn][state.table.spot_of[token]]
+    if cell == NOTHING:
+        return telling.text("detail:no_line")
+    if player.signs >> cell & 1:
+        return telling.text("detail:crossed")
+    if not player.reserve:
+        return telling.text("detail:no_signs")
+    crystals = _crystals(state, cell)
+    sign = telling.text("detail:sign_with", n=crystals) if crystals else telling.text("detail:sign")
+    parts = [sign]
+    for zone, cells in enumerate(box.zone_cells):
+        closed = cells & (player.signs | 1 << cell) == cells
+        if closed and not player.zones >> zone & 1:
+            parts.append(telling.text("detail:summon_token"))
+    if player.reserve == 1:
+        parts.append(telling.text("detail:last_sign"))
+    return ", ".join(parts)
+
+
+def _crystals(state: AnunnakiState, cell: int) -> int:
+    """The crystals that a sign in a cell brings."""
+    return min(state.box.cell_crystals[cell], goods.crystals_left(state))
+
+
+def _tell_shift(telling: Telling) -> str:
+    here, there = telling.args
+    crystals = _crystals(telling.state, telling.box.cell_index[there])
+    brings = (
+        telling.words.count("crystal", crystals, telling.lang)
+        if crystals
+        else telling.text("detail:no_crystals")
+    )
+    way = {"from": telling.name(f"cell:{here}"), "to": telling.name(f"cell:{there}")}
+    return telling.say(**way, goods=brings)
+
+
+VERBS = (Verb("shift", ("shift",), "CELL CELL", tell=_tell_shift),)

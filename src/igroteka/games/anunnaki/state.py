@@ -324,18 +324,16 @@ class AnunnakiState(State):
 
         return view(self, seat)
 
-    def _determinize(self, seat: int | None, rng: random.Random) -> AnunnakiState:
+    def _deal_anew(self, seat: int | None, rng: random.Random) -> None:
         from .hidden import deal_anew
 
-        guess = self.clone()
-        guess._legal = None
-        deal_anew(guess, seat, rng)
-        return guess
+        self._legal = None
+        deal_anew(self, seat, rng)
 
-    def worlds(self, action: Action) -> Iterable[AnunnakiState]:
+    def _worlds(self, action: Action) -> Iterable[AnunnakiState]:
         from .hidden import worlds
 
-        return worlds(self, Action.read(action))
+        return worlds(self)
 
     def _why_not(self, action: Action) -> str:
         from .reasons import why_not

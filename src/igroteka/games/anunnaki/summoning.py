@@ -11,21 +11,27 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from igroteka.engine.decision import Action
+from igroteka.engine.reasons import Reasons, no, unfit
 
 from . import amounts, economy, figures, gods, goods, recruiting, rewards, scoring, trade
 from .board import CHIEF, FOLLOWER, LESSER, mask, places
+from .box.rewards import Cost
 from .box.terms import GAIN_PER, RESOURCES
+from .grammar import Verb
 from .movement import Portal
 from .pending import DONE, Pending
+from .questions import no_follower, not_total
 from .table import NOTHING, SUMMONED
 
 if TYPE_CHECKING:
+    from .questions import Question
     from .state import AnunnakiState, Player
+    from .telling import Telling
 
 
 def offer(state: AnunnakiState, player: Player, found: list[Action]) -> None:
     """Add every way to summon a god."""
-    if state.done & SUMMONED or not (player.lesser_tokens or player.chief_token):
+    if not (player.lesser_tokens or player.chief_token):
         return
     names = _waiting(state, player)
     districts = [place for place, count in enumerate(player.followers) if count]
@@ -81,6 +87,30 @@ def perform(state: AnunnakiState, player: Player, action: Action) -> None:
     state.push(rewards.Rewards(player.seat, items, god.id))
 
 
+def _gods(question: Question) -> tuple[bool, int]:
+    """Whether the god that a question names is the player's chief god, and which lesser one."""
+    box, name = question.box, question.args[0]
+    chief = box.chief_gods[box.chief_of[question.player.house]].id == name
+    return chief, box.god_index.get(name, NOTHING)
+
+
+def _not_own(question: Question) -> Reasons:
+    chief, lesser = _gods(question)
+    if chief or lesser in question.player.gods:
+        return []
+    return unfit("not_your_god", god=f"god:{question.args[0]}")
+
+
+def _why_not(question: Question) -> Reasons:
+    player, name = question.player, question.args[0]
+    chief, lesser = _gods(question)
+    if name in _waiting(question.state, player):
+        return no_follower(question, 1)
+    if player.chief_at != NOTHING if chief else player.summoned >> lesser & 1:
+        return unfit("summoned_already", god=f"god:{name}")
+    return no("no_chief_token" if chief else "no_lesser_token")
+
+
 # What gods do once, as items of a reward; the amount is the number of the god.
 
 
@@ -102,6 +132,15 @@ class Bastet(Pending):
     def options(self, state: AnunnakiState) -> list[Action]:
         held = self.player(state).trades
         return [*(Action(("fulfil", state.box.trade[one].id)) for one in held), DONE]
+
+    def why_not(self, question: Question) -> Reasons:
+        return no("trade_alone") if question.args[1:] else []
+
+    def prompt(self, state: AnunnakiState, lang: str) -> str:
+        return state.game.words.ask(self.kind, lang, n=self.price)
+
+    def cost(self, printed: Cost) -> Cost:
+        return Cost(crystal=self.price)
 
     def perform(self, state: AnunnakiState, action: Action) -> None:
         if action != DONE:
@@ -133,6 +172,9 @@ class Freya(Pending):
         named = state.table.board.named("give")
         followers = self.player(state).followers
         return [*(named[place] for place, count in enumerate(followers) if count), DONE]
+
+    def why_not(self, question: Question) -> Reasons:
+        return no_follower(question)
 
     def perform(self, state: AnunnakiState, action: Action) -> None:
         if action == DONE:
@@ -180,6 +222,16 @@ class Frigg(Pending):
     def options(self, state: AnunnakiState) -> list[Action]:
         return [*self._ways(state), DONE]
 
+    def why_not(self, question: Question) -> Reasons:
+        district = question.district(0)
+        if not self.districts(question.state) >> district & 1:
+            return self.elsewhere(question)
+        return recruiting.why_not_from(question, 1, district)
+
+    def elsewhere(self, question: Question) -> Reasons:
+        """Why no follower may be put on a district."""
+        return unfit("not_crowded", district=question.called(0))
+
     def perform(self, state: AnunnakiState, action: Action) -> None:
         if action == DONE:
             return
@@ -197,7 +249,12 @@ class Marduk(Frigg):
 
     def districts(self, state: AnunnakiState) -> int:
         camps = recruiting.camps(state, self.player(state))
-        return camps & mask(place for lot in self.lots for place in places(lot))
+        return camps & Frigg.districts(self, state)
+
+    def elsewhere(self, question: Question) -> Reasons:
+        if not Frigg.districts(self, question.state) >> question.district(0) & 1:
+            return unfit("not_his_planet", district=question.called(0))
+        return recruiting.why_no_camp(question)
 
 
 def _put_followers(state: AnunnakiState, player: Player, god: int, cause: str) -> None:
@@ -243,6 +300,12 @@ class Athena(Pending):
         found = (amounts.word(amounts.of(one, self.amount)) for one in self.types)
         return [Action(("gain", word)) for word in found]
 
+    def why_not(self, question: Question) -> Reasons:
+        if found := not_total(question.args[0], self.amount):
+            return found
+        fits = any(amounts.read(question.args[0])[one] == self.amount for one in self.types)
+        return [] if fits else no("types_of_district")
+
     def resolve(self, state: AnunnakiState) -> bool:
         if len(self.types) > 1:
             return False
@@ -277,4 +340,29 @@ rewards.GIVERS.update(
         "summon_portal": _summon_portal,
         "settlement_goods": _settlement_goods,
     }
+)
+
+
+# --- how it is told -------------------------------------------------------------------------------
+
+
+def _tell(telling: Telling) -> str:
+    return telling.say(it=telling.name(f"god:{telling.args[0]}"), place=telling.district(1))
+
+
+VERBS = (
+    Verb(
+        "summon",
+        ("turn",),
+        "GOD DISTRICT",
+        not_own=_not_own,
+        why_not=_why_not,
+        tell=_tell,
+        offer=offer,
+        perform=perform,
+        once=SUMMONED,
+        again="one_god",
+    ),
+    Verb("give", ("freya",), "DISTRICT"),
+    Verb("put", ("frigg", "marduk"), "DISTRICT [FROM]", tell=recruiting.tell_placed),
 )

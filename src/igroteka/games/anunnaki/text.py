@@ -13,42 +13,21 @@ contradict the rules. A component is named by its id with its kind, as actions n
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 from igroteka.engine.events import NOBODY, PHASE, Event
-from igroteka.engine.files import REASONS
-from igroteka.engine.reasons import Speaker
-from igroteka.engine.text import load, signed
+from igroteka.engine.text import signed
 
-from .culture import Share
 from .table import NOTHING
 from .text_help import Explanations
 from .text_names import KINDS
 
 if TYPE_CHECKING:
-    from .game import AnunnakiGame
-    from .pending import Pending
     from .state import AnunnakiState
-
-NUMBERS = ("points", "left", "amount", "price")
-"""What an entry says of how much is still to be decided."""
 
 
 class Words(Explanations):
     """Everything that is said about a box, and about positions that are played with it."""
-
-    def __init__(self, game: AnunnakiGame) -> None:
-        super().__init__(game.box, load(game.shelves), game)
-        self._shelves = game.shelves
-
-    @cached_property
-    def speaker(self) -> Speaker:
-        """Tells why something is not possible."""
-        return Speaker(load(self._shelves, REASONS), self.texts, self._called)
-
-    def _called(self, id: str, lang: str) -> str | None:
-        return self.name(id, lang) if ":" in id else None
 
     def catalogue(self, lang: str = "en") -> dict[str, dict[str, str]]:
         """Every component by kind and id (`god:anubis`) with its name and explanation; at the end
@@ -90,6 +69,12 @@ class Words(Explanations):
                 (god.id, f"{god.id}.summoned"), self.briefs(god, lang), strict=False
             ):
                 found[f"brief:{id}"] = {"name": brief, "help": ""}
+        for token in box.tokens:
+            for id, side in zip(
+                (token.id, f"{token.id}.improved"), box.sides[token.index], strict=True
+            ):
+                does = self.side(token.action, side, lang)
+                found[f"side:{id}"] = {"name": does, "help": ""}
         return found | self.told.catalogue(lang)
 
     # --- positions --------------------------------------------------------------------------------
@@ -103,37 +88,14 @@ class Words(Explanations):
 
     def prompt(self, state: AnunnakiState, lang: str = "en") -> str:
         """What the player is asked now; empty when the game is over."""
-        if not state.pending:
-            return ""
-        entry = state.pending[-1]
-        kind = entry.kind
-        if kind == "main" and entry.player(state).pawn == NOTHING:
-            kind = "first"
-        if f"prompt:{kind}" not in self.texts:
-            return self.texts.get(f"decision:{kind}", lang)
-        values = self._asked(state, entry, lang)
-        if not values.keys() >= self.texts.places(f"prompt:{kind}").keys():
-            return self.texts.get(f"decision:{kind}", lang)
-        return self.texts.say(f"prompt:{kind}", lang, **values)
+        return state.pending[-1].prompt(state, lang) if state.pending else ""
 
-    def _asked(self, state: AnunnakiState, entry: Pending, lang: str) -> dict[str, object]:
-        """What a question can be filled in with."""
-        values: dict[str, object] = {}
-        for name in NUMBERS:
-            if hasattr(entry, name):
-                values["n"] = getattr(entry, name)
-        fight = getattr(entry, "fight", None)
-        district: int = getattr(entry, "district", NOTHING) if fight is None else fight.district
-        if district != NOTHING:
-            values["place"] = self.name(f"district:{state.table.board.ids[district]}", lang)
-        if isinstance(entry, Share):
-            values["goods"] = self.culture_reward(state, entry, lang)
-        return values
-
-    def culture_reward(self, state: AnunnakiState, entry: Share, lang: str) -> str:
-        """What a culture token brings the player who is asked."""
-        times = max(1, entry.player(state).powers.culture_factor)
-        return self.reward(self.box.culture[entry.token].reward, lang, True, times)
+    def ask(self, kind: str, lang: str, **values: object) -> str:
+        """The question of a kind of decision, filled in, or what it is called if it has none."""
+        id = f"prompt:{kind}"
+        if id in self.texts and values.keys() >= self.texts.places(id).keys():
+            return self.texts.say(id, lang, **values)
+        return self.texts.get(f"decision:{kind}", lang)
 
     # --- events -----------------------------------------------------------------------------------
 

@@ -7,13 +7,10 @@ from dataclasses import fields
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
-from igroteka.engine.game import Game
 from igroteka.engine.hexes import bits
-from igroteka.engine.marks import Told
 from igroteka.engine.pieces import Piece
-from igroteka.engine.text import MINUS, Texts
+from igroteka.engine.text import MINUS
 
-from .box import Box
 from .box.gods import ChiefGod
 from .box.terms import COLOURS, GOAL_COUNTS, RESOURCES, SCORE_COUNTS, TRACKS
 from .text_cards import Cards
@@ -71,14 +68,6 @@ def _sentence(text: str) -> str:
 
 class Explanations(Cards):
     """What the things of a box do."""
-
-    def __init__(self, box: Box, texts: Texts, game: Game) -> None:
-        super().__init__(box, texts)
-        self.told = Told(lambda: game, self._marked)
-        """What of them is ours."""
-
-    def _marked(self, id: str, lang: str) -> str | None:
-        return self.name(id, lang) if self.split(id)[0] else None
 
     def help(self, id: str, lang: str = "en") -> str:
         """What a component does, in a sentence or two; empty where its name says it all."""

@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 
-from igroteka.engine.text import LANGUAGES, Texts
+from igroteka.engine.text import LANGUAGES
+from igroteka.engine.words import Wording
 
 from . import amounts
 from .box import Box
@@ -68,12 +69,8 @@ def is_goods(word: str) -> bool:
     return len(places) == len(names) and places == sorted({*places})
 
 
-class Names:
+class Names(Wording[Box]):
     """What the things of a box are called."""
-
-    def __init__(self, box: Box, texts: Texts) -> None:
-        self.box = box
-        self.texts = texts
 
     def name(self, id: str, lang: str = "en") -> str:
         """What to call a component."""
@@ -171,22 +168,22 @@ class Names:
         said = self.texts.say("detail:either", lang, list=self.together(listed, lang, "or"))
         return said if times == 1 else self.texts.say("detail:times", lang, n=times, what=said)
 
-    def cost(self, cost: Cost | Goods, lang: str, accusative: bool = True, less: int = 0) -> str:
+    def cost(self, cost: Cost | Goods, lang: str, accusative: bool = True) -> str:
         """A price, some crystals cheaper."""
         listed = [*zip(RESOURCES, cost.resources, strict=True)]
         if isinstance(cost, Cost):
-            listed = [("crystal", max(0, cost.crystal - less)), *listed, ("any", cost.any)]
+            listed = [("crystal", cost.crystal), *listed, ("any", cost.any)]
         found = self.counted(listed, lang, accusative)
         return self.together(found, lang) or self.texts.get("detail:no_price", lang)
 
-    def price(self, cost: Cost | Goods, lang: str, less: int = 0) -> str:
+    def price(self, cost: Cost | Goods, lang: str) -> str:
         """For what something is done: `for 2 crystals`, `for free`."""
         free = not any(cost.resources)
         if isinstance(cost, Cost):
-            free = free and not cost.any and cost.crystal <= less
+            free = free and not cost.any and not cost.crystal
         if free:
             return self.texts.get("detail:for_free", lang)
-        return self.texts.say("detail:price", lang, cost=self.cost(cost, lang, less=less))
+        return self.texts.say("detail:price", lang, cost=self.cost(cost, lang))
 
     def together(self, words: Sequence[str], lang: str, last: str = "and") -> str:
         """Words as a list in a sentence: `a, b and c`."""

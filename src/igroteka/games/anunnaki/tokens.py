@@ -11,17 +11,21 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from igroteka.engine.decision import Action
+from igroteka.engine.reasons import Reasons, unfit
 
 from . import economy, movement, star
 from .board import places
 from .gathering import Gather
+from .grammar import Verb
 from .pending import DONE, Pending
 from .rewards import GIVERS
 from .table import NOTHING
 
 if TYPE_CHECKING:
     from .box.pieces import ActionToken, Side
+    from .questions import Question
     from .state import AnunnakiState, Player
+    from .telling import Telling
 
 
 def use_token(state: AnunnakiState, player: Player, token: int, improved: bool) -> None:
@@ -106,6 +110,15 @@ class Use(Pending):
         found.append(DONE)
         return found
 
+    def why_not(self, question: Question) -> Reasons:
+        token = question.box.token_index[question.args[0]]
+        if self.tokens >> token & 1:
+            return []
+        offered = (question.box.tokens[one].id for one in places(self.tokens))
+        return star.is_under_pawn(question, token) or unfit(
+            "other_tokens", offered=tuple(f"token:{id}" for id in offered)
+        )
+
     def perform(self, state: AnunnakiState, action: Action) -> None:
         if action != DONE:
             use_as_it_lies(state, self.player(state), state.box.token_index[action[1]])
@@ -129,3 +142,14 @@ def _give(state: AnunnakiState, player: Player, amount: int, tokens: int) -> Non
 
 GIVERS["blue_action"] = give_blue
 GIVERS["red_action"] = give_red
+
+
+def _tell_use(telling: Telling) -> str:
+    token = telling.box.token_index[telling.args[0]]
+    improved = bool(telling.player.improved >> token & 1)
+    side = telling.box.sides[token][improved]
+    does = telling.words.side(telling.box.tokens[token].action, side, telling.lang)
+    return telling.say(it=telling.name(f"token:{telling.args[0]}"), does=does)
+
+
+VERBS = (Verb("use", ("use",), "TOKEN", tell=_tell_use),)

@@ -6,33 +6,33 @@ Rulebook, «Ход игры», «Ваш ход», «Конец игры».
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from igroteka.engine.decision import Action
+from igroteka.engine.reasons import Reasons, no
 
 from . import artifacts, magic, scoring, star, summoning, tokens, trade
 from .battles import Battles
 from .culture import Cultures
+from .grammar import IN_TURN, Verb
 from .pending import Pending
-from .table import CORNUCOPIA, NOTHING, PANDORA, SUMMONED, TRADED
+from .table import NOTHING
 
 if TYPE_CHECKING:
-    from .state import AnunnakiState, Player
+    from .questions import Question
+    from .state import AnunnakiState
+    from .telling import Telling
 
 END = Action(("end",))
 
-Performer = Callable[["AnunnakiState", "Player", Action], None]
-VERBS: dict[str, tuple[Performer, int]] = {
-    "magic": (magic.perform, 0),
-    "mirror": (magic.perform, 0),
-    "summon": (summoning.perform, SUMMONED),
-    "fulfil": (trade.perform, TRADED),
-    "cornucopia": (artifacts.perform, CORNUCOPIA),
-    "pandora": (artifacts.perform, PANDORA),
+AFTER_MAIN = {
+    verb.name: verb
+    for verb in (*magic.VERBS, *summoning.VERBS, *trade.VERBS, *artifacts.VERBS)
+    if verb.offer
 }
-"""What may be done after the main action: by whom, and as which kind of additional action."""
+"""What may be done after the main action."""
+OFFERS = tuple((verb.offer, verb.once) for verb in AFTER_MAIN.values() if verb.offer)
 
 
 def begin(state: AnunnakiState) -> None:
@@ -61,6 +61,16 @@ class Main(Pending):
             return [*actions.first]
         return [*actions.others[state.table.layout[player.pawn]]]
 
+    def why_not(self, question: Question) -> Reasons:
+        token = question.box.token_index[question.args[0]]
+        if question.player.pawn != NOTHING:
+            return star.is_under_pawn(question, token)
+        return [] if question.box.blue_tokens >> token & 1 else no("blue_first")
+
+    def prompt(self, state: AnunnakiState, lang: str) -> str:
+        first = self.player(state).pawn == NOTHING
+        return state.game.words.ask("first" if first else self.kind, lang)
+
     def perform(self, state: AnunnakiState, action: Action) -> None:
         token = state.box.token_index[action[1]]
         state.push(tokens.Act(self.seat, token), Turn(self.seat))
@@ -71,16 +81,14 @@ class Main(Pending):
 class Turn(Pending):
     """Magic, additional actions, or the end of the player's own doing."""
 
-    kind = "turn"
+    kind = IN_TURN
 
     def options(self, state: AnunnakiState) -> list[Action]:
         player = self.player(state)
         found: list[Action] = []
-        magic.offer(state, player, found)
-        summoning.offer(state, player, found)
-        trade.offer(state, player, found)
-        if player.artifacts:
-            artifacts.offer(state, player, found)
+        for offer, once in OFFERS:
+            if not state.done & once:
+                offer(state, player, found)
         found.append(END)
         return found
 
@@ -88,10 +96,11 @@ class Turn(Pending):
         if action == END:
             state.push(Battles(self.seat), Cultures(self.seat), NextTurn(self.seat))
             return
-        perform, kind = VERBS[action[0]]
-        state.done |= kind
+        verb = AFTER_MAIN[action[0]]
+        assert verb.perform
+        state.done |= verb.once
         state.pending.append(Turn(self.seat))
-        perform(state, self.player(state), action)
+        verb.perform(state, self.player(state), action)
 
 
 @dataclass(slots=True)
@@ -113,3 +122,17 @@ class NextTurn(Pending):
             state.round += 1
             begin_turn(state, 0)
         return True
+
+
+def _tell_act(telling: Telling) -> str:
+    it = telling.name(f"token:{telling.args[0]}")
+    if telling.player.pawn == NOTHING:
+        return telling.say("_first", it=it)
+    token = telling.box.token_index[telling.args[0]]
+    return telling.say(it=it, details=star.tell_way(telling, token))
+
+
+VERBS = (
+    Verb("act", ("main",), "TOKEN", tell=_tell_act),
+    Verb("end", ("turn",)),
+)

@@ -1,27 +1,118 @@
-"""The verbs of the action grammar: which decisions they answer and which words follow them.
+"""The verbs of the action grammar, which the chapters declare, and the words that follow them.
 
-Whether an action is legal only its decision says. This table is for those who speak of actions:
-which components an action names, what it is in words (`telling`), and what is wrong with the words
-of one that is not possible (`reasons`).
+Whether an action is legal only its decision says. This is for those who speak of actions: which
+components an action names, and what is wrong with the words of one that is not possible.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
-from functools import cached_property
+from collections.abc import Collection, Mapping, Sequence
 
 from igroteka.engine.reasons import Reasons, closest, no
 
+from . import (
+    artifacts,
+    battles,
+    culture,
+    economy,
+    gathering,
+    hands,
+    magic,
+    movement,
+    outcome,
+    recruiting,
+    rewards,
+    setup,
+    star,
+    summoning,
+    tokens,
+    trade,
+    turns,
+    weapons,
+)
 from .board import FIGURES, OTHER_WORLD
 from .box import Box
-from .box.terms import ITEMS, RESOURCES, TRACKS
-from .rewards import GIVERS
+from .box.terms import RESOURCES, TRACKS
+from .grammar import Ids, Verb
+from .pending import DONE
+from .questions import Question
+from .telling import Telling
 from .text_names import GOODS, is_goods
-from .trade import BOTTOM, MIDDLE
 
-MANY = "…"
-"""Behind a word of a pattern that may come any number of times."""
+# --- every verb -----------------------------------------------------------------------------------
+
+
+def _tell_done(telling: Telling) -> str:
+    kind = telling.entry.kind if telling.entry else ""
+    own = telling.words.texts.find(f"done:{kind}", telling.lang)
+    return own if own is not None else telling.say()
+
+
+def _not_done(question: Question) -> Reasons:
+    return question.entry.insists()
+
+
+NO_MORE = Verb(
+    DONE.verb,
+    (
+        "shift",
+        "portal",
+        "move",
+        "take",
+        "gather",
+        "recruit",
+        "market",
+        "mirror",
+        "upgrade",
+        "use",
+        "anubis",
+        "second",
+        "replace",
+        "reward",
+        "bastet",
+        "freya",
+        "frigg",
+        "marduk",
+        "anu",
+    ),
+    why_not=_not_done,
+    tell=_tell_done,
+)
+"""What belongs to no chapter: to do no more, or nothing."""
+
+VERBS: Mapping[str, Verb] = {
+    verb.name: verb
+    for verb in (
+        *setup.VERBS,
+        *star.VERBS,
+        *tokens.VERBS,
+        *movement.VERBS,
+        *gathering.VERBS,
+        *economy.VERBS,
+        *recruiting.VERBS,
+        *magic.VERBS,
+        *summoning.VERBS,
+        *trade.VERBS,
+        *artifacts.VERBS,
+        *turns.VERBS,
+        *rewards.VERBS,
+        *battles.VERBS,
+        *weapons.VERBS,
+        *hands.VERBS,
+        *outcome.VERBS,
+        *culture.VERBS,
+        NO_MORE,
+    )
+}
+"""Every verb by its name."""
+
+
+def expected(kind: str) -> tuple[str, ...]:
+    """The verbs that answer a kind of decision."""
+    return tuple(name for name, verb in VERBS.items() if kind in verb.decisions)
+
+
+# --- words ----------------------------------------------------------------------------------------
 
 
 def _districts(box: Box) -> Collection[str]:
@@ -31,14 +122,14 @@ def _districts(box: Box) -> Collection[str]:
     ]
 
 
-IDS: dict[str, Callable[[Box], Collection[str]]] = {
+IDS: Mapping[str, Ids] = {
     "house": lambda box: box.house_index,
     "god": lambda box: [*(god.id for god in box.chief_gods), *box.god_index],
     "token": lambda box: box.token_index,
     "cell": lambda box: box.cell_index,
     "figure": lambda box: FIGURES,
-    "district": lambda box: _districts(box),
-    "from": lambda box: _districts(box),
+    "district": _districts,
+    "from": _districts,
     "place": lambda box: [
         *dict.fromkeys(one.id for planet in box.planets for one in planet.culture_spots)
     ],
@@ -49,120 +140,9 @@ IDS: dict[str, Callable[[Box], Collection[str]]] = {
     "artifact": lambda box: box.artifact_index,
     "pandora": lambda box: box.pandora_index,
     "track": lambda box: TRACKS,
-    "half": lambda box: (MIDDLE, BOTTOM),
-    "use_of": lambda box: ("gain", "pay"),
-    "item": lambda box: [
-        *ITEMS,
-        *dict.fromkeys(god.hook for god in box.lesser_gods if god.hook in GIVERS),
-    ],
+    **{kind: ids for verb in VERBS.values() for kind, ids in verb.ids.items()},
 }
-"""By kind of word, what it may be."""
-
-
-@dataclass(frozen=True)
-class Verb:
-    """One verb of the action grammar."""
-
-    name: str
-    decisions: tuple[str, ...]
-    """The kinds of decision it answers."""
-    words: str = ""
-    """The words after it: `DISTRICT`, `[TOKEN]` if it may be left out, `[FIGURE…]` if it may come
-    several times, `DISTRICT|WEAPON` if it is one or the other, `FROM` for a district that is left:
-    whoever points at districts has to tell the way there from the way back."""
-
-    @cached_property
-    def pattern(self) -> tuple[tuple[tuple[str, ...], bool, bool], ...]:
-        """For each word its kinds, whether it may be left out, and whether it may come again."""
-        return tuple(
-            (
-                tuple(word.strip("[]").removesuffix(MANY).lower().split("|")),
-                word.startswith("["),
-                MANY in word,
-            )
-            for word in self.words.split()
-        )
-
-    @cached_property
-    def kinds(self) -> tuple[str, ...]:
-        """The kinds of component that the words name, one for each."""
-        return tuple(kinds[0] for kinds, _, _ in self.pattern)
-
-
-VERBS = {
-    verb.name: verb
-    for verb in (
-        Verb("house", ("house",), "HOUSE"),
-        Verb("return", ("gods",), "GOD"),
-        Verb("act", ("main",), "TOKEN"),
-        Verb("shift", ("shift",), "CELL CELL"),
-        Verb("portal", ("portal", "anu"), "FIGURE FROM DISTRICT [FIGURE…]"),
-        Verb("move", ("move",), "FIGURE FROM DISTRICT [FIGURE…]"),
-        Verb("take", ("take",), "TRADE"),
-        Verb("gather", ("gather",), "DISTRICT GOODS [GOOD]"),
-        Verb("gain", ("create", "any", "athena"), "GOODS"),
-        Verb("recruit", ("recruit",), "DISTRICT [FROM]"),
-        Verb("market", ("market",), "[GOOD] GOODS"),
-        Verb("magic", ("turn", "mirror"), "MAGIC [TOKEN]"),
-        Verb("mirror", ("turn",)),
-        Verb("summon", ("turn",), "GOD DISTRICT"),
-        Verb("fulfil", ("turn", "bastet"), "TRADE [GOODS] [HALF]"),
-        Verb("cornucopia", ("turn",), "USE_OF GOOD"),
-        Verb("pandora", ("turn",), "PANDORA"),
-        Verb("end", ("turn",)),
-        Verb("upgrade", ("upgrade",), "TOKEN"),
-        Verb("use", ("use",), "TOKEN"),
-        Verb("arm", ("arm",), "WEAPON"),
-        Verb("build", ("build",), "DISTRICT"),
-        Verb("first", ("order",), "ITEM"),
-        Verb("battle", ("battle",), "DISTRICT"),
-        Verb("add", ("anubis",), "[FROM]"),
-        Verb("lay", ("lay", "replace"), "WEAPON [WEAPON…]"),
-        Verb("wield", ("wield",), "WEAPON"),
-        Verb("pay", ("pay",), "GOODS"),
-        Verb("second", ("second",), "WEAPON"),
-        Verb("spend", ("chariot",), "NUMBER"),
-        Verb("steal", ("steal",), "GOOD"),
-        Verb("artifact", ("artifact",), "ARTIFACT"),
-        Verb("foresee", ("providence",), "TRACK"),
-        Verb("culture", ("culture",), "PLACE"),
-        Verb("accept", ("reward",)),
-        Verb("lose", ("loss",), "DISTRICT|WEAPON"),
-        Verb("give", ("freya",), "DISTRICT"),
-        Verb("put", ("frigg", "marduk"), "DISTRICT [FROM]"),
-        Verb("advance", ("scarab",), "TRACK TRACK…"),
-        Verb(
-            "done",
-            (
-                "shift",
-                "portal",
-                "move",
-                "take",
-                "gather",
-                "recruit",
-                "market",
-                "mirror",
-                "upgrade",
-                "use",
-                "anubis",
-                "second",
-                "replace",
-                "reward",
-                "bastet",
-                "freya",
-                "frigg",
-                "marduk",
-                "anu",
-            ),
-        ),
-    )
-}
-"""Every verb by its name."""
-
-
-def expected(kind: str) -> tuple[str, ...]:
-    """The verbs that answer a kind of decision."""
-    return tuple(name for name, verb in VERBS.items() if kind in verb.decisions)
+"""By kind of word, what it may be: components, and what verbs say of their own."""
 
 
 def fits(box: Box, kind: str, word: str) -> bool:

@@ -13,8 +13,8 @@ from .board import places
 from .box.terms import RESOURCES, TRACKS
 from .culture import Cultures, Share, shares
 from .fight import guard
-from .table import CORNUCOPIA, NOTHING, PANDORA, SUMMONED, TRADED
-from .turns import Main, Turn
+from .table import NOTHING
+from .turns import AFTER_MAIN, Main, Turn
 from .view_player import show_player
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
         SpotView,
     )
 
-DOINGS = {"summon": SUMMONED, "fulfil": TRADED, "cornucopia": CORNUCOPIA, "pandora": PANDORA}
+ONCE = {verb.name: verb.once for verb in AFTER_MAIN.values() if verb.once}
 """Kinds of additional action by verb."""
 
 
@@ -70,7 +70,7 @@ def view(state: AnunnakiState, seat: int | None) -> AnunnakiView:
         "two_vp": places(state.two_vp),
         "crystals": goods.crystals_left(state),
         "magic": state.magic,
-        "done": [verb for verb, bit in DOINGS.items() if state.done & bit],
+        "done": [verb for verb, bit in ONCE.items() if state.done & bit],
         "planets": [rule_over.planet(number) for number in range(len(board.planets))],
         "other_world": {"owner": tile, "district": rule_over.district(board.other_world)},
         "players": [show_player(state, player, seat) for player in state.seats],

@@ -107,7 +107,9 @@ def _yields(state: AnunnakiState, player: Player, token: int) -> tuple[dict[str,
             return found, None if found else "income"
         case "power":
             steps = rule.goal(state, player, state.table.goals[-1]) + side.steps
-            return {"power": steps}, None if steps else "goal"
+            left = box.last_power - player.power
+            idle = "goal" if not steps else None if left else "last_space"
+            return {"power": min(steps, left)}, idle
         case _:
             return found, None if _can_trade(player, side) else "resource"
 
@@ -150,10 +152,8 @@ def _bar(state: AnunnakiState, player: Player, index: int, mirror: Mirror | None
     if mirror:
         if mirror.done >> index & 1:
             return "repeated"
-    elif not state.magic:
-        return "done"
-    elif state.done:
-        return "late"
+    elif why := magic.over(state):
+        return why
     kind = state.box.magic[index].id
     if kind in NEEDED and not magic.NEEDS[kind](state, player):
         return NEEDED[kind]

@@ -19,9 +19,14 @@ Step = Literal["contested", "cards", "opened", "effects", "compared", "rewards"]
 """Of a battle: figures stand against each other, cards are laid, opened and paid for, effects take
 place one by one, strengths are compared, the winner is rewarded and the loser retreats. Nobody
 decides anything while strengths are compared, so it never waits there."""
+Decided = Literal["strength", "tie", "no_card"]
+"""What decides a battle: the greater strength, a tie, which the attacker wins, or that somebody has
+no card to fight with."""
 
 
-Idle = Literal["district", "shrine", "resource", "agreement", "figure", "income", "goal"]
+Idle = Literal[
+    "district", "shrine", "resource", "agreement", "figure", "income", "goal", "last_space"
+]
 """What an action token may find nothing of: a district to gather in, a ruled shrine, a resource to
 give, an agreement on display, a figure to move, an open spot of income, a goal that is met."""
 Bar = Literal["done", "late", "repeated", "weapons", "upgrade", "build", "recruit"]
@@ -298,8 +303,14 @@ class BattleWayView(StakesView):
     """How the viewer chooses it, if it is the viewer who decides now."""
     cards: list[str]
     """All that are in use then."""
+    strength: int
+    """Of the side with them, before what the other side may do about it."""
+    effects: list[str]
+    """Of the token."""
     spent: int
     """Metal turned into strength."""
+    more: int
+    """Metal that may then still be turned into strength."""
     token: str | None
     """A civilization that lies face down may be this one or one like it."""
     count: int
@@ -320,6 +331,8 @@ class ChanceView(TypedDict):
     """Whether the attacker wins; None where that is still open."""
     open: list[str]
     """Effects yet to take place that keep it open."""
+    put_back: bool
+    """Whether a card may go back first, so that the strengths are not the last word."""
     steals: int
     """Resources that the loser takes from the winner."""
 
@@ -329,6 +342,8 @@ class SideView(StakesView):
     """None for a civilization."""
     figures: PresenceView | None
     parts: list[PartView]
+    known: int
+    """The strength of what is known of it."""
     total: int | None
     """As things stand, without cards that wait; None for a civilization that lies face down."""
     laid: list[str | None]
@@ -343,6 +358,8 @@ class SideView(StakesView):
     """Figures that a defeat sends to the capital."""
     steals: int
     """Resources that it takes from the winner if it loses, with the cards in use."""
+    steals_by: str | None
+    """The effect by which it does."""
     put_back: list[str]
     effects: list[str]
     """Those that its cards or the civilization have in force."""
@@ -362,6 +379,8 @@ class BattleView(TypedDict):
     """The seat that has won; None for a civilization, and before the end."""
     won: bool | None
     """Whether the attacker has won; None before the end."""
+    decided: Decided | None
+    """What has decided it; None before the end."""
     outlook: list[ChanceView]
     """Who wins with which ways, for who fights; empty for others and after the end."""
 

@@ -54,7 +54,7 @@ class GaiaGame(Game):
     """Gaia Project for two to four players, or for one with a layer that brings an opponent."""
 
     id = "gaia"
-    names = {"en": "Gaia Project", "ru": "Проект «Гайя»"}  # noqa: RUF012
+    names = {"en": "Gaia Project", "ru": "Проект «Гайя»"}
     rules_version = 2
     players = (1, 2, 3, 4)
     hidden_information = False
@@ -103,7 +103,7 @@ class GaiaGame(Game):
         closing = [item for layer in self.layers for item in layer.closes.items()]
         return (*(_closed(option, closing) for option in (*OPTIONS, factions)), *own, table)
 
-    verbs = {verb.name: verb.kinds for verb in VERBS if verb.kinds}  # noqa: RUF012
+    verbs = {verb.name: verb.kinds for verb in VERBS if verb.kinds}
     goods = ("vp", "credits", "ore", "knowledge", "qic")
 
     @property

@@ -11,6 +11,7 @@ import random
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from igroteka.engine.decision import Action
 from igroteka.engine.events import Answer, Event
 from igroteka.engine.game import Layer as AnyLayer
 from igroteka.engine.options import Option
@@ -45,6 +46,7 @@ from .goods import Count
 from .named_table import Pieces
 from .pending import Pending
 from .state import GaiaState, Player
+from .triggers import trigger
 from .ventures import Venture
 from .verbs import FREE, TURN, Offer, Performer, Question, Verb
 
@@ -64,7 +66,8 @@ class Layer(AnyLayer):
     """One layer; whatever it does not say is as in the base game."""
 
     verbs: ClassVar[tuple[Verb, ...]] = ()
-    """Its own, or in the place of those of the base game."""
+    """Its own, or in the place of those of the base game. Goals and tiles of a table with the layer
+    may wait for main actions of its own, by their names."""
     phases: ClassVar[Mapping[str, Callable[[GaiaState], None]]] = {}
     """Phases of its own, or in the place of those of the base game."""
     factions: ClassVar[tuple[type[Faction], ...]] = ()
@@ -96,6 +99,14 @@ class Layer(AnyLayer):
     """By an option of its own that is on, the options of the game that are not open then."""
     fixes: ClassVar[frozenset[str]] = frozenset()
     """The options that `fixed` may name."""
+
+    @property
+    def main_actions(self) -> tuple[str, ...]:
+        """The names of those that the base game has not."""
+        known = {verb.name for verb in VERBS}
+        return tuple(
+            verb.name for verb in self.verbs if verb.decisions == TURN and verb.name not in known
+        )
 
     # Set-up.
 
@@ -298,6 +309,16 @@ EFFECTS: Mapping[str, Effect] = {
 }
 
 
+def rewarded(perform: Performer) -> Performer:
+    """The same action where goals or tiles wait for it."""
+
+    def performed(state: GaiaState, player: Player, action: Action) -> None:
+        perform(state, player, action)
+        trigger(state, player, action.verb)
+
+    return performed
+
+
 class Rules:
     """The rules of one table: base and layers, flat."""
 
@@ -349,6 +370,11 @@ class Rules:
         self.free_offers, self.free = self._in_turn(FREE)
         self.offers = (*main, *self.free_offers)
         """Everything that a turn offers, in the order of its list."""
+        awaited = {
+            piece.when for piece in (*box.round_goals, *box.trigger_tiles, *box.advanced_tiles)
+        }
+        for name in [name for layer in layers for name in layer.main_actions if name in awaited]:
+            self.main[name] = rewarded(self.main[name])
 
     def __reduce__(self) -> tuple[object, ...]:
         """A copy of the rules that a game has are the rules themselves."""

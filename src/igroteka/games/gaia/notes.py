@@ -53,7 +53,7 @@ def notes(state: GaiaState, action: Action, changes: Mapping[str, int]) -> list[
         found += _payment(state, player, trial)
         found += _promises(state, player, trial)
         if asks:
-            found += _income(state, player, _settled(state, trial))
+            found += _income(state, player, _outcome(state, trial))
         found += _chargers(state, player, trial)
     return found
 
@@ -142,11 +142,11 @@ def _promises(before: GaiaState, player: Player, after: GaiaState) -> list[Note]
     return [Note("promise", player.seat, 0, (), said) for said in told if all(said.values())]
 
 
-def _settled(before: GaiaState, after: GaiaState) -> GaiaState:
+def _outcome(before: GaiaState, after: GaiaState) -> GaiaState:
     """The position in which everything has come that an action is sure to bring."""
     for entry in after.pending:
-        if entry not in before.pending and (settled := entry.settled(after)):
-            return settled
+        if entry not in before.pending and (outcome := entry.outcome(after)):
+            return outcome
     return after
 
 

@@ -43,7 +43,7 @@ class Pending:
         """What comes of it by itself when everything before is decided; empty if nothing does."""
         return ""
 
-    def settled(self, state: GaiaState) -> GaiaState | None:
+    def outcome(self, state: GaiaState) -> GaiaState | None:
         """The position in which it has come, if it comes by itself, and with the events of that;
         what is decided before it is left out."""
         return None
@@ -51,8 +51,8 @@ class Pending:
     def sure(self, state: GaiaState) -> list[Event]:
         """What it is sure to bring the player, whatever is decided before: tokens are paid first,
         so where new ones end up is open."""
-        settled = self.settled(state)
-        events = settled.events if settled else None
+        outcome = self.outcome(state)
+        events = outcome.events if outcome else None
         return [
             event for event in events or () if event.seat == self.seat and "bowl" not in event.good
         ]

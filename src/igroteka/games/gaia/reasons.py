@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, cast
 
 from igroteka.engine.decision import Action
 from igroteka.engine.files import REASONS
-from igroteka.engine.reasons import Reasons, Speaker, closest, cut, nearest, no
+from igroteka.engine.reasons import Reasons, Speaker, nearest, no, unknown_verb
 from igroteka.engine.text import bilingual, load
 
 from .box import Goods
@@ -24,9 +24,6 @@ from .words import Words
 
 if TYPE_CHECKING:
     from igroteka.engine.view_types import Bilingual
-
-ACTION_LENGTH = 80
-"""How much of an action is repeated before the reason."""
 
 
 @cache
@@ -47,8 +44,7 @@ def why_not(state: GaiaState, action: Action) -> str:
     >>> why_not(state, Action.parse("mien 1,1"))
     'mien 1,1: there is no action mien; did you mean mine?'
     """
-    said = speaker(state.words).say(reasons(state, action) or no("unexplained"))
-    return f"{cut(str(action), ACTION_LENGTH)}: {said}" if action else said
+    return speaker(state.words).refusal(action, reasons(state, action))
 
 
 def explain(state: GaiaState, action: Action, lang: str, typed: bool = False) -> str:
@@ -112,10 +108,7 @@ def reasons(state: GaiaState, action: Action) -> Reasons:
         return no("no_words", expected=expected(state))
     verb = verbs.get(action.verb)
     if verb is None:
-        close = closest(action.verb, verbs)
-        if close:
-            return no("unknown_verb_close", word=action.verb, close=close)
-        return no("unknown_verb", word=action.verb, expected=expected(state))
+        return unknown_verb(action.verb, verbs, expected(state))
     if entry.kind not in verb.decisions:
         return _wrong_time(state, verb, entry.kind)
     question = Question(state, state.seats[entry.seat], action.verb, action.args)

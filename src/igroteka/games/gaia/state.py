@@ -370,15 +370,13 @@ class GaiaState(State):
         """Whether everybody has a civilisation and its goods."""
         return self.phase not in ("board", "factions")
 
-    def _determinize(self, seat: int | None, rng: random.Random) -> GaiaState:
+    def _deal_anew(self, seat: int | None, rng: random.Random) -> None:
         """What layers hide as it might be; another board where none is laid."""
-        guess = self.clone()
-        guess.parts = {kind: part.determinize(rng) for kind, part in self.parts.items()}
+        self.parts = {kind: part.determinize(rng) for kind, part in self.parts.items()}
         if not self.laid:
             assert self.table.to_lay is not None
             board = self.table.to_lay.with_seed(rng.randrange(MAX_SEED))
-            guess.table = replace(self.table, to_lay=board)
-        return guess
+            self.table = replace(self.table, to_lay=board)
 
     def _why_not(self, action: Action) -> str:
         from .reasons import why_not

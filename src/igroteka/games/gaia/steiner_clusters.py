@@ -85,11 +85,13 @@ class _Around(dict[int, int]):
 class _Remembered(dict[int, int]):
     """The same for whole sets that are asked for again and again."""
 
-    def __init__(self, columns: Columns) -> None:
-        self._columns = columns
+    def __init__(self, around: _Around, thirds: tuple[int, int, int]) -> None:
+        self._around = around
+        self._low, self._middle, self._high = thirds
 
     def __missing__(self, one: int) -> int:
-        [found] = self._columns.around([one])
+        known = self._around
+        found = known[one & self._low] & known[one & self._middle] & known[one & self._high]
         self[one] = found
         return found
 
@@ -111,15 +113,13 @@ class Columns:
 
     def around(self, sets: Iterable[int]) -> list[int]:
         """For each of the sets, those that have all its clusters."""
-        third = -(-len(self._having) // 3)
-        low = (1 << third) - 1
-        middle, high = low << third, low << 2 * third
+        low, middle, high = self._thirds()
         known = self._around
         return [known[one & low] & known[one & middle] & known[one & high] for one in sets]
 
     def remembered(self) -> Mapping[int, int]:
         """By set, those that have all its clusters."""
-        return _Remembered(self)
+        return _Remembered(self._around, self._thirds())
 
     def touching(self, clusters: Iterable[int]) -> int:
         """Those that have any of these clusters."""
@@ -141,6 +141,11 @@ class Columns:
             mine | theirs << count for mine, theirs in zip(self._having, other._having, strict=True)
         ]
         return self._of(having, count + other._count)
+
+    def _thirds(self) -> tuple[int, int, int]:
+        third = -(-len(self._having) // 3)
+        low = (1 << third) - 1
+        return low, low << third, low << 2 * third
 
     @staticmethod
     def _of(having: list[int], count: int) -> Columns:

@@ -31,7 +31,9 @@ class Links:
         self._size = len(clusters)
         self._regions = regions_of(grow, free & ~union(clusters), clusters)
         self._longer = {touched: hexes for touched, hexes in self._regions.items() if touched}
-        self._touched = {h: touched for touched, hexes in self._longer.items() for h in bits(hexes)}
+        self._touched = {
+            1 << h: touched for touched, hexes in self._longer.items() for h in bits(hexes)
+        }
         self._seen: dict[int, int] = {}
         self._forks = _Forks(self._touched, budget)
         self.half = self._forks.half
@@ -72,9 +74,10 @@ class Links:
         self.links += [(price, clusters) for clusters in fresh]
         joined |= chained
         joined |= fresh
-        if price <= self.half:
+        self._longer = {}
+        if price <= self._budget // 2:
             self._bar(chained | fresh)
-        self._longer = self._lengthened(branches) if price <= self._budget // 2 else {}
+            self._longer = self._lengthened(branches)
         return fresh
 
     def _lengthened(self, branches: list[tuple[int, int]]) -> dict[int, int]:
@@ -89,7 +92,7 @@ class Links:
             if left := hexes & beside:
                 barred = self._barred[clusters]
                 while left:
-                    touched = self._touched[(left & -left).bit_length() - 1]
+                    touched = self._touched[left & -left]
                     here = left & regions[touched]
                     left ^= here
                     if not touched & barred:
@@ -118,7 +121,7 @@ class _Forks:
         self._touched = touched
         self._budget = budget
         self._at: dict[int, list[tuple[int, int, int]]] = {}
-        """By root, the prices, clusters and barred clusters of what waits there, cheapest first."""
+        """By root, what waits there, cheapest first: price, clusters, those it must not meet."""
         self.half = (budget + 1) // 2
         """The price of the largest that wait."""
         self.merged: list[dict[int, int]] = [{} for _ in range(budget + 1)]
@@ -129,24 +132,25 @@ class _Forks:
         if price == 1:
             return
         most = self._budget + 1 - price
-        taken = clusters | barred
         merged, waiting = self.merged, self._at
-        for h in bits(roots):
-            if h in waiting:
-                touched = self._touched.get(h, 0)
-                if not touched & barred:
-                    for less, others, unfit in waiting[h]:
-                        if less > most:
-                            break
-                        if others & taken == touched and not clusters & unfit:
-                            found, joined = merged[price + less - 1], clusters | others
-                            found[joined] = found.get(joined, 0) | 1 << h
+        while roots:
+            root = roots & -roots
+            roots ^= root
+            for less, others, unfit in waiting.get(root, ()):
+                if less > most:
+                    break
+                if not (clusters & unfit or others & barred):
+                    found, joined = merged[price + less - 1], clusters | others
+                    found[joined] = found.get(joined, 0) | root
 
     def wait(self, price: int, clusters: int, roots: int, barred: int) -> None:
         """Let branches wait for others; those of a lower price come first."""
         if price > 1:
-            for h in bits(roots):
-                self._at.setdefault(h, []).append((price, clusters, barred))
+            while roots:
+                root = roots & -roots
+                roots ^= root
+                unfit = barred | clusters & ~self._touched.get(root, 0)
+                self._at.setdefault(root, []).append((price, clusters, unfit))
 
 
 def regions_of(grow: Grow, free: int, clusters: Sequence[int]) -> dict[int, int]:

@@ -50,36 +50,36 @@ class Sets:
 
 
 class _Worth:
-    """Which sets of clusters are worth enough and have a cluster that must be in."""
+    """Which sets of clusters are worth enough, where one cluster may have to be in."""
 
     def __init__(self, values: Sequence[int], need: int, must: int) -> None:
-        self._need, self._must = need, must
+        self._need = need
         self._sums = Sums(values)
+        self.must = must
+        [self._given] = self._sums.of([must])
 
-    def sorted(self, sets: Collection[int], early: bool) -> tuple[list[int], list[int]]:
-        """Those worth enough, and others to be carried on.
-
-        A federation can be put together from the cluster that must be in; others are carried on
-        without it only to learn early what chains join, as long as branches of links grow by that
-        and until with it they would be worth enough.
-        """
-        need, must = self._need, self._must
-        values = self._sums.of(sets)
-        small = [one for one, value in zip(sets, values, strict=True) if value < need]
-        enough = [one for one, value in zip(sets, values, strict=True) if value >= need]
-        if must:
-            enough = [one for one in enough if one & must]
-            values = self._sums.of([one | must for one in small])
-            small = [
-                one
-                for one, value in zip(small, values, strict=True)
-                if one & must or (early and value < need)
-            ]
+    def parted(self, rooted: Collection[int]) -> tuple[list[int], list[int]]:
+        """Of sets with the cluster that must be in, those worth enough, and the others."""
+        need = self._need
+        values = self._sums.of(rooted)
+        enough = [one for one, value in zip(rooted, values, strict=True) if value >= need]
+        small = [one for one, value in zip(rooted, values, strict=True) if value < need]
         return enough, small
+
+    def too_small(self, others: Collection[int]) -> list[int]:
+        """Of sets without that cluster, those that even with it are not worth enough."""
+        need = self._need - self._given
+        values = self._sums.of(others)
+        return [one for one, value in zip(others, values, strict=True) if value < need]
 
 
 class _Joins:
-    """Which sets of clusters can be joined by how many satellites, touching no other cluster."""
+    """Which sets of clusters can be joined by how many satellites, touching no other cluster.
+
+    A federation is put together from the cluster that must be in. Sets without it are carried on
+    only to learn early what chains join, as long as branches of links grow by that and until with
+    it they would be worth enough.
+    """
 
     def __init__(
         self, grow: Grow, free: int, clusters: Sequence[int], budget: int, worth: _Worth
@@ -87,9 +87,12 @@ class _Joins:
         self._size = len(clusters)
         self._worth = worth
         self._links = Links(grow, free, clusters, budget)
-        # By price: sets not worth enough, and those that are.
-        self._small: list[list[int]] = []
         self._enough: list[list[int]] = []
+        """By price, the sets that are worth enough."""
+        self._small: list[list[int]] = []
+        """By price, those that are not."""
+        self._early: list[list[int]] = []
+        """The same with sets that lack the cluster that must be in."""
         self._sort({1 << i for i in range(self._size)})
 
     @property
@@ -102,8 +105,8 @@ class _Joins:
         Sets with a part that is worth enough for less may be missing.
         """
         for each in range(len(self._small), price + 1):
-            small = self._chained(each)
-            self._sort(small | self._links.advance(each, small))
+            chained = self._chained(each)
+            self._sort(chained | self._links.advance(each, chained))
         return self._enough[price]
 
     def all_for_less(self, price: int) -> bool:
@@ -121,17 +124,22 @@ class _Joins:
 
     def _chained(self, price: int) -> set[int]:
         """The sets joined by adding a link to a set that is new at the remaining price."""
-        small = self._small
+        carried = self._early if price < self._links.half else self._small
         found = {
             one | clusters
             for cost, clusters in self.links
-            for one in small[price - cost]
+            for one in carried[price - cost]
             if one & clusters
         }
         return found - self._links.joined
 
     def _sort(self, grown: set[int]) -> None:
         """Which of the sets of a price are worth enough, and which others are carried on."""
-        enough, small = self._worth.sorted(grown, early=len(self._small) <= self._links.half)
+        must = self._worth.must
+        rooted = [one for one in grown if one & must] if must else grown
+        enough, small = self._worth.parted(rooted)
         self._enough.append(enough)
         self._small.append(small)
+        if len(self._early) < self._links.half - 1:
+            others = [one for one in grown if not one & must] if must else []
+            self._early.append(small + self._worth.too_small(others))

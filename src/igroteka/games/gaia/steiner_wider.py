@@ -116,7 +116,8 @@ class Lawful:
             candidates = [one for one, sign in zip(sets, signs, strict=False) if sign == "0"]
             around = columns.around(candidates)
             first += len(sets)
-            with_part |= union(around) >> first << first
+            if first < len(columns):
+                with_part |= union(around) >> first << first
             self._left.append(
                 [one for one, those in zip(candidates, around, strict=True) if not those & cheaper]
             )
@@ -191,7 +192,7 @@ class Lawful:
         for later in range(len(self._left) - 1, price + 1, -1):
             if able == everything:
                 break
-            fresh = self._able(price, later, columns, everything ^ able)
+            fresh = self._able(price, later, columns, known, everything ^ able)
             able |= fresh
             numbers = [number for number, sign in enumerate(f"{fresh:b}"[::-1]) if sign == "1"]
             around = known.around([sets[number] for number in numbers])
@@ -205,13 +206,13 @@ class Lawful:
         self._counts[price] = sum([len(kept) for _, kept in carried])
         self._keep(self._all + Columns(self._size, [one for _, kept in carried for one in kept]))
 
-    def _able(self, price: int, later: int, columns: Columns, asked: int) -> int:
+    def _able(self, price: int, later: int, columns: Columns, known: Columns, asked: int) -> int:
         """Which of the sets may come to have all clusters of a candidate of a later price."""
         left = later - 1 - price
         if left > FAR or asked < 1 << FEW:
             return asked
         reach = columns.widened(self._near[left])
-        self._left[later] = _outside(self._left[later], columns)
+        self._left[later] = _outside(self._left[later], known)
         return union(reach.around(self._left[later])) & asked
 
 

@@ -30,7 +30,7 @@ from sqlalchemy.orm import Session
 
 from igroteka.engine.errors import BadOption, IgrotekaError
 
-from .lines import LongLine
+from . import lines
 from .rows import Secret
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -151,25 +151,40 @@ class Store:
 def _at_once(engine: Engine, deadline: float, work: Callable[[Session], T]) -> T:
     """Do it in one transaction, which waits for those of others no longer than that; again, a
     moment later, whenever it had to be given up so that others could go on."""
-    while True:
-        try:
-            return _try(engine, deadline, work)
-        except OperationalError as error:
-            if getattr(error.orig, "sqlstate", None) != DEADLOCK or monotonic() >= deadline:
-                raise
-        # Of many that begin again at once the same ones would be in each other's way.
-        sleep(uniform(0, PAUSE_SECONDS))
+    with lines.Patience() as patience:
+        while True:
+            try:
+                if patience.wanted is not None:
+                    _try(engine, deadline, lines.wait_on, patience)
+                return _try(engine, deadline, work, patience)
+            except (OperationalError, lines.LongLine) as error:
+                if monotonic() >= deadline or not _may_go_on(error, patience):
+                    raise
+            # Of many that begin again at once the same ones would be in each other's way.
+            sleep(uniform(0, PAUSE_SECONDS))
 
 
-def _try(engine: Engine, deadline: float, work: Callable[[Session], T]) -> T:
-    with Session(engine, expire_on_commit=False) as session, session.begin():
+def _may_go_on(error: OperationalError | lines.LongLine, patience: lines.Patience) -> bool:
+    """Whether a transaction that was given up may begin again."""
+    if isinstance(error, lines.LongLine):
+        return patience.had
+    if lines.was_in_vain(error):
+        return patience.take()
+    return getattr(error.orig, "sqlstate", None) == DEADLOCK
+
+
+def _try(
+    engine: Engine, deadline: float, work: Callable[[Session], T], patience: lines.Patience
+) -> T:
+    info = {lines.PATIENCE: patience}
+    with Session(engine, expire_on_commit=False, info=info) as session, session.begin():
         session.connection(execution_options={"igroteka_deadline": deadline})
         return work(session)
 
 
 def is_busy(error: BaseException) -> bool:
     """Whether the database had no time, so that trying again a little later may help."""
-    if isinstance(error, PoolTimeout | LongLine):
+    if isinstance(error, PoolTimeout | lines.LongLine):
         return True
     if not isinstance(error, OperationalError):
         return False
@@ -248,9 +263,12 @@ def _limit_postgres(connection: Connection, cursor: Any, *_: object) -> None:
     left = _left(connection)
     if left is None or now - connection.info.get(TOLD, -inf) < TELL_AGAIN_SECONDS:
         return
-    connection.info[TOLD] = now
     # Waiting for a lock is part of the statement that needs it. No time at all would mean for ever.
-    cursor.execute(f"SET LOCAL statement_timeout = {max(1, left)}")
+    told = f"set_config('statement_timeout', '{max(1, left)}', true)"
+    if TOLD not in connection.info and connection.get_execution_options().get("igroteka_write"):
+        told += f", set_config('lock_timeout', '{round(lines.SHORT_SECONDS * 1000)}', true)"
+    connection.info[TOLD] = now
+    cursor.execute(f"SELECT {told}")
 
 
 def _left(connection: Connection) -> int | None:

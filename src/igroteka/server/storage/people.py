@@ -13,7 +13,6 @@ from typing import NamedTuple
 from sqlalchemy import (
     BigInteger,
     ColumnElement,
-    Select,
     case,
     cast,
     extract,
@@ -25,8 +24,9 @@ from sqlalchemy import (
 from sqlalchemy import delete as delete_rows
 from sqlalchemy.orm import Session, aliased
 
+from . import lines
 from .lines import in_line
-from .repository import CHANNEL, insertion
+from .repository import CHANNEL, insertion, lock_all
 from .rows import (
     PERSON,
     RUNNING,
@@ -59,7 +59,8 @@ def ensure_user(session: Session, user_id: str, name: str) -> User:
     if user is None:
         # A browser's first requests come side by side: whoever is second finds the row there.
         row: dict[str, object] = {"id": user_id, "name": name, "preferences": {}, "created": now()}
-        session.execute(insertion(session, User).values(row).on_conflict_do_nothing())
+        with in_line(session, lines.newcomer(user_id)):
+            session.execute(insertion(session, User).values(row).on_conflict_do_nothing())
         user = session.get_one(User, user_id)
     return user
 
@@ -82,7 +83,8 @@ def depart(session: Session, user_id: str, stay: str | None = None) -> int:
     raised: dict[str, object] = {"departures": User.departures + 1}
     if stay is not None:
         raised["era"] = case((User.login.is_(None), User.era + 1), else_=User.era)
-    session.execute(update(User).where(User.id == user_id).values(raised))
+    with in_line(session, lines.whole(user_id)):
+        session.execute(update(User).where(User.id == user_id).values(raised))
     if stay is not None:
         end_stay(session, user_id, stay)
     if session.get_bind().dialect.name == "postgresql":
@@ -147,13 +149,23 @@ def _number(value: object) -> int:
 def hold(session: Session, user_id: str) -> None:
     """Nobody hands the tables of this person to somebody else before this transaction has ended."""
     held = select(User.id).where(User.id == user_id).with_for_update(read=True, key_share=True)
-    session.execute(held)
+    with in_line(session, lines.person(user_id)):
+        session.execute(held)
 
 
 def hold_name(session: Session, user: User) -> None:
     """Whoever gives this person another name has done so before, or does it to what this
     transaction writes as well."""
-    session.refresh(user, with_for_update={"read": True})
+    with in_line(session, lines.name(user.id)):
+        session.refresh(user, with_for_update={"read": True})
+
+
+def write(session: Session, user: User) -> None:
+    """Write now what has changed of a person, if anything has."""
+    if not session.is_modified(user):
+        return
+    with in_line(session, lines.whole(user.id)):
+        session.flush()
 
 
 def departures(session: Session, ids: Sequence[str]) -> dict[str, int]:
@@ -174,9 +186,9 @@ def rename(session: Session, user: User, name: str, login: str | None) -> list[s
     """
     seated = select(Seat.table_id).where(Seat.user_id == user.id, Seat.kind == PERSON)
     query = select(Table.id).where(Table.id.in_(seated), _GOING_ON)
-    _lock(session, query, user.id)
+    lock_all(session, query)
     user.name, user.login = name, login
-    session.flush()
+    write(session, user)
     ids = list(session.scalars(query))  # also where they have sat down at this moment
     _name_seats(session, user.id, name)
     _touch_all(session, ids)
@@ -190,9 +202,11 @@ def merge_guest(session: Session, guest_id: str, account: User) -> list[str]:
         return []
     seated = select(Seat.table_id).where(Seat.user_id == guest_id)
     query = select(Table.id).where((Table.owner_id == guest_id) | Table.id.in_(seated))
-    _lock(session, query, guest_id)
+    lock_all(session, query)
     # Whoever sits down as the guest at this moment has done so before, or is refused.
-    session.get_one(User, guest_id, with_for_update=True, populate_existing=True)
+    with in_line(session, lines.whole(guest_id)):
+        session.get_one(User, guest_id, with_for_update=True, populate_existing=True)
+    hold(session, account.id)
     guest.merged_into = account.id
     session.flush()
     ids = list(session.scalars(query))
@@ -252,13 +266,6 @@ def _merge_insights(session: Session, guest_id: str, account_id: str) -> None:
     columns = ["table_id", "seat", "user_id"]
     session.execute(insertion(session, Insight).from_select(columns, rows).on_conflict_do_nothing())
     session.execute(delete_rows(Insight).where(theirs))
-
-
-def _lock(session: Session, tables: Select[str], user_id: str) -> None:
-    """Have several tables of a person for oneself; always in the same order, so that no two wait
-    for each other."""
-    with in_line(session, user_id):
-        session.execute(tables.order_by(Table.id).with_for_update())
 
 
 def _touch_all(session: Session, ids: Collection[str]) -> None:

@@ -4,22 +4,26 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 
-from sqlalchemy import ColumnElement, case, exists, func, select
+from sqlalchemy import ColumnElement, Select, case, exists, func, select
 from sqlalchemy import delete as delete_rows
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import OperationalError
 from sqlalchemy.orm import Session, aliased
 
 from igroteka.engine.files import OwnFiles
 
 from ..wire.errors import ServerError
 from ..wire.messages import Result
-from .lines import in_line
+from . import lines
+from .lines import in_line, was_in_vain
 from .rows import (
     ABANDONED,
     ACTION,
     BOT,
+    BY_BOTS,
     OPEN,
     OVER,
     RUNNING,
@@ -94,8 +98,30 @@ def find(session: Session, table_id: str, lock: bool = False) -> Table | None:
         return None
     if not lock:
         return session.get(Table, table_id)
-    with in_line(session, table_id):
+    with in_line(session, lines.table(table_id)):
         return session.get(Table, table_id, with_for_update=True)
+
+
+def lock_all(session: Session, tables: Select[str]) -> None:
+    """Have several tables for oneself that a query names; always in the same order, so that no two
+    wait for each other. Where somebody keeps one of them its line is stood in."""
+    if session.get_bind().dialect.name != "postgresql":
+        return
+    in_order = tables.order_by(Table.id)
+    try:
+        with session.begin_nested():
+            session.execute(in_order.with_for_update(nowait=True))
+    except OperationalError as error:
+        if not was_in_vain(error):
+            raise
+        for table_id in session.scalars(in_order).all():
+            with in_line(session, lines.table(table_id)):
+                session.execute(tables.where(Table.id == table_id).with_for_update())
+
+
+def naming(session: Session, user_id: str | None) -> AbstractContextManager[None]:
+    """Around writing what names this person, if it names one: it waits for whoever keeps them."""
+    return nullcontext() if user_id is None else in_line(session, lines.person(user_id))
 
 
 def require(session: Session, table_id: str, lock: bool = False) -> Table:
@@ -275,11 +301,14 @@ def append(session: Session, move: Move, standing: Standing) -> Table:
         raise ServerError("not_running")
     if move.user_id is not None and table.seats[move.seat].user_id != move.user_id:
         raise ServerError("not_your_turn")  # who got up a moment ago, at another process
-    session.add(move)
-    table.version = move.index + 1
-    standing.write(table)
-    touch(session, table)
-    session.flush()
+    if move.source in BY_BOTS and table.seats[move.seat].kind != BOT:
+        raise Conflict  # somebody plays on in its place
+    with naming(session, move.user_id):
+        session.add(move)
+        table.version = move.index + 1
+        standing.write(table)
+        touch(session, table)
+        session.flush()
     return table
 
 
@@ -327,19 +356,21 @@ def say(session: Session, table_id: str, user: User, text: str, request_id: str 
         if speaker is not None:
             return table
     seat = next((seat.seat for seat in table.seats if seat.user_id == user.id), None)
-    session.add(
-        Chat(
-            table_id=table_id,
-            user_id=user.id,
-            seat=seat,
-            name=user.name,
-            text=text,
-            request_id=request_id,
+    with naming(session, user.id):
+        session.add(
+            Chat(
+                table_id=table_id,
+                user_id=user.id,
+                seat=seat,
+                name=user.name,
+                text=text,
+                request_id=request_id,
+            )
         )
-    )
-    updated = table.updated
-    touch(session, table)
-    table.updated = updated  # talking is not playing: the table keeps its place in lists
+        updated = table.updated
+        touch(session, table)
+        table.updated = updated  # talking is not playing: the table keeps its place in lists
+        session.flush()
     return table
 
 

@@ -17,6 +17,7 @@ import threading
 import time
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -144,20 +145,22 @@ class _Worker:
         """The way to the process, started now if it is not running."""
         if self._process is None or self._pipe is None or not self._process.is_alive():
             self.stop()
-            pipe, theirs = _CONTEXT.Pipe()
+            with suppress(OSError, EOFError):
+                pipe = self._begin()
+                if pipe.poll(START_SECONDS) and pipe.recv():
+                    return pipe
+            self.stop()
+            raise BotFailed("a process for bots could not be started")
+        return self._pipe
+
+    def _begin(self) -> Connection:
+        pipe, theirs = _CONTEXT.Pipe()
+        with closing(theirs):
+            self._pipe = pipe
             process = _CONTEXT.Process(target=_work, args=(theirs,), daemon=True)
             process.start()  # only then can it be stopped, which may be asked for at any time
-            self._process, self._pipe = process, pipe
-            theirs.close()
-            try:
-                started = pipe.poll(START_SECONDS) and pipe.recv()
-            except (OSError, EOFError):
-                started = False
-            if not started:
-                self.stop()
-                raise BotFailed("a process for bots could not be started")
-            return pipe
-        return self._pipe
+            self._process = process
+        return pipe
 
     def stop(self) -> None:
         process, pipe, self._process, self._pipe = self._process, self._pipe, None, None

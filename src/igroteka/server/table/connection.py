@@ -25,13 +25,19 @@ CLOSE_REFUSED = 4410
 class Connection:
     """A viewer at a table."""
 
-    def __init__(self, user_id: str | None, seen: int | None, departures: int = 0) -> None:
+    def __init__(
+        self,
+        user_id: str | None,
+        seen: int | None,
+        seat: int | None = None,
+        departures: int = 0,
+    ) -> None:
         self.user_id = user_id
         self.departures = departures
         """How often that person had departed from a browser when this was opened."""
         self.seen = seen
         """The version of the table in the last frame."""
-        self.seat: int | None = None
+        self.seat = seat
         """Whose view that was."""
         self.close_code: int | None = None
         self._waiting: asyncio.Queue[str | None] = asyncio.Queue()

@@ -252,14 +252,22 @@ class Hub:
                 await self._leave_to_others(room)
                 if room.moved.is_set():
                     continue
+            version = room.version
             try:
                 while not room.closed and await self._answer(room):
-                    pass
+                    version = room.version
             except ServerError as error:
                 log.info("table %s: %s", room.id, error)
-            except Exception:
+            except SQLAlchemyError:
                 log.exception("table %s cannot go on by itself", room.id)
                 await asyncio.sleep(RETRY_SECONDS)
+                room.moved.set()
+            except Exception:
+                log.exception("table %s cannot go on by itself", room.id)
+                _tell_failure(room, version)
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(RETRY_SECONDS):
+                        await room.moved.wait()
                 room.moved.set()
         if self._rooms.get(room.id) is room:
             self._forget(room.id)
@@ -283,7 +291,10 @@ class Hub:
             return await room.answer_as_asked()
         version = room.version  # what the bot is asked about, and its answer good for
         started = time.monotonic()
-        action, source = await self._ask_bot(room, seat)
+        if room.stuck:  # it would answer the same, and that cannot be played
+            action, source = _by_lot(room)
+        else:
+            action, source = await self._ask_bot(room, seat)
         await asyncio.sleep(max(0.0, started + self.settings.bot_pace - time.monotonic()))
         await room.answer(version, action, source)
         return True
@@ -309,7 +320,19 @@ class Hub:
             log.error("table %s: %s; %s", room.id, problem, then)
             if not again:
                 break
-        return random.SystemRandom().choice(legal), "lot"
+        return _by_lot(room)
+
+
+def _by_lot(room: Room) -> tuple[Action, MoveSource]:
+    return random.SystemRandom().choice(room.game.state.actions()), "lot"
+
+
+def _tell_failure(room: Room, version: int) -> None:
+    """Have everybody know that the table waits in vain, if it can be shown at all."""
+    try:
+        room.fail(version)
+    except Exception:
+        log.exception("table %s cannot be shown", room.id)
 
 
 def waits_for_server(room: Room) -> bool:

@@ -125,11 +125,16 @@ class PlayedGame:
     # What viewers are shown
 
     def frame(
-        self, user_id: str | None, seen: int | None, seat: Viewer, online: Collection[str]
+        self,
+        user_id: str | None,
+        seen: int | None,
+        seat: Viewer,
+        online: Collection[str],
+        stuck: bool = False,
     ) -> Frame:
         """The table now; `seen` is the version of the log that `seat`'s viewer has.
 
-        `online` are the people who are looking at it.
+        `online` are the people who are looking at it; `stuck`: the next move cannot be made.
         """
         viewer = self.viewer(user_id)
         mine = self.seats_of(user_id)
@@ -153,6 +158,7 @@ class PlayedGame:
             log_from=log_from,
             undo=self.scene.undo(mine, self.table.status),
             result=result_of(self.state),
+            stuck=stuck,
         )
 
     def frame_at(self, user_id: str | None, n: int, online: Collection[str]) -> Frame:
@@ -177,6 +183,7 @@ class PlayedGame:
             log_from=first,
             undo=Undo(allowed=False, reason=None),
             result=result_of(state),
+            stuck=False,
         )
 
     def same_beside_moves(self, table: Table) -> bool:

@@ -18,7 +18,7 @@ from igroteka.engine.knowledge import Viewer
 from ..storage import repository
 from ..storage.database import Store, is_busy
 from ..storage.repository import Conflict, News, read_news
-from ..storage.rows import ACTION, RUNNING, UNDO, Chat, Move, MoveSource, Table
+from ..storage.rows import ACTION, BOT, RUNNING, UNDO, Chat, Move, MoveSource, Table
 from ..storage.standing import Standing
 from ..wire import words
 from ..wire.errors import ServerError
@@ -52,6 +52,7 @@ class Room:
         """Set whenever it may be a bot's turn; whoever drives the table clears it."""
         self.moved_elsewhere = False
         """Whether another process made the last move, and so is likely to make the next."""
+        self._failed: tuple[int, str | None] | None = None
         self.chat: list[ChatEntry] = []
         self._hear(news.chat)
 
@@ -317,22 +318,45 @@ class Room:
         shown = {} if shown is None else shown
         user_id, seen = connection.user_id, (connection.seen, connection.seat)
         if not self.game.looks_on(user_id):
-            frame = self.game.frame(user_id, *seen, self.people())
+            frame = self.game.frame(user_id, *seen, self.people(), self.stuck)
             connection.seen, connection.seat = frame.version, frame.seat
             connection.send(frame)
             return
         if seen not in shown:
-            shown[seen] = self.game.frame(None, *seen, self.people()).model_dump_json()
+            frame = self.game.frame(None, *seen, self.people(), self.stuck)
+            shown[seen] = frame.model_dump_json()
         connection.seen, connection.seat = self.version, None
         connection.send_text(shown[seen])
 
     def _tell(self, elsewhere: bool = False) -> None:
         """Show the new position to everybody and let bots have a look."""
+        self._show_all()
+        self.moved_elsewhere = elsewhere
+        self.moved.set()
+
+    def _show_all(self) -> None:
         shown: dict[Seen, str] = {}
         for connection in list(self.connections):
             self._show(connection, shown)
-        self.moved_elsewhere = elsewhere
-        self.moved.set()
+
+    # What the server cannot do
+
+    @property
+    def stuck(self) -> bool:
+        """Whether the next move is the server's to make, and could not be made."""
+        return self._failed is not None and self._failed == self._next_move()
+
+    def fail(self, version: int) -> None:
+        """The next move of a version could not be made: everybody is told."""
+        if self.version == version and not self.stuck:
+            self._failed = self._next_move()
+            self._show_all()
+
+    def _next_move(self) -> tuple[int, str | None] | None:
+        """The move that a bot has to make: for which version, by whom."""
+        seat = self.game.deciding_seat()
+        running = self.game.table.status == RUNNING
+        return (self.version, seat.bot) if running and seat and seat.kind == BOT else None
 
     def go_on_here(self) -> None:
         """This process has made the last change, and so makes the next move where it can."""

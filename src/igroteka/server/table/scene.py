@@ -6,6 +6,7 @@ however many people are looking.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Collection, Sequence
 from typing import cast
 
@@ -13,6 +14,7 @@ from pydantic import JsonValue
 
 from igroteka.engine import knowledge
 from igroteka.engine.decision import Action
+from igroteka.engine.errors import BREAKDOWNS
 from igroteka.engine.events import Event, by_phase
 from igroteka.engine.game import Game
 from igroteka.engine.knowledge import Viewer
@@ -30,6 +32,8 @@ from ..wire.messages import (
     Undo,
 )
 from ..wire.schemas import Bilingual, Change, LogEvent, LogPhase
+
+log = logging.getLogger(__name__)
 
 
 class Scene:
@@ -139,7 +143,13 @@ def legal_actions(state: State, key: str) -> list[LegalAction]:
     asked = state.decision
     assert asked is not None
     guess = knowledge.guess(state, asked.seat, key)
-    return [_legal_action(state, guess, asked.seat, action) for action in state.actions()]
+    found: list[LegalAction] = []
+    for action in state.actions():
+        try:
+            found.append(_legal_action(state, guess, asked.seat, action))
+        except BREAKDOWNS:  # an error of ours: it could not be played either
+            log.exception("%s breaks at %s", state.game.id, action)
+    return found
 
 
 def _legal_action(state: State, guess: State, seat: int, action: Action) -> LegalAction:

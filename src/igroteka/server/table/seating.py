@@ -21,9 +21,23 @@ from igroteka.engine.replay import replay
 from igroteka.engine.rng import fresh_seed
 
 from ..storage import people, repository
-from ..storage.rows import ABANDONED, OPEN, PERSON, RUNNING, WAITING, Insight, Table, User
+from ..storage.rows import (
+    ABANDONED,
+    BOT,
+    HOTSEAT,
+    OPEN,
+    PERSON,
+    RUNNING,
+    WAITING,
+    Insight,
+    Table,
+    User,
+)
 from ..storage.standing import Standing
+from ..wire import words
 from ..wire.errors import ServerError
+from ..wire.schemas import Language
+from .setting_up import another
 from .summary import game_at, has_secrets, is_damaged, record_of, seats_hide, table_info
 
 Insights = set[tuple[int, str]]
@@ -105,6 +119,37 @@ def prefer(
     if seat.user_id != user_id:
         raise ServerError("not_yours")
     seat.preferences = preferences
+    repository.touch(session, table)
+    return table
+
+
+def play_on(
+    session: Session, table_id: str, number: int, user: User, bot: str | None, lang: Language
+) -> Table:
+    """Put another bot, or somebody at the table, in place of a bot that cannot go on.
+
+    Who sits down there sees what the bot has hidden, so nobody else may be playing then.
+    """
+    table = _whole(session, table_id)
+    if table.status != RUNNING:
+        raise ServerError("not_running")
+    if number >= len(table.seats):
+        raise ServerError("no_seat")
+    _expect_may_end(table, user.id)
+    seat = table.seats[number]
+    if seat.kind != BOT:
+        raise ServerError("seat_taken")
+    others = [other for other in table.seats if other is not seat]
+    if bot is not None:
+        seat.bot, seat.name = bot, another(getattr(words.bot_name(bot), lang), others)
+    else:
+        secrets = has_secrets(table)
+        if secrets and _people(table) - {user.id}:
+            raise ServerError("knows_secrets")
+        seat.kind, seat.bot, seat.user_id = HOTSEAT, None, user.id
+        seat.name = another(f"{getattr(words.PLAYER, lang)} {number + 1}", others)
+        if secrets:
+            _note(session, table, _insights(session, table))
     repository.touch(session, table)
     return table
 
@@ -223,7 +268,10 @@ def _note(session: Session, table: Table, known: Insights) -> None:
     if not seats_hide(table.game):
         return
     held = {(seat.seat, seat.user_id) for seat in table.seats if seat.user_id is not None}
-    for seat, user_id in held - known:
+    new = held - known
+    for user_id in sorted({user_id for _, user_id in new}):
+        people.hold(session, user_id)  # what names somebody waits for whoever keeps their row
+    for seat, user_id in new:
         session.add(Insight(table_id=table.id, seat=seat, user_id=user_id))
 
 

@@ -222,12 +222,12 @@ def _seats(asked: Sequence[NewSeat], owner: User, lang: Language) -> list[Seat]:
         elif seat.kind == "bot":
             names = words.bot_name(seat.bot or "")
             row.kind, row.bot = BOT, seat.bot
-            row.name = seat.name or _another(getattr(names, lang), rows)
+            row.name = seat.name or another(getattr(names, lang), rows)
         rows.append(row)
     return rows
 
 
-def _another(name: str, rows: Sequence[Seat]) -> str:
+def another(name: str, rows: Sequence[Seat]) -> str:
     """A name nobody at the table has yet."""
     taken = {row.name for row in rows}
     if name not in taken:

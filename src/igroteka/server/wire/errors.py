@@ -81,6 +81,7 @@ KINDS: dict[str, Kind] = {
         " you can leave the table",
     ),
     "not_yours": Kind(403, "Это не ваше место", "This seat is not yours"),
+    "not_stuck": Kind(409, "Бот ходит сам, помощь не нужна", "The bot plays on by itself"),
     "not_seated": Kind(403, "Вы не сидите за этим столом", "You do not sit at this table"),
     "knows_secrets": Kind(
         409,

@@ -42,6 +42,8 @@ class Note(BaseModel):
     components: list[str]
     text: Bilingual
     """Empty where the components say it."""
+    warns: bool
+    """Whether it is to be read before the action is played."""
 
 
 class LegalAction(BaseModel):
@@ -74,7 +76,7 @@ class LogEntry(BaseModel):
     lot: bool
     """Drawn by lot, because the bot that decides here had no answer."""
     answers: list[LogAnswer]
-    """What opponents played by the rules did next."""
+    """What followed: the turns of opponents played by the rules, battles that it ended."""
 
 
 class Undo(BaseModel):
@@ -114,6 +116,9 @@ class Frame(BaseModel):
     """`log` replaces everything after that many entries."""
     undo: Undo
     result: Result | None
+    stuck: bool
+    """Whether the move that is the server's to make could not be made. It is tried again by itself;
+    people can have it tried at once, or somebody else play on in place of the bot."""
 
 
 class ChatEntry(BaseModel):

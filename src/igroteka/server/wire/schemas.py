@@ -220,6 +220,8 @@ class Position(BaseModel):
     view: dict[str, JsonValue]
     secret: bool
     """Whether the seed tells more than the view: nobody who invites others may choose it."""
+    drawn: bool
+    """Whether the view shows something that was drawn: with other seeds it is another one."""
 
 
 # People
@@ -342,6 +344,12 @@ class SeatChange(Asked):
     preferences: Preferences
 
 
+class PlayOn(Asked):
+    """Who plays on in place of a bot that cannot: another one, or, with none, who asks for it."""
+
+    bot: Word | None
+
+
 class Question(Asked):
     action: ActionText
 
@@ -375,7 +383,7 @@ class LogPhase(BaseModel):
 
 
 class LogAnswer(BaseModel):
-    """A turn of an opponent played by the rules."""
+    """What followed from an action: the turn of an opponent played by the rules, a battle."""
 
     seat: int
     sentence: Bilingual
@@ -402,7 +410,7 @@ class TimelineStep(BaseModel):
     scores: list[int | None]
     """None where the viewer may not know."""
     answers: list[LogAnswer]
-    """What opponents played by the rules did next."""
+    """What followed: the turns of opponents played by the rules, battles that it ended."""
 
 
 class RoundEnd(BaseModel):

@@ -68,13 +68,14 @@ def notes(state: State, action: Action, changes: Mapping[str, int]) -> list[Note
             amount=note.amount,
             components=list(note.components),
             text=Bilingual(ru=note.text.get("ru", ""), en=note.text.get("en", "")),
+            warns=note.warns,
         )
         for note in state.game.notes(state, action, changes)
     ]
 
 
 def answers(state: State) -> list[LogAnswer]:
-    """What opponents played by the rules did after the last action."""
+    """What followed from the last action."""
     return [
         LogAnswer(
             seat=answer.seat,

@@ -1,6 +1,5 @@
 /** What every part of the table hands down: the words, the tables, the choice. */
 
-import { helpOf, nameOf } from "../contract";
 import { gameTable, nameIn } from "../table";
 import type { GameTable } from "../table";
 import { seatColor } from "../../kit/seats";
@@ -14,19 +13,6 @@ export type Table = GameTable<GalaxyView, Facts>;
 
 export function tableOf(props: GalaxyProps): Table {
   return gameTable(props, factsOf(props.components));
-}
-
-/** How a component is read aloud: its name, what it does and what else is to be said. */
-export function spoken(table: Table, id: string, ...more: string[]): string {
-  return sentences(nameOf(table.texts, id), helpOf(table.texts, id), ...more);
-}
-
-/** What there is to say, one sentence after the other. */
-export function sentences(...parts: string[]): string {
-  return parts
-    .filter(Boolean)
-    .map((part) => part.slice(0, 1).toUpperCase() + part.slice(1).replace(/\.$/, ""))
-    .join(". ");
 }
 
 export function seatName(table: Table, seat: number): string {

@@ -1,11 +1,13 @@
 /** A battle as a scene: its steps, the terms of a strength, who sees which card. */
 
 import { nameOf } from "../contract";
+import { number, signed } from "../../kit/amounts";
 import { bareOf } from "../../kit/ids";
+import { capital } from "../../kit/words";
 import { goodLook, hyphened, weaponIcon } from "./facts";
 import { seatName } from "./table";
 import type { Table } from "./table";
-import type { BattleView, PartView, SideView } from "./types";
+import type { AnunnakiView, BattleView, PartView, SideView } from "./types";
 import { say } from "./words";
 import type { Word } from "./words";
 
@@ -22,6 +24,14 @@ export const STEPS: readonly {
   { id: "compared", word: "stepCompared" },
   { id: "rewards", word: "stepRewards" },
 ];
+
+/** Decisions of a battle that no card answers. */
+const AMOUNTS: readonly string[] = ["chariot", "steal"];
+
+/** The next thing is answered by a number or a kind of resource. */
+export function answersByAmount({ decision }: AnunnakiView): boolean {
+  return AMOUNTS.includes(decision?.kind ?? "");
+}
 
 export interface Term {
   key: string;
@@ -91,7 +101,7 @@ export function termOf(table: Table, side: SideView, part: PartView, index: numb
     kind === part.cause ? say(lang, "guard", { n: part.strength }) : nameOf(texts, part.cause);
   return {
     key: `${part.cause} ${index}`,
-    name: named.slice(0, 1).toUpperCase() + named.slice(1),
+    name: capital(named),
     note: [
       settlement && say(lang, side.retreat["settlement"] ? "settlementFigure" : "settlementOnly"),
       kind === "god" && say(lang, idle ? "abilityIdle" : "ability"),
@@ -102,10 +112,7 @@ export function termOf(table: Table, side: SideView, part: PartView, index: numb
       .join(", "),
     icon: look?.icon ?? "n-war",
     color: look?.color ?? "",
-    strength:
-      part.strength > 0 && index > 0
-        ? `+${part.strength}`
-        : String(part.strength).replace("-", "−"),
+    strength: part.strength > 0 && index > 0 ? signed(part.strength) : number(part.strength, lang),
     idle,
   };
 }

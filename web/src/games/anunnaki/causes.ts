@@ -20,14 +20,14 @@ export const CAUSES: readonly Group[] = [
   {
     id: "income",
     causes: ["income"],
-    label: { ru: "Доход поселений", en: "Settlement income" },
+    label: { ru: "Доход от поселений", en: "Settlement income" },
     color: "var(--res-income)",
   },
   {
     id: "goals",
     causes: ["goal_war", "goal_tech", "goal_commerce"],
     label: { ru: "Цели шкал", en: "Goals of the tracks" },
-    color: "var(--accent)",
+    color: "var(--res-crystal)",
   },
   {
     id: "ranks",
@@ -46,6 +46,30 @@ export const CAUSES: readonly Group[] = [
     causes: ["culture"],
     label: { ru: "Культура", en: "Culture" },
     color: "var(--res-wood)",
+  },
+  {
+    id: "gods",
+    causes: [
+      "horus",
+      "seth",
+      "thor",
+      "freyr",
+      "aegir",
+      "ninlil",
+      "ninhursag",
+      "enki",
+      "hades",
+      "ares",
+      "demeter",
+    ],
+    label: { ru: "Боги", en: "Gods" },
+    color: "var(--seat-4)",
+  },
+  {
+    id: "artifacts",
+    causes: ["cornucopia", "tablet_of_destinies"],
+    label: { ru: "Артефакты", en: "Artifacts" },
+    color: "var(--seat-5)",
   },
   {
     id: "leftovers",

@@ -1,13 +1,8 @@
 /** Component ids between the boards and the legal actions. */
 
 import type { Choice, LegalAction } from "../contract";
-
-export type Mark = "" | "legal" | "selected";
-
-export function markOf(choice: Choice, id: string): Mark {
-  if (choice.has(id)) return "selected";
-  return choice.legal.has(id) ? "legal" : "";
-}
+import { markOf } from "../table";
+import type { Mark } from "../table";
 
 /** What a click on a thing picks that actions know under several ids. */
 export interface Target {
@@ -34,20 +29,26 @@ export function districtTarget(choice: Choice, district: string): Target {
   return { mark: leaving && !next ? "" : "legal", target: found };
 }
 
+/**
+ * A ring promises that a click goes on with what is picked, or picks another thing of the same kind
+ * instead; whatever else could be picked from the start can be clicked, but is not lit.
+ */
 export function targetOf(choice: Choice, ...ids: readonly string[]): Target {
   const found = ids.find((id) => choice.has(id)) ?? ids.find((id) => choice.next.has(id));
   const id = found ?? ids.find((one) => choice.legal.has(one));
-  return id ? { mark: markOf(choice, id), target: id } : NOTHING;
+  if (!id) return NOTHING;
+  const apart = !found && choice.picked.length > 0 && !choice.picked.some(sameKind(id));
+  return { mark: apart ? "" : markOf(choice, id), target: id };
 }
+
+const kindOf = (id: string) => id.slice(0, id.indexOf(":"));
+const sameKind = (id: string) => (other: string) => kindOf(other) === kindOf(id);
 
 /** The ways that are left once something is picked; empty when there is nothing to choose. */
 export function waysLeft(choice: Choice): readonly LegalAction[] {
-  if (!choice.picked.length) return NONE;
-  const left = choice.preview ? [choice.preview, ...choice.others] : choice.candidates;
-  if (left.length < 2 || left.length > MOST) return NONE;
-  return left.toSorted((a, b) => choice.actions.indexOf(a) - choice.actions.indexOf(b));
+  return choice.picked.length ? choice.ways(MOST) : NONE;
 }
 
 const NONE: readonly LegalAction[] = [];
 /** More than this does not fit beside the board; the list of the action bar has them all. */
-const MOST = 8;
+const MOST = 10;

@@ -2,19 +2,27 @@
 
 import type { Lang, LegalAction, Texts } from "../contract";
 import { helpOf, nameOf } from "../contract";
+import { verbOf } from "../../kit/choice.svelte";
 import { bareOf, wordsOf } from "../../kit/ids";
+import { capital } from "../../kit/words";
 import { listed } from "./goods";
 import { gainInWords, idleWord } from "./stops";
 import type { AnunnakiView } from "./types";
-import { tallyOf } from "./outlook";
+import { spanOf, tallyOf } from "./outlook";
 import { say } from "./words";
+import type { Word } from "./words";
 
 /** Components whose explanation is worth a line. */
-const EXPLAINED = /^(god|house|weapon|artifact|magic|track):/;
+const EXPLAINED = /^(god|house|weapon|artifact|track):/;
+
+/** Verbs that turn a token over: what its other side does is told. */
+const TURNED: Readonly<Record<string, Word>> = { upgrade: "improvedSide" };
 
 export function details(view: AnunnakiView, action: LegalAction, texts: Texts, lang: Lang): string {
   const fought = comesOf(view, action, lang);
   if (fought) return fought;
+  const notes = action.notes.filter(({ warns }) => !warns);
+  if (notes.length) return notes.map(({ text }) => text[lang]).join(" · ");
   const token = action.components.find((id) => id.startsWith("token:"));
   if (token && wordsOf(action.text).length === 2) {
     const seat = view.decision?.seat ?? 0;
@@ -37,8 +45,21 @@ export function details(view: AnunnakiView, action: LegalAction, texts: Texts, l
         .filter(Boolean)
         .join(" · ");
   }
+  const word = TURNED[verbOf(action)];
+  if (token && word)
+    return say(lang, word, { it: nameOf(texts, `side:${bareOf(token)}.improved`) });
+  // The sentence of a magic action says all of it, but not what a token that it uses does.
+  if (action.components.some((id) => id.startsWith("magic:")))
+    return token ? sideOf(view, bareOf(token), texts) : "";
   const explained = action.components.find((id) => EXPLAINED.test(id));
   return explained ? helpOf(texts, explained) : "";
+}
+
+/** What the side of a token that is up does. */
+function sideOf(view: AnunnakiView, token: string, texts: Texts): string {
+  const improved = view.players[view.decision?.seat ?? 0]?.star.improved.includes(token);
+  const does = nameOf(texts, `side:${token}${improved ? ".improved" : ""}`);
+  return `${capital(does)}.`;
 }
 
 /** Of an answer in a battle: its total, and who wins then. */
@@ -53,10 +74,12 @@ function comesOf(view: AnunnakiView, action: LegalAction, lang: Lang): string {
   if (!chances.length) return "";
   const totals = [...new Set(chances.map((one) => one.strengths[role === "attacker" ? 0 : 1]))];
   return [
-    totals.length === 1 ? say(lang, "totalOf", { n: totals[0] ?? 0 }) : "",
+    totals.length === 1
+      ? say(lang, "totalOf", { n: spanOf(totals[0] ?? 0, battle[role].ways[way]) })
+      : "",
     tallyOf(lang, battle, role, chances),
   ]
     .filter(Boolean)
-    .map((part) => part.slice(0, 1).toUpperCase() + part.slice(1))
+    .map(capital)
     .join(". ");
 }

@@ -1,8 +1,10 @@
 /** A district in pieces and in words. */
 
 import { nameOf } from "../contract";
+import type { Texts } from "../contract";
+import { sentences } from "../table";
 import { KINDS, houseColor } from "./facts";
-import { seatName, sentences } from "./table";
+import { seatName } from "./table";
 import type { Table } from "./table";
 import type { AnunnakiView, DistrictView, PresenceView } from "./types";
 import { say } from "./words";
@@ -10,6 +12,7 @@ import { say } from "./words";
 export interface PieceLook {
   key: string;
   seat: number;
+  kind: string;
   house: string;
   sprite: string;
   color: string;
@@ -25,6 +28,7 @@ export function piecesOf(view: AnunnakiView, district: DistrictView): PieceLook[
     return KINDS.filter(([kind]) => presence[kind]).map(([kind, sprite], index, all) => ({
       key: `${presence.seat} ${kind}`,
       seat: presence.seat,
+      kind,
       house,
       sprite,
       color: houseColor(house),
@@ -33,6 +37,11 @@ export function piecesOf(view: AnunnakiView, district: DistrictView): PieceLook[
       besieged: index === all.length - 1 && district.besieged.includes(presence.seat),
     }));
   });
+}
+
+/** The number that tells a district from others of its planet in words; "" where words do. */
+export function numberOf(texts: Texts, district: string): string {
+  return /\s(\d+)$/.exec(nameOf(texts, `district:${district}`))?.[1] ?? "";
 }
 
 /** "2 followers, chief god". */

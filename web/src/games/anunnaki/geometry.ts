@@ -11,6 +11,19 @@ const ROOT = Math.sqrt(3);
 /** Circumradius of a district, in units of the map. */
 export const SIZE = 50;
 
+/** Half the side of a source's picture, where sources lie in a district, and how they lie apart. */
+export const SOURCE = { half: 8, y: -SIZE * 0.48, apart: 15 } as const;
+/** How far a culture token reaches from the corner it lies on, its pips below included. */
+export const CULTURE = { radius: 13.5, pips: 16, reach: 18.2 } as const;
+
+/** Where the sources of a district lie around its centre. */
+export function sourcesAt(count: number): Point[] {
+  return Array.from({ length: count }, (_, i) => ({
+    x: (i - (count - 1) / 2) * SOURCE.apart,
+    y: SOURCE.y,
+  }));
+}
+
 export function centreOf([q, r]: readonly [number, number]): Point {
   return { x: SIZE * ROOT * (q + r / 2), y: SIZE * 1.5 * r };
 }

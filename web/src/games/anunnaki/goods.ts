@@ -1,20 +1,13 @@
 /** Goods in numbers and words. */
 
-import type { Amount } from "../../kit/amounts";
+import { lister } from "../../kit/amounts";
 import type { Bilingual, Lang, Texts } from "../contract";
 import { GOOD_LOOKS } from "./facts";
 import type { Goods, Reward } from "./types";
 import { say } from "./words";
 
-const ORDER = Object.keys(GOOD_LOOKS);
-
 /** Goods in the order of the boards; nothing is not listed. */
-export function listed(goods: Goods): Amount[] {
-  return Object.entries(goods)
-    .filter(([, amount]) => amount)
-    .map(([good, amount]) => ({ good, amount }))
-    .sort((a, b) => ORDER.indexOf(a.good) - ORDER.indexOf(b.good));
-}
+export const listed = lister(Object.keys(GOOD_LOOKS));
 
 export interface PillPart {
   good: string;

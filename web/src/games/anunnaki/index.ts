@@ -12,6 +12,7 @@ import Table from "./Table.svelte";
 import { CAUSES } from "./causes";
 import { details } from "./details";
 import { GOOD_LOOKS } from "./facts";
+import { asks } from "./journey";
 import { stockOf } from "./stock";
 import { colorOf } from "./table";
 import { TUTORIAL } from "./tutorial";
@@ -41,6 +42,7 @@ const anunnaki: GameModule<AnunnakiView, AnunnakiPrint> = {
     })),
   stock: (view, seat) => stockOf(view.players[seat]),
   details,
+  asks,
   round: roundOf,
   keys: [{ key: "F", label: WORDS.closeUp }],
   tutorial: TUTORIAL,

@@ -2,17 +2,12 @@
 
 import { nameOf } from "../contract";
 import type { Lang } from "../contract";
+import { capital } from "../../kit/words";
 import { weaponIcon } from "./facts";
 import { seatName } from "./table";
 import type { Table } from "./table";
 import type { BattleView, BattleWayView, ChanceView, Reward, SideView } from "./types";
 import { say } from "./words";
-
-/** Effects of civilizations by those of the cards that do the same. */
-const EFFECTS: Readonly<Record<string, string>> = {
-  attacker_gods_count_1: "opposing_gods_count_1",
-  cancel_attacker_card_effect: "cancel_opposing_effect",
-};
 
 type Role = "attacker" | "defender";
 export type Verdict = "victory" | "defeat" | "undecided";
@@ -31,10 +26,6 @@ export function chosenOf(table: Table, side: SideView): number | null {
   const found = side.ways.findIndex(({ action }) => action !== null && action === picked);
   if (found >= 0) return found;
   return side.ways.length === 1 && side.ways[0]?.action === null ? 0 : null;
-}
-
-function capital(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 export function verdictOf(chance: ChanceView, role: Role): Verdict {
@@ -57,10 +48,15 @@ export function chancesOf(table: Table, battle: BattleView): ChanceView[] {
 }
 
 /** Both strengths, as far as only one thing can come of them. */
-export function settledOf(table: Table, battle: BattleView): readonly [number, number] | null {
+export function totalsOf(table: Table, battle: BattleView): readonly [number, number] | null {
   const [only, ...others] = chancesOf(table, battle);
   const [attack, defence] = only?.strengths ?? [];
   return others.length || attack === undefined || defence === undefined ? null : [attack, defence];
+}
+
+/** A total, and how far metal may still raise it. */
+export function spanOf(total: number, way: BattleWayView | undefined): string {
+  return way?.more ? `${total}–${total + way.more}` : `${total}`;
 }
 
 export interface Possible {
@@ -70,7 +66,7 @@ export interface Possible {
   /** It is known that it may come; else it is a guess. */
   certain: boolean;
   /** Nothing where the card will not stay. */
-  total: number | null;
+  total: string | null;
   verdict: Verdict | null;
   /** Who wins, or what will decide it. */
   word: string;
@@ -91,9 +87,9 @@ export function possibleOf(table: Table, battle: BattleView, side: SideView): Po
     return {
       ...lookOf(table, side, way),
       key: `${way.token ?? way.cards.join()} ${i}`,
-      total: chance?.open.includes("opponent_discards_card")
+      total: chance?.put_back
         ? null
-        : (chance?.strengths[attacks ? 0 : 1] ?? plainTotal(table, side, way)),
+        : spanOf(chance?.strengths[attacks ? 0 : 1] ?? way.strength, way),
       verdict: chance && role ? verdictOf(chance, role) : null,
       word: chance && role ? wordOf(table, chance, role) : "",
       note:
@@ -110,17 +106,6 @@ function wordOf(table: Table, chance: ChanceView, role: Role): string {
   return list ? say(lang, "willDecide", { list }) : say(lang, verdictOf(chance, role));
 }
 
-/** The strength of a side with something it may use, before any effect. */
-function plainTotal(table: Table, side: SideView, way: BattleWayView): number {
-  const known = side.parts.reduce((sum, { strength }) => sum + strength, 0);
-  const token = way.token ? (table.facts.civilization.get(way.token)?.strength ?? 0) : 0;
-  return known + token + strengthOf(table, newCards(side, way));
-}
-
-export function strengthOf(table: Table, cards: readonly string[]): number {
-  return cards.reduce((sum, card) => sum + (table.facts.weapon.get(card)?.strength ?? 0), 0);
-}
-
 function lookOf(
   table: Table,
   side: SideView,
@@ -129,14 +114,12 @@ function lookOf(
   const { lang, texts, facts } = table;
   if (way.token) {
     const token = facts.civilization.get(way.token);
-    const effect = EFFECTS[token?.effect ?? ""];
     return {
       icon: "tok-civilization",
       name: [
         say(lang, "strength", { n: token?.strength ?? 0 }),
-        effect && nameOf(texts, `effect:${effect}`),
+        ...way.effects.map((effect) => nameOf(texts, `effect:${effect}`)),
       ]
-        .filter(Boolean)
         .join(", ")
         .concat(way.count > 1 ? ` ×${way.count}` : ""),
       certain: true,
@@ -171,13 +154,13 @@ export function rewardsOf(table: Table, components: readonly string[]): Reward[]
 export function forecastOf(table: Table, battle: BattleView): string {
   const { lang } = table;
   const { attacker, defender } = battle;
-  if (battle.won !== null) {
+  if (battle.decided === "tie") return say(lang, "endedTie");
+  if (battle.decided === "strength") return "";
+  if (battle.decided === "no_card") {
     const loser = battle.won ? defender : attacker;
-    if (loser.beaten)
-      return loser.seat === null
-        ? ""
-        : say(lang, "endedUnarmed", { name: seatName(table, loser.seat) });
-    return battle.won && attacker.total === defender.total ? say(lang, "endedTie") : "";
+    const unarmed = loser === attacker && !loser.put_back.length;
+    const name = seatName(table, loser.seat ?? 0);
+    return say(lang, unarmed ? "endedUnarmed" : "endedNoCard", { name });
   }
   const role = roleOf(table, battle);
   const chances = chancesOf(table, battle);

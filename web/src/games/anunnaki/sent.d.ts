@@ -136,6 +136,8 @@ export interface components {
       winner: number | null;
       /** @description Whether the attacker has won; None before the end. */
       won: boolean | null;
+      /** @description What has decided it; None before the end. */
+      decided: ("strength" | "tie" | "no_card") | null;
       /** @description Who wins with which ways, for who fights; empty for others and after the end. */
       outlook: components["schemas"]["ChanceView"][];
     };
@@ -150,8 +152,14 @@ export interface components {
       action: string | null;
       /** @description All that are in use then. */
       cards: string[];
+      /** @description Of the side with them, before what the other side may do about it. */
+      strength: number;
+      /** @description Of the token. */
+      effects: string[];
       /** @description Metal turned into strength. */
       spent: number;
+      /** @description Metal that may then still be turned into strength. */
+      more: number;
       /** @description A civilization that lies face down may be this one or one like it. */
       token: string | null;
       /** @description How many unseen tokens are like it. */
@@ -175,6 +183,8 @@ export interface components {
       won: boolean | null;
       /** @description Effects yet to take place that keep it open. */
       open: string[];
+      /** @description Whether a card may go back first, so that the strengths are not the last word. */
+      put_back: boolean;
       /** @description Resources that the loser takes from the winner. */
       steals: number;
     };
@@ -451,6 +461,8 @@ export interface components {
       seat: number | null;
       figures: components["schemas"]["PresenceView"] | null;
       parts: components["schemas"]["PartView"][];
+      /** @description The strength of what is known of it. */
+      known: number;
       /** @description As things stand, without cards that wait; None for a civilization that lies face down. */
       total: number | null;
       /** @description Cards that wait to be used; None for one that lies face down. */
@@ -467,6 +479,8 @@ export interface components {
       };
       /** @description Resources that it takes from the winner if it loses, with the cards in use. */
       steals: number;
+      /** @description The effect by which it does. */
+      steals_by: string | null;
       put_back: string[];
       /** @description Those that its cards or the civilization have in force. */
       effects: string[];
@@ -581,7 +595,17 @@ export interface components {
       };
       /** @description What is missing for the token to do anything, as things stand. */
       idle:
-        ("district" | "shrine" | "resource" | "agreement" | "figure" | "income" | "goal") | null;
+        | (
+            | "district"
+            | "shrine"
+            | "resource"
+            | "agreement"
+            | "figure"
+            | "income"
+            | "goal"
+            | "last_space"
+          )
+        | null;
     };
     Weapon: {
       id: string;
@@ -593,6 +617,8 @@ export interface components {
       };
       strength: number;
       effect: string;
+      /** @description Whether its effect does something against a civilization. */
+      against_civilizations: boolean;
       win: components["schemas"]["Reward"];
       source: string;
     };

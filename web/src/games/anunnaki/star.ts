@@ -1,13 +1,13 @@
 /** The star as it is drawn: nodes, lines, zones, and what a move of the pawn would bring. */
 
 import { nameOf } from "../contract";
+import { sentences } from "../table";
 import type { Facts } from "./facts";
 import { around, middle, starPoint } from "./geometry";
 import type { Point } from "./geometry";
 import { listed } from "./goods";
 import { gainInWords, idleWord } from "./stops";
 import type { Table } from "./table";
-import { sentences } from "./table";
 import type { AnunnakiView, StarView, WayView } from "./types";
 import { say } from "./words";
 import type { Word } from "./words";

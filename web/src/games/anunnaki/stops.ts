@@ -72,6 +72,7 @@ const IDLE: Readonly<Record<NonNullable<WayView["idle"]>, Word>> = {
   figure: "idleFigure",
   income: "idleIncome",
   goal: "idleGoal",
+  last_space: "idleLastSpace",
 };
 
 /** Why a token would do nothing; empty if it does something. */
@@ -89,7 +90,7 @@ export function shutWord({ lang }: Pick<Table, "lang">, stop: Stop): string {
 const COUNTED: Readonly<Record<string, Noun>> = {
   figures: { en: ["figure", "figures"], ru: ["фигурка", "фигурки", "фигурок"] },
   points: { en: ["point", "points"], ru: ["очко", "очка", "очков"] },
-  tokens: { en: ["agreement", "agreements"], ru: ["договор", "договора", "договоров"] },
+  tokens: { en: ["agreement", "agreements"], ru: ["соглашение", "соглашения", "соглашений"] },
   districts: { en: ["district", "districts"], ru: ["район", "района", "районов"] },
 };
 const countUp = counter(COUNTED);

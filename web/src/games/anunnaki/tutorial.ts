@@ -35,7 +35,7 @@ export const TUTORIAL: readonly TutorialStep<AnunnakiView>[] = [
     id: "turn",
     when: (frame) => asked(frame, "turn") && frame.view.round <= 2,
     text: {
-      ru: "После основного действия можно заплатить кристаллы за магию, призвать бога или выполнить договор.",
+      ru: "После основного действия можно заплатить кристаллы за магию, призвать бога или выполнить соглашение.",
       en: "After the main action you may pay crystals for magic, summon a god or fulfil an agreement.",
     },
   },

@@ -1,7 +1,8 @@
 /** What lies on the research board: tokens on levels, tiles and who has them. */
 
 import type { Facts } from "./facts";
-import { seatName, spoken } from "./table";
+import { seatName } from "./table";
+import { spoken } from "../table";
 import type { Table } from "./table";
 import type { EconomySide, GaiaView, PlayerView, Track } from "./types";
 import { say } from "./words";

@@ -1,6 +1,6 @@
 /** What every part of the table hands down: the words, the tables, the choice. */
 
-import { helpOf, nameOf } from "../contract";
+import { nameOf } from "../contract";
 import type { LogEntry } from "../contract";
 import { gameTable, nameIn } from "../table";
 import type { GameTable } from "../table";
@@ -22,12 +22,6 @@ export function tableOf(props: GaiaProps): Table {
     log: frame.log,
     firstGame: frame.table.options["setup"] === "first-game",
   };
-}
-
-/** How a component is read aloud: its name and what it does. */
-export function spoken(table: Table, id: string, ...more: string[]): string {
-  const help = helpOf(table.texts, id);
-  return [nameOf(table.texts, id), help, ...more].filter(Boolean).join(". ").replaceAll("..", ".");
 }
 
 export function seatName(table: Table, seat: number): string {

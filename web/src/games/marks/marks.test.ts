@@ -5,7 +5,7 @@ import { TEXTS, tables } from "../age_of_galaxy/tests/fixtures";
 import gaiaTables from "../gaia/fixtures/tables.json";
 import gaiaTexts from "../gaia/fixtures/texts.ru.json";
 import type { Texts } from "../contract";
-import { labelOf, marksOf, sectionsOf, signOf } from "./marks";
+import { labelOf, marksOf, sayings, sectionsOf, signOf, together } from "./marks";
 import type { Marks } from "./marks";
 
 const { marks } = tables;
@@ -40,6 +40,16 @@ describe("the sign", () => {
 });
 
 describe("the list", () => {
+  it("tells numbered entries once, with what is missing between them left out", () => {
+    expect(together(["place 1", "place 2", "place 3", "Ra", "place 5"])).toBe("place 1–3, 5, Ra");
+    expect(together(["0", "1", "2", "4"])).toBe("0–2, 4");
+    expect(together(["Ra", "Isis"])).toBe("Ra, Isis");
+    expect(sayings("Ours. Invented: place 1 (a, b), hut 1, hut 2.")).toEqual([
+      "Ours.",
+      "Invented: place 1 (a, b), hut 1–2.",
+    ]);
+  });
+
   it("names every marked entry once", () => {
     for (const lang of ["ru", "en"] as const) {
       const listed = sectionsOf(marks, TEXTS[lang]).flatMap(({ lines }) =>

@@ -78,6 +78,38 @@ export interface Section {
   lines: Line[];
 }
 
+/** Names one after the other; numbered ones that follow each other are told once: "place 1–3, 5". */
+export function together(names: readonly string[]): string {
+  const groups = new Map<string, number[] | null>();
+  for (const name of names) {
+    const found = /^(.*?)\s?(\d+)$/.exec(name);
+    if (!found) groups.set(name, null);
+    else groups.set(found[1] ?? "", [...(groups.get(found[1] ?? "") ?? []), Number(found[2])]);
+  }
+  return [...groups]
+    .map(([name, numbers]) => [name, runs(numbers ?? [])].filter(Boolean).join(" "))
+    .join(", ");
+}
+
+function runs(numbers: readonly number[]): string {
+  const found: [number, number][] = [];
+  for (const n of numbers.toSorted((a, b) => a - b)) {
+    const last = found.at(-1);
+    if (last && n === last[1] + 1) last[1] = n;
+    else found.push([n, n]);
+  }
+  return found.map(([a, b]) => (a === b ? String(a) : `${a}–${b}`)).join(", ");
+}
+
+/** What is said of an entry, sentence by sentence, with its lists as short as can be. */
+export function sayings(said: string): string[] {
+  return said.split(/(?<=\.)\s+/).map((sentence) => {
+    const [, head, list] = /^([^:]+: )(.+)\.$/.exec(sentence) ?? [];
+    // Commas within brackets belong to one entry of the list.
+    return list ? `${head}${together(list.split(/, (?![^(]*\))/))}.` : sentence;
+  });
+}
+
 const ORDER: readonly Kind[] = ["own", "reconstructed", "invented"];
 
 /**

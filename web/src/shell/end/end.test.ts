@@ -102,6 +102,11 @@ it("tells by how much a game was won", async () => {
   expect(text(".margin")).toContain("4");
 });
 
+it("names all who share the second place", async () => {
+  await show({ scores: [40, 44, 40], winners: [1], places: [2, 1, 2] });
+  expect(text(".margin")).toBe("Ilya finished 4 points ahead of Anna, Olga.");
+});
+
 it("tells players whose names begin alike apart by what they play", async () => {
   sides = ["Terrans", "Lantids", "Xenos"];
   const result = { scores: [40, 44, 42], winners: [1], places: [3, 1, 2] };

@@ -46,6 +46,7 @@ const INFO = {
 };
 
 let shown: Record<string, unknown>;
+let drawn = true;
 beforeEach(async () => {
   vi.useFakeTimers();
   i18n.lang = "ru";
@@ -57,7 +58,7 @@ beforeEach(async () => {
   vi.spyOn(api, "position").mockImplementation((_game, { options }) =>
     (options as Record<string, unknown>).factions
       ? Promise.reject(new ApiError(422, "bad_option", NEITHER, "factions"))
-      : Promise.resolve({ seed: "1", layers: [], view: {}, secret: false } as never),
+      : Promise.resolve({ seed: "1", layers: [], view: {}, secret: false, drawn } as never),
   );
   shown = mount(NewGame, {
     target: document.body,
@@ -86,6 +87,22 @@ function write(label: string, text: string): HTMLElement {
 }
 const start = () => document.querySelector<HTMLButtonElement>("footer button.primary")!;
 const foot = () => document.querySelector("footer")?.textContent ?? "";
+
+it("offers to lay out anew only where something is laid out", async () => {
+  const reroll = () =>
+    [...document.querySelectorAll("button")].find((one) =>
+      one.textContent.includes("Разложить заново"),
+    );
+  const caption = () => document.querySelector(".glance .caption")?.textContent ?? "";
+  expect([!!reroll(), caption().includes("уже за столом")]).toEqual([true, false]);
+  drawn = false;
+  reroll()?.click();
+  flushSync();
+  await vi.advanceTimersByTimeAsync(500);
+  flushSync();
+  expect([!!reroll(), caption().includes("уже за столом")]).toEqual([false, true]);
+  drawn = true;
+});
 
 it("says of letters for a seed that it wants digits, at the field and at the button", () => {
   expect(start().disabled).toBe(false);

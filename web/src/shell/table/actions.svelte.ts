@@ -5,6 +5,7 @@ import type { LegalAction } from "../../api/types";
 import { entryOf, type VerbGroup, type Wording } from "../../games/contract";
 import { say, t } from "../../i18n/index.svelte";
 import { verbOf } from "../../kit/choice.svelte";
+import { capital } from "../../kit/words";
 import { viewport } from "../settings.svelte";
 import type { Session } from "./session.svelte";
 
@@ -87,6 +88,14 @@ export class Actions {
     return choice.preview ?? (choice.empty ? this.primary : null);
   });
 
+  /** What has been played or taken back has not arrived yet. */
+  readonly busy: boolean = $derived.by(() => this.session.choice.busy || this.session.undoing);
+
+  /** Whether it is never the loud button. */
+  quiet(action: LegalAction | null): boolean {
+    return !!action && !!this.session.look.quiet?.includes(verbOf(action));
+  }
+
   /** The word on the confirm button. */
   wordFor(action: LegalAction): string {
     const { game } = this.session;
@@ -124,10 +133,15 @@ export class Actions {
   }
 
   async confirm(): Promise<void> {
-    const action = this.ready;
-    if (!action) return;
+    if (this.ready) await this.play(this.ready);
+  }
+
+  /** Plays what is at hand; what it warns of is shown first if it has not been read. */
+  async play(action: LegalAction): Promise<void> {
+    const { choice } = this.session;
     this.listOpen = false;
-    await this.session.choice.confirm(action);
+    if (action !== choice.preview && action.notes.some(({ warns }) => warns)) choice.choose(action);
+    else await choice.confirm(action);
   }
 
   /** One step back; false when there was nothing to step back from. */
@@ -185,8 +199,4 @@ export class Actions {
         group.id,
     );
   }
-}
-
-export function capital(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -25,7 +25,7 @@ export function tableKey(event: KeyboardEvent, actions: Actions, keys: TableKeys
       return true;
     case "KeyE":
       if (!actions.primary) return false;
-      void session.choice.confirm(actions.primary);
+      void actions.play(actions.primary);
       return true;
     case "KeyL":
       keys.log();
@@ -73,7 +73,7 @@ function enter(target: HTMLElement, actions: Actions): boolean {
 function digit(n: number, target: HTMLElement, actions: Actions): boolean {
   const answer = actions.answers[n - 1];
   if (answer) {
-    void actions.session.choice.confirm(answer);
+    void actions.play(answer);
     return true;
   }
   const button = actions.buttons.find((candidate) => candidate.digit === n);

@@ -2,7 +2,7 @@
 
 import { flushSync, mount, tick, unmount } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { api } from "../../api/client";
+import { ApiError, api } from "../../api/client";
 import type { Frame, LegalAction } from "../../api/types";
 import { helpOf, nameOf } from "../../games/contract";
 import type { AnyGameModule, GameProps } from "../../games/contract";
@@ -130,7 +130,7 @@ it("nothing of the list can be pressed while the last action is on its way", asy
   const lines = () => [...document.querySelectorAll<HTMLButtonElement>(".option")];
   expect(lines().map((line) => line.disabled)).toEqual([true, true]);
   answer();
-  await session.choice.settled;
+  await session.choice.answered;
   await tick();
   flushSync();
   expect(lines().map((line) => line.disabled)).toEqual([false, false]);
@@ -209,6 +209,7 @@ it("the list says what else comes of an action, but not twice", async () => {
     amount: 1,
     components: [],
     text: both(text),
+    warns: false,
   });
   const unite = { ...action("unite"), notes: [note("3 satellites"), note("unite")] };
   await arrives(frame(1, "odd", unite, action("mine b")));
@@ -216,6 +217,71 @@ it("the list says what else comes of an action, but not twice", async () => {
     [...line.querySelectorAll("small")].map((more) => more.textContent),
   );
   expect(lines).toEqual([["3 satellites"], []]);
+});
+
+it("what an action warns of is read before it is played", async () => {
+  const warning = {
+    id: "w",
+    seat: 0,
+    amount: 1,
+    components: [],
+    text: both("no weapon"),
+    warns: true,
+  };
+  const done = {
+    ...action("done"),
+    notes: [warning, { ...warning, text: both("x"), warns: false }],
+  };
+  const several = Array.from({ length: 9 }, (_, i) => action(`take ${"of many ".repeat(4)}${i}`));
+  const play = vi.spyOn(session.live, "play").mockResolvedValue(null);
+  await arrives(frame(1, "offer", ...several, done));
+  const confirm = () => document.querySelector<HTMLButtonElement>("section.bar .confirm")!;
+  confirm().click();
+  flushSync();
+  await tick();
+  expect(play).not.toHaveBeenCalled();
+  const said = [...document.querySelectorAll(".words .warning")].map((line) => line.textContent);
+  expect(said.map((line) => line?.trim())).toEqual(["no weapon"]);
+  confirm().click();
+  expect(play).toHaveBeenCalledOnce();
+});
+
+it("says of a bot that cannot move that it cannot, and offers what can be done", async () => {
+  vi.spyOn(api, "bots").mockResolvedValue(
+    ["greedy", "random"].map((id) => ({ id, names: both(id), help: both("") })),
+  );
+  const retry = vi
+    .spyOn(api, "retry")
+    .mockRejectedValue(new ApiError(409, "not_stuck", both("it plays on")));
+  const playOn = vi.spyOn(api, "playOn").mockResolvedValue({} as never);
+  const waits = frame(1, "turn");
+  const seats = ["person", "bot"].map((kind, seat) => ({ kind, seat, bot: "greedy", name: kind }));
+  Object.assign(waits, { mine: false, decision: { ...waits.decision!, seat: 1 } });
+  Object.assign(waits.table, { seats });
+  const bar = () => document.querySelector("section.bar .middle")!;
+  await arrives({ ...waits, stuck: false });
+  expect(bar().textContent).toContain("is thinking");
+  await arrives({ ...waits, version: 2, stuck: true });
+  await vi.advanceTimersByTimeAsync(0);
+  flushSync();
+  expect(bar().textContent).not.toContain("is thinking");
+  expect(bar().querySelector("[role=alert]")?.textContent).toContain("cannot move");
+  const buttons = [...bar().querySelectorAll<HTMLButtonElement>(".help button")];
+  expect(buttons.map((one) => one.textContent.trim())).toEqual([
+    "Try again",
+    "Another bot: random",
+    "Play for it myself",
+  ]);
+  for (const one of buttons) {
+    one.click();
+    await vi.advanceTimersByTimeAsync(0);
+    flushSync();
+  }
+  expect(retry).toHaveBeenCalledOnce();
+  expect(playOn.mock.calls).toEqual([
+    ["t1", 1, "random"],
+    ["t1", 1, null],
+  ]);
 });
 
 it("leaves the log of a phone for the boards as soon as something is chosen", async () => {

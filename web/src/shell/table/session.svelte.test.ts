@@ -231,6 +231,19 @@ describe("since my last turn", () => {
     expect(session.last).toEqual(new Set(["hex:4,0"]));
   });
 
+  it("has battles that others brought to an end, not those that I lost by myself", () => {
+    const battle = { seat: 0, sentence: both("attacked and won"), components: [] };
+    const own = { ...entry(1, 0, "mine 1,0"), answers: [battle] };
+    session.live.receive(frame({ n: 1, log: [own] }));
+    expect(session.others).toEqual([]);
+    const ended = { ...entry(2, 1, "lay axe", "weapon:axe"), answers: [battle] };
+    session.live.receive(frame({ n: 2, log: [own, ended] }));
+    expect(session.others.map(({ sentence }) => sentence.en)).toEqual([
+      "lay axe",
+      "attacked and won",
+    ]);
+  });
+
   it("tells of the neighbour at the same device, too", () => {
     session.live.receive(
       frame({

@@ -22,9 +22,11 @@ const ALIKE = 8;
 /** What somebody else did: an action, or the turn of an opponent that the rules play. */
 export type Told = LogAnswer & Partial<Pick<LogEntry, "events">>;
 
-/** An action of the log, unless it is mine, and what was answered to it. */
+/** An action of the log, unless it is mine, and what followed from it that is not mine alone. */
 function toldBy(entry: LogEntry, mine: ReadonlySet<number>): Told[] {
-  return mine.has(entry.seat) ? entry.answers : [entry, ...entry.answers];
+  return mine.has(entry.seat)
+    ? entry.answers.filter(({ seat }) => !mine.has(seat))
+    : [entry, ...entry.answers];
 }
 
 export class Session {
@@ -141,7 +143,8 @@ export class Session {
     // My own action may have been answered at once.
     const own = first ? log[log.indexOf(first) - 1] : log.at(-1);
     const done = this.since.filter((entry) => this.#tells(entry));
-    return [...(own?.answers ?? []), ...done.flatMap((entry) => toldBy(entry, me))];
+    const answered = own?.answers.filter(({ seat }) => own.seat !== seat) ?? [];
+    return [...answered, ...done.flatMap((entry) => toldBy(entry, me))];
   });
 
   /** Components of the last move of each of the others since mine, and of every answer. */
@@ -185,7 +188,7 @@ export class Session {
 
   async undo(): Promise<void> {
     // Asked for while an action is on its way: that one is meant.
-    await this.choice.settled;
+    await this.choice.answered;
     const frame = this.live.frame;
     if (!frame || this.undoing || this.choice.busy) return;
     if (!frame.undo.allowed) {

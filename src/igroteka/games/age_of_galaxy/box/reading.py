@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
 from igroteka.engine.box import Reader
 from igroteka.engine.errors import BadData
@@ -54,14 +54,7 @@ def read_box(shelves: Sequence[Shelf], home: GalaxyGame | None = None) -> Box:
         "solo": _solo(reader, directions),
     }
     found |= reader.values("tokens", "pieces") | reader.values("boards", "numbers")
-    box = Box(
-        digest=reader.finish(),
-        shelves=reader.shelves,
-        home=home,
-        models=reader.models,
-        names=reader.names,
-        **cast("dict[str, Any]", found),
-    )
+    box = reader.filled(Box, home, found)
     if not reader.printed:
         from .checks import check  # loaded when there is something to check
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import fields
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, TypeVar
 
 from igroteka.engine.box import Reader
 from igroteka.engine.errors import BadData
@@ -62,14 +62,7 @@ def read_box(shelves: Sequence[Shelf], home: Game | None = None) -> Box:
     about = ("digest", "home", "shelves", "models", "names")
     known = [one.name for one in fields(Box) if one.init and one.name not in (*about, *found)]
     found |= _numbers(reader, known)
-    box = Box(
-        digest=reader.finish(),
-        shelves=reader.shelves,
-        home=home,
-        models=reader.models,
-        names=reader.names,
-        **cast("dict[str, Any]", found),
-    )
+    box = reader.filled(Box, home, found)
     if not reader.printed:
         from .checks import check  # loaded when there is something to check
 

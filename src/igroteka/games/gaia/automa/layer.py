@@ -29,14 +29,13 @@ if TYPE_CHECKING:
 class AutomaLayer(Layer):
     """A game of one player."""
 
-    id = "automa"
     players = (1,)
     moved = (Moved("round_scoring.yaml", "goals", "automa", "automa.yaml", "round_goals"),)
     table_keys = ("automa",)
     named = ("difficulty", "automa_action")
-    aliases = {"automa_faction": "faction"}  # noqa: RUF012
+    aliases = {"automa_faction": "faction"}
     deeds = frozenset({"automa"})
-    vocabulary = {"preferences": tuple(ways.PREFERENCES)}  # noqa: RUF012
+    vocabulary = {"preferences": tuple(ways.PREFERENCES)}
 
     def options(self, game: GaiaGame) -> tuple[Option, ...]:
         return options.options(game)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from igroteka.engine.box import Reader
 from igroteka.engine.files import Fields, Shelf
@@ -53,6 +53,7 @@ def read_box(
     words = {**p.WORDS, "counts": tuple(COUNTS)}
     for layer in layers:
         words["counts"] += tuple(layer.counts)
+        words["triggers"] += layer.main_actions
         words["effects"] += tuple(layer.effects)
         words["booster_effects"] += tuple(layer.own_ventures)
         words["sector_kinds"] += tuple(layer.sector_kinds)
@@ -108,16 +109,8 @@ def read_box(
     for file in RULES:
         found |= reader.values(file)
     parts = [part for layer in layers if (part := layer.read(reader)) is not None]
-    box = Box(
-        layers=tuple(layers),
-        home=home,
-        parts={type(part): part for part in parts},
-        digest=reader.finish(),
-        shelves=reader.shelves,
-        models=reader.models,
-        names=reader.names,
-        **cast("dict[str, Any]", found),
-    )
+    found |= {"layers": tuple(layers), "parts": {type(part): part for part in parts}}
+    box = reader.filled(Box, home, found)
     if not reader.printed:
         from .checks import check  # loaded when there is something to check
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
@@ -21,6 +22,7 @@ class Faction:
     """The rules of one civilisation; the defaults are the rules everybody follows."""
 
     id: ClassVar[str] = ""
+    """That of the class's name unless it says another: `HadschHallas` are `hadsch_hallas`."""
     board: FactionBoard
     has_goods: ClassVar[bool] = True
     """Whether somebody plays it; without goods it is asked nothing."""
@@ -31,6 +33,11 @@ class Faction:
     """Where the token discarded by burning goes (-1: the supply)."""
     one_federation: ClassVar[bool] = False
     """Whether later federation actions enlarge the first federation."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if "id" not in vars(cls):
+            cls.id = re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
 
     def __init__(self, board: FactionBoard, box: Box) -> None:
         self.board = board

@@ -13,8 +13,6 @@ from .base import Faction
 class Xenos(Faction):
     """A third starting mine; with the institute federations need only 6."""
 
-    id = "xenos"
-
     def federation_need(self, state: GaiaState, player: Player) -> int:
         return (
             self.box.abilities["xenos_federation"]
@@ -26,7 +24,6 @@ class Xenos(Faction):
 class Gleens(Faction):
     """Ore instead of QIC until the right academy; love gaia planets; a token of their own."""
 
-    id = "gleens"
     has_token = True
 
     def __init__(self, board: FactionBoard, box: Box) -> None:

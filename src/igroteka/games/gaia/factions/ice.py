@@ -20,8 +20,6 @@ TILE = Action(("exchange", "tile"))
 class Nevlas(Faction):
     """Tokens of bowl III buy knowledge (listed in the data); with the institute they count 2."""
 
-    id = "nevlas"
-
     def __init__(self, board: FactionBoard, box: Box) -> None:
         super().__init__(board, box)
         self.worth = box.abilities["nevlas_token_power"]
@@ -33,7 +31,6 @@ class Nevlas(Faction):
 class Itars(Faction):
     """Burnt tokens go to the gaia area; with the institute four of them buy a tech tile."""
 
-    id = "itars"
     burnt_tokens_to = 0
 
     def gaia_phase(self, state: GaiaState, player: Player) -> None:

@@ -15,13 +15,10 @@ from .base import Faction
 class HadschHallas(Faction):
     """The institute lets credits pay for conversions, which the data lists."""
 
-    id = "hadsch_hallas"
-
 
 class Ivits(Faction):
     """One federation that grows; satellites cost QIC; space stations from the institute."""
 
-    id = "ivits"
     one_federation = True
     special = "space_station"
     satellite_good = "qic"

@@ -16,8 +16,6 @@ from .base import Faction
 class Taklons(Faction):
     """The brainstone is a matter of the power cycle; the institute adds a token to charging."""
 
-    id = "taklons"
-
     def token_with_charge(self, player: Player) -> bool:
         return player.has_institute
 
@@ -25,7 +23,6 @@ class Taklons(Faction):
 class Ambas(Faction):
     """With the institute, once a round: institute and a mine change places."""
 
-    id = "ambas"
     special = "swap"
 
     def special_options(self, state: GaiaState, player: Player, found: list[Action]) -> None:

@@ -18,8 +18,6 @@ from .base import Faction
 class Terrans(Faction):
     """Tokens leave the gaia area for bowl II; with the institute they also buy goods."""
 
-    id = "terrans"
-
     def gaia_phase(self, state: GaiaState, player: Player) -> None:
         if player.has_institute and player.bowl_gaia:
             state.pending.append(BuyGoods(player.seat, player.bowl_gaia))
@@ -61,8 +59,6 @@ class BuyGoods(Purchase):
 
 class Lantids(Faction):
     """May build beside opponents; such mines count for neither types nor gaia planets."""
-
-    id = "lantids"
 
     def shared_planets(self, state: GaiaState, player: Player) -> int:
         planets = 0

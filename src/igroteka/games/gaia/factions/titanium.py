@@ -16,7 +16,6 @@ from .base import Faction
 class Firaks(Faction):
     """With the institute, once a round: a lab becomes a trading station for a research step."""
 
-    id = "firaks"
     special = "downgrade"
 
     def special_options(self, state: GaiaState, player: Player, found: list[Action]) -> None:
@@ -38,7 +37,6 @@ class Firaks(Faction):
 class Bescods(Faction):
     """Academies and institute have changed places; once a round the lowest token rises."""
 
-    id = "bescods"
     special = "lowest"
     special_word = "track"
 

@@ -14,8 +14,6 @@ from .base import Faction
 class Geodens(Faction):
     """With the institute, knowledge for the first mine on each new planet type."""
 
-    id = "geodens"
-
     def on_mine(
         self, state: GaiaState, player: Player, planet: int, guest: bool, news: News
     ) -> None:
@@ -25,8 +23,6 @@ class Geodens(Faction):
 
 class BalTaks(Faction):
     """Gaiaformers turn into QIC for a round; no Navigation before the institute."""
-
-    id = "bal_taks"
 
     def may_research(self, player: Player, track: int) -> bool:
         return track != NAVIGATION or player.has_institute

@@ -74,7 +74,7 @@ class Examine(Pending):
         counted = times(state, state.seats[self.seat], artifact) if artifact.each else 1
         return not counted and not artifact.goods
 
-    def settled(self, state: GaiaState) -> GaiaState:
+    def outcome(self, state: GaiaState) -> GaiaState:
         trial = state.clone()
         trial.events = []
         del trial.pending[trial.pending.index(self) + 1 :]

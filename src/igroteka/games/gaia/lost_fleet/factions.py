@@ -88,8 +88,6 @@ class Lantids(terra.Lantids):
 class Darkanians(base.Faction):
     """With the institute goods for the first planet in every sector and in deep space."""
 
-    id = "darkanians"
-
     def on_mine(
         self, state: GaiaState, player: Player, planet: int, guest: bool, news: News
     ) -> None:
@@ -102,7 +100,6 @@ class Darkanians(base.Faction):
 class Moweyds(Wanderers):
     """With the institute, once a round: a power ring under a structure."""
 
-    id = "moweyds"
     special = "moweyds_ring"
 
     def __init__(self, board: FactionBoard, box: Box, hard: tuple[int, ...] = ()) -> None:
@@ -143,7 +140,6 @@ class Moweyds(Wanderers):
 class SpaceGiants(Explorers):
     """Once a round a mine with free steps; the institute brings a tech tile."""
 
-    id = "space_giants"
     special = "space_giants_mine"
     ability = "steps"
 

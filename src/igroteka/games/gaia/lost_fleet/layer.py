@@ -46,7 +46,6 @@ if TYPE_CHECKING:
 class LostFleetLayer(Layer):
     """A game with the fleet."""
 
-    id = "lost_fleet"
     verbs = (
         *exploring.VERBS,
         *ship_actions.VERBS,
@@ -56,17 +55,17 @@ class LostFleetLayer(Layer):
     )
     factions = FACTIONS
     counts = COUNTS
-    effects = {  # noqa: RUF012
+    effects = {
         "free_mine": free_mines.near,
         "distant_mine": free_mines.anywhere,
     }
     ventures = (exploring.ExploreVenture(),)
-    own_ventures = {"instant_gaia": free_mines.INSTANT_GAIA}  # noqa: RUF012
-    sector_kinds = {"deep": True, "interspace": False}  # noqa: RUF012
+    own_ventures = {"instant_gaia": free_mines.INSTANT_GAIA}
+    sector_kinds = {"deep": True, "interspace": False}
     advanced_places = ("extension",)
     overlays = True
     closes = options.CLOSES
-    laid_by = {options.OPTION: True}  # noqa: RUF012
+    laid_by = {options.OPTION: True}
     table_keys = ("ships", "artifacts", "extension", "economy", "terraforming_card")
     holders = ("ship",)
     named = (
@@ -78,8 +77,8 @@ class LostFleetLayer(Layer):
         "extension_side",
         "lantids_overlay",
     )
-    aliases = {"exploration": "faction"}  # noqa: RUF012
-    vocabulary = {  # noqa: RUF012
+    aliases = {"exploration": "faction"}
+    vocabulary = {
         "triggers": ("new_sector", "new_type", "qic_action", "research_lab"),
         "ship_effects": tuple(space_uses.BY_EFFECT),
         "artifact_effects": ("token",),

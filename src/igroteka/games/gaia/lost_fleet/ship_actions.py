@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from igroteka.engine.decision import Action
 from igroteka.engine.reasons import Reasons, no
-from igroteka.games.gaia import goods, power
+from igroteka.games.gaia import goods, prices
 from igroteka.games.gaia.pending import Pending
 from igroteka.games.gaia.state import GaiaState, Player
 from igroteka.games.gaia.triggers import trigger
@@ -22,18 +22,11 @@ from .box import Space
 from .fleet import Fleet, fleet_box
 from .space_uses import use_of
 
-GOODS = ("qic", "knowledge", "ore", "credits")
-
-
-def affordable(player: Player, space: Space) -> bool:
-    held = {"power": power.power(player), **{good: getattr(player, good) for good in GOODS}}
-    return all(held[good] >= amount for good, amount in space.cost)
-
 
 @contextmanager
 def reserving(player: Player, space: Space) -> Generator[None, None, None]:
     """With the price of a space put aside, to see what else could be paid."""
-    aside = [(good, amount) for good, amount in space.cost if good in GOODS]
+    aside = [(good, amount) for good, amount in space.cost if good in prices.GOODS]
     for good, amount in aside:
         setattr(player, good, getattr(player, good) - amount)
     try:
@@ -50,7 +43,7 @@ def options(state: GaiaState, player: Player, found: list[Action]) -> None:
         if not seen >> ship & 1:
             continue
         for space in box.ships[ship].spaces:
-            if not fleet.used >> space.index & 1 and affordable(player, space):
+            if not fleet.used >> space.index & 1 and prices.affordable(player, space.cost):
                 with reserving(player, space):
                     found.extend(use_of(space).offer(state, player, space))
 
@@ -60,11 +53,7 @@ def perform(state: GaiaState, player: Player, action: Action) -> None:
     space = box.spaces[box.space_index[action[1]]]
     state.part(Fleet).used |= 1 << space.index
     state.pending.append(UseSpace(player.seat, space.index, *action[2:]))
-    for good, amount in space.cost:
-        if good == "power":
-            power.spend(state, player, amount, space.id)
-        else:
-            goods.pay(state, player, good, amount, space.id)
+    prices.pay(state, player, space.cost, space.id)
 
 
 @dataclass(slots=True)
@@ -112,10 +101,7 @@ def _why_not(question: Question) -> Reasons:
         return closed
     if fleet.used >> space.index & 1:
         return no("space_used")
-    missing: Reasons = []
-    for good, amount in space.cost:
-        missing += goods.short(player, good, amount)
-    if missing:
+    if missing := prices.missing(player, space.cost):
         return missing
     use = use_of(space)
     with reserving(player, space):

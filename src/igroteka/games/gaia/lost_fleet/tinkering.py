@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 class Tinkeroids(Wanderers):
     """They begin with the institute, and so with its special action."""
 
-    id = "tinkeroids"
     special = "tinkering"
 
     def tile(self, state: GaiaState, player: Player) -> TinkeringTile | None:

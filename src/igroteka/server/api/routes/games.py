@@ -42,6 +42,8 @@ from . import PROBLEMS, HubOf, game_of
 
 READABLE_SEED = 10**6
 """A table somebody looks at before starting it gets a seed that can be read out."""
+OTHER_SEEDS = range(1, 7)
+"""Enough to tell whether anything of a first position is drawn."""
 
 Digest = Annotated[Word | None, Query()]
 """Of a component set; that of new tables when left out."""
@@ -186,11 +188,14 @@ def _needed(game: Game, id: str) -> list[str]:
 def _position(game: Game, asked: NewPosition) -> Position:
     seed = random.randrange(READABLE_SEED) if asked.seed is None else asked.seed
     state = start(game, asked.players, seed, asked.options)
+    shown = scene.view(state, None)
+    others = (start(game, asked.players, other, asked.options) for other in OTHER_SEEDS)
     return Position(
         seed=str(state.origin.seed),
         layers=list(game.layers_of(state.origin)),
-        view=scene.view(state, None),
+        view=shown,
         secret=state.hides,
+        drawn=any(scene.view(other, None) != shown for other in others),
     )
 
 

@@ -8,6 +8,8 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Depends, Path, Query, Response
 from sqlalchemy.orm import Session
 
+from igroteka.bots import bot_names
+
 from ...people.visitors import Visitor
 from ...storage import people, repository
 from ...storage.rows import BOT, OPEN, RUNNING, WAITING, Table
@@ -21,6 +23,7 @@ from ...wire.schemas import (
     ImportedTable,
     Join,
     NewTable,
+    PlayOn,
     SeatChange,
     SeatInfo,
     TableInfo,
@@ -158,6 +161,45 @@ async def change_seat(
     table = await hub.store.write(seating.prefer, table_id, seat, user_id, asked.preferences)
     await hub.changed(table.id)
     return table_info(table, user_id, hub.people(table.id)).seats[seat]
+
+
+@router.post("/{table_id}/retry")
+async def retry(table_id: str, hub: HubOf, visitor: VisitorOf) -> TableInfo:
+    """Have the move tried again at once that the server could not make."""
+    room = await hub.room(table_id)
+    table = room.game.table
+    if visitor.known_id is None or room.game.looks_on(visitor.known_id):
+        raise ServerError("not_seated")
+    if not room.stuck:
+        raise ServerError("not_stuck")
+    room.go_on_here()
+    return table_info(table, visitor.known_id, hub.people(table_id))
+
+
+@router.post("/{table_id}/seats/{seat}/play-on")
+async def play_on(
+    table_id: str,
+    seat: Annotated[int, Path(ge=0, lt=MAX_SEATS)],
+    asked: PlayOn,
+    hub: HubOf,
+    visitor: VisitorOf,
+) -> TableInfo:
+    """Another bot, or whoever asks, plays on in place of a bot that cannot."""
+    if asked.bot is not None and asked.bot not in bot_names():
+        raise ServerError("bad_seats", ", ".join(bot_names()))
+    room = await hub.room(table_id)
+    deciding = room.game.deciding_seat()
+    if not room.stuck or deciding is None or deciding.seat != seat:
+        raise ServerError("not_stuck")
+
+    def sit(session: Session) -> Table:
+        user = visitor.ensure(session)
+        table = seating.play_on(session, table_id, seat, user, asked.bot, visitor.lang)
+        _limit_bots(session, table, hub.settings.bot_tables)
+        return table
+
+    table = await hub.store.write(sit)
+    return await _show(table, hub, visitor)
 
 
 async def _add(setup: Setup, hub: HubOf, visitor: Visitor) -> TableInfo:

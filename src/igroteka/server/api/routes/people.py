@@ -130,6 +130,7 @@ def _change(session: Session, visitor: Visitor, change: MeChange) -> tuple[User,
         user.theme = change.theme
     if change.preferences is not None:
         user.preferences = change.preferences
+    people.write(session, user)
     visitor.confirm(session)
     return user, tables
 

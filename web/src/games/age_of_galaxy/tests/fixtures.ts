@@ -1,7 +1,7 @@
 /** The fixtures with their types, and a table made of one for the tests. */
 
 import { fixturesOf } from "../../testing";
-import type { Lang, LegalAction, Texts } from "../../contract";
+import type { Lang, Texts } from "../../contract";
 import after from "../fixtures/after.json";
 import capture from "../fixtures/capture.json";
 import develop from "../fixtures/develop.json";
@@ -33,16 +33,9 @@ export const FRAMES = {
 };
 export type FrameName = keyof typeof FRAMES;
 export const TEXTS: Record<Lang, Texts> = { ru: russian, en: english };
-export const { tables, frameOf, propsOf, tableFrom } = fixturesOf(
+export const { tables, frameOf, propsOf, tableFrom, actionOf } = fixturesOf(
   FRAMES,
   tablesJson,
   TEXTS,
   tableOf,
 );
-
-/** The first legal action of a verb. */
-export function actionOf(name: FrameName, verb: string): LegalAction {
-  const found = frameOf(name).actions.find(({ text }) => text.split(" ")[0] === verb);
-  if (!found) throw new Error(`${name} has no ${verb}`);
-  return found;
-}

@@ -2,6 +2,7 @@
 
 import { createRawSnippet, flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, it } from "vitest";
+import { nameOf } from "../../contract";
 import type { Lang, Layout } from "../../contract";
 import { details } from "../details";
 import Table from "../Table.svelte";
@@ -89,9 +90,9 @@ describe("before a card is laid", () => {
     pick("weapon:slingshot");
     expect(rows(".maybe li span")).toEqual([
       "total 1: you win",
-      "total 3: you losethe winner loses resources: 1",
-      "total 3: you losethe winner loses resources: 1",
-      "total 2: you losethe winner loses resources: 1",
+      "total 3: you losethe winner loses resources, if there are any: 1",
+      "total 3: you losethe winner loses resources, if there are any: 1",
+      "total 2: you losethe winner loses resources, if there are any: 1",
       "total 2: you lose",
       "up to putting back a card",
     ]);
@@ -131,6 +132,58 @@ describe("before a card is laid", () => {
   });
 });
 
+describe("metal that may become strength", () => {
+  const chariot = (view: AnunnakiView) => {
+    for (const side of [view.battle!.attacker, view.battle!.defender]) side.ways[0]!.more = 3;
+  };
+
+  it("makes a range of the total, of the other side's card and of one's own", () => {
+    const { frame } = draw("battle", chariot);
+    expect(rows(".maybe li span")[0]).toBe("total 1–4");
+    const lay = actionOf("battle", "lay");
+    expect(frame.view.battle!.defender.ways[0]!.action).toBe(lay.text);
+    expect(details(frame.view, lay, TEXTS.en, "en")).toMatch(/^Total 2–5\. /);
+    pick("weapon:slingshot");
+    expect(text(".ledger:last-of-type footer b")).toBe("2–5");
+  });
+});
+
+describe("what decided a battle that is over stands at the totals", () => {
+  const over = (decided: BattleView["decided"], lang: Lang = "en") =>
+    draw(
+      "main",
+      (view) =>
+        ended(view, (battle) => {
+          battle.won = decided === "tie";
+          battle.decided = decided;
+          battle.attacker.beaten = decided === "no_card";
+          battle.attacker.total = battle.defender.total = 2;
+          battle.attacker.put_back = [];
+          battle.round = view.round;
+          view.active = battle.attacker.seat;
+        }),
+      "wide",
+      lang,
+    );
+  const look = () => {
+    document.querySelector<HTMLElement>(".chip")!.click();
+    flushSync();
+    return [text(".vs"), text(".forecast")];
+  };
+
+  it("without a weapon nothing is compared", () => {
+    over("no_card");
+    const [sum, why] = look();
+    expect(sum).not.toContain("2");
+    expect(why).toContain("an attacker without one loses, and strengths are not compared");
+  });
+
+  it("a tie goes to the attacker", () => {
+    over("tie");
+    expect(look()).toEqual(["2 : 2", "A tie, won by the attacker"]);
+  });
+});
+
 describe("the six steps", () => {
   it("end with rewards and retreat", () => {
     draw("main", (view) => {
@@ -161,6 +214,23 @@ describe("the six steps", () => {
     expect(winner).toContain("the attacker has the district");
     expect(loser).toContain("To the capital");
     expect(loser).toContain("none: that is for an advanced card");
+  });
+
+  it("name the effect that steals from the winner, as it is sent", () => {
+    draw("main", (view) => {
+      ended(view, (battle) => {
+        battle.won = true;
+        battle.winner = battle.attacker.seat;
+        battle.defender.steals = 2;
+        battle.defender.steals_by = "metal_for_strength";
+      });
+    });
+    document.querySelector<HTMLElement>(".chip")!.click();
+    flushSync();
+    const [winner, loser] = rows(".stakes");
+    const named = nameOf(TEXTS.en, "effect:metal_for_strength");
+    expect(loser).toContain(`${named} resources of the winner: 2`);
+    expect(winner).not.toContain(named);
   });
 
   it("have no hidden card against a civilization", () => {
@@ -233,7 +303,15 @@ describe("metal for strength", () => {
       battle.attacker.ways = [{ ...battle.attacker.ways[0]! }];
       battle.defender.ways = [{ ...first!, action: choiceOf(0) }];
       battle.outlook = [
-        { attack: 0, defence: 0, strengths: [3, 4], won: false, open: [], steals: 0 },
+        {
+          attack: 0,
+          defence: 0,
+          strengths: [3, 4],
+          won: false,
+          open: [],
+          put_back: false,
+          steals: 0,
+        },
       ];
     });
     expect(choice.actions[0]?.text).toBe(choiceOf(0));
@@ -242,4 +320,19 @@ describe("metal for strength", () => {
   });
 
   const choiceOf = (index: number): string => frameOf("battle").actions[index]!.text;
+});
+
+describe("the terms of a strength", () => {
+  it("have a real minus, and a plus behind the first", () => {
+    draw("battle", ({ battle }) => {
+      battle!.attacker.parts = [
+        { cause: "figure:follower", count: 1, strength: 1 },
+        { cause: "weapon:axe", count: 1, strength: 2 },
+        { cause: "effect:ignore_strongest_opposing_figure", count: 1, strength: -3 },
+      ];
+    });
+    const [attacker] = document.querySelectorAll(".ledger");
+    const shown = [...attacker!.querySelectorAll(".n:not(.open)")];
+    expect(shown.map(({ textContent }) => textContent)).toEqual(["1", "+2", "−3"]);
+  });
 });

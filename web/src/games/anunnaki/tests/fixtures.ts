@@ -1,6 +1,6 @@
 /** The fixtures with their types, and a table made of one for the tests. */
 
-import type { Lang, LegalAction, Texts } from "../../contract";
+import type { Lang, Texts } from "../../contract";
 import { fixturesOf } from "../../testing";
 import battle from "../fixtures/battle.json";
 import civilization from "../fixtures/civilization.json";
@@ -20,16 +20,9 @@ import { tableOf } from "../table";
 export const FRAMES = { battle, civilization, first, market, gods, house, main, move, over, turn };
 export type FrameName = keyof typeof FRAMES;
 export const TEXTS: Record<Lang, Texts> = { ru: russian, en: english };
-export const { tables, frameOf, propsOf, tableFrom } = fixturesOf(
+export const { tables, frameOf, propsOf, tableFrom, actionOf } = fixturesOf(
   FRAMES,
   tablesJson,
   TEXTS,
   tableOf,
 );
-
-/** The first legal action of a verb. */
-export function actionOf(name: FrameName, verb: string): LegalAction {
-  const found = frameOf(name).actions.find(({ text }) => text.split(" ")[0] === verb);
-  if (!found) throw new Error(`${name} has no ${verb}`);
-  return found;
-}

@@ -1,13 +1,37 @@
 /** Where planets, borders and the star lie. */
 
 import { describe, expect, it } from "vitest";
-import { bordersOf, boxOf, centreOf, laid, starPoint } from "../geometry";
+import {
+  CULTURE,
+  SIZE,
+  SOURCE,
+  bordersOf,
+  boxOf,
+  centreOf,
+  corners,
+  laid,
+  sourcesAt,
+  starPoint,
+} from "../geometry";
 import { arrows } from "../keyboard";
 import { pillOf } from "../goods";
 import { tables } from "./fixtures";
 
 const planet = (id: string) => tables.planets.find((one) => one.id === id)!;
 const home = (id: string, seat: number) => ({ ...planet(id), seat });
+
+it("a culture token on a corner of a district leaves its sources to be seen", () => {
+  for (const corner of corners(SIZE))
+    for (const count of [1, 2, 3])
+      for (const { x, y } of sourcesAt(count)) {
+        // The nearest point of the picture of the source.
+        const near = (at: number, to: number) =>
+          Math.max(at - SOURCE.half, Math.min(to, at + SOURCE.half));
+        const gap = Math.hypot(near(x, corner.x) - corner.x, near(y, corner.y) - corner.y);
+        expect(gap).toBeGreaterThanOrEqual(CULTURE.radius);
+        expect(y - SOURCE.half).toBeGreaterThanOrEqual(-SIZE + CULTURE.reach - 0.3);
+      }
+});
 
 describe.each([false, true])("planets, stacked: %s", (stacked) => {
   it.each([2, 4])("of %i players lie apart", (players) => {

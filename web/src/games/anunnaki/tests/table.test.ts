@@ -266,7 +266,59 @@ describe("a battle", () => {
   });
 });
 
+describe("before the first turn", () => {
+  it("a house shows what its chief god does on both sides and what each lesser god brings", () => {
+    const { components } = draw("house", "wide", "house", "en");
+    const columns = [...document.querySelectorAll(".houses .house")];
+    expect(columns.length).toBe(components.houses.length);
+    components.houses.forEach((house, i) => {
+      const words = columns[i]?.textContent ?? "";
+      for (const when of ["From the start", "Once summoned"]) expect(words).toContain(when);
+      for (const god of house.gods) expect(words).toContain(nameOf(TEXTS.en, `brief:${god}`));
+    });
+  });
+
+  it("gods to choose from are told whole, without what is ours, beside the chief god", () => {
+    const { frame } = draw("gods", "wide", "house", "ru");
+    const me = frame.view.players[frame.view.decision!.seat]!;
+    const cards = document.querySelector(".dealt")?.textContent ?? "";
+    const helps = [...document.querySelectorAll(".dealt .help")].map((one) => one.textContent);
+    expect(helps.join(" ")).not.toContain("Восстановлено");
+    for (const god of me.dealt!) expect(cards).toContain(nameOf(TEXTS.ru, `god:${god}`));
+    expect(document.querySelector(".mine")?.textContent).toContain("После призыва");
+  });
+
+  it("nobody without a house has the colour of another one or of a house", () => {
+    const view = structuredClone(frameOf("house").view);
+    view.players[0]!.house = "pharaos";
+    const colors = anunnaki.seats(view, TEXTS.en, "en").map(({ color }) => color);
+    expect(new Set(colors).size).toBe(view.players.length);
+    for (const color of colors.slice(1)) expect(color).not.toMatch(/--seat-[1-4]/);
+  });
+});
+
+it("a token that is pointed at tells the side that is up, and the star keeps its place", () => {
+  const { frame } = draw("turn");
+  const { star } = frame.view.players[frame.view.decision!.seat]!;
+  const token = Object.keys(TEXTS.en)
+    .filter((id) => id.startsWith("token:"))
+    .find((id) => !star.improved.includes(id.slice(6)))!;
+  at(token)!.dispatchEvent(new Event("pointerenter"));
+  flushSync();
+  const told = document.querySelector(".told")?.textContent?.toLowerCase() ?? "";
+  expect(told).toContain(nameOf(TEXTS.en, `side:${token.slice(6)}`).toLowerCase());
+  expect(told).not.toContain("improved");
+});
+
 describe("the rest of the module", () => {
+  it("points of gods are one part of a score, and no two parts look alike", () => {
+    const groups = anunnaki.causes!;
+    expect(new Set(groups.map(({ color }) => color)).size).toBe(groups.length);
+    const gods = groups.find(({ id }) => id === "gods")!.causes;
+    const { lesser_gods } = propsOf("over").components;
+    for (const { id, score } of lesser_gods) if (score) expect(gods).toContain(id);
+  });
+
   it.each(["ru", "en"] as const)("header, glance, picture and end panel in %s", (lang) => {
     const props = propsOf("main", lang);
     const add = (component: Parameters<typeof mount>[0], extra: Record<string, unknown>) => {
@@ -280,6 +332,10 @@ describe("the rest of the module", () => {
     add(EndHouses as never, { ...propsOf("over", lang), timeline: {} });
     for (const { house } of frameOf("over").view.players)
       expect(document.body.textContent).toContain(nameOf(TEXTS[lang], `house:${house}`));
+    for (const { goal } of frameOf("over").view.goals.slice(0, 3))
+      expect(
+        document.querySelector(".houses .tracks")?.parentElement?.parentElement?.textContent,
+      ).toContain(nameOf(TEXTS[lang], `goal:${goal}`));
   });
 
   it("seats look like their houses; the preview counts goods and tracks", () => {
@@ -290,6 +346,30 @@ describe("the rest of the module", () => {
     );
     expect(new Set(looks.map(({ color }) => color)).size).toBe(view.players.length);
     expect(anunnaki.stock?.(view, 0)).toMatchObject({ ...view.players[0]!.goods });
+  });
+
+  it("a magic action is told once; what the token it uses does is told with it", () => {
+    const { view } = frameOf("turn");
+    const magic = (components: string[]) => ({
+      ...actionOf("turn", "end"),
+      text: `magic ${components.length}`,
+      components,
+    });
+    const told = (...components: string[]) =>
+      anunnaki.details?.(view, magic(components), TEXTS.en, "en");
+    expect(told("magic:weapons")).toBe("");
+    expect(told("magic:blue_action", "token:portal")).toMatch(/^Send up to \d figure/);
+  });
+
+  it("an upgrade is told with what the improved side does", () => {
+    const { view } = frameOf("turn");
+    const action = {
+      ...actionOf("turn", "end"),
+      text: "upgrade portal",
+      components: ["token:portal"],
+    };
+    const told = anunnaki.details?.(view, action, TEXTS.en, "en") ?? "";
+    expect(told).toContain(nameOf(TEXTS.en, "side:portal.improved"));
   });
 
   it("details of a move on the star are what the server says it brings", () => {

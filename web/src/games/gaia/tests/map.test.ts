@@ -247,6 +247,7 @@ describe("previews", () => {
       amount: 1,
       components: [`hex:${hex}`, `piece:${piece}`],
       text: { ru: "", en: "" },
+      warns: false,
     });
     const notes = [put("0,1", "planetary_institute"), put("2,0", "mine"), put("3,0", "satellite")];
     expect(ghostsOf({ ...action!, notes }, view, facts, seat)).toMatchObject([

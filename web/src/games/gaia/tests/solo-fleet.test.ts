@@ -58,7 +58,7 @@ describe("the Automa's ship tokens", () => {
   it("say so to those who do not see them", () => {
     stage.draw(ShipBoard, { table: table("en"), ship: shipNamed("rebellion") });
     const label = document.querySelector('[data-component="ship_space:rebellion_qic"]');
-    expect(label?.textContent).toContain("the Automa may cover it");
+    expect(label?.textContent).toContain("The Automa may cover it");
   });
 
   it("lie in the order of counting beside its cards", () => {
@@ -170,7 +170,7 @@ describe("what cannot be done with a ship", () => {
     stage.draw(ShipBoard, { table: table("en"), ship: shipNamed("rebellion") });
     const hero = document.querySelector(".shipname")!;
     expect(hero.querySelector(".way")?.textContent?.replace(/\s+/g, "")).toBe("351");
-    expect(hero.textContent).toContain("explore the ship for 5 VP, 1 QIC");
+    expect(hero.textContent).toContain("Explore the ship for 5 VP, 1 QIC");
   });
 
   it("tells of a ship out of reach why it is", () => {

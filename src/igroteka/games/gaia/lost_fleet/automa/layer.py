@@ -30,10 +30,10 @@ class FleetAutomaLayer(Extension):
 
     id = "lost_fleet_automa"
     players = (1,)
-    laid_by = {OPTION: True}  # noqa: RUF012
+    laid_by = {OPTION: True}
     overlays = True
     table_keys = (start.KEY,)
-    vocabulary = {"preferences": tuple(OWN_PREFERENCES)}  # noqa: RUF012
+    vocabulary = {"preferences": tuple(OWN_PREFERENCES)}
     ways = FleetWays()
 
     def pieces(self, box: Box) -> Mapping[str, Pieces]:

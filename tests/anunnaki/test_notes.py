@@ -1,0 +1,155 @@
+"""What a journey would bring, told before it is played: rule won and lost, battles, sieges, culture
+(rulebook, «Правление в районе», «Битвы», «Жетоны культуры»)."""
+
+from __future__ import annotations
+
+from anunnaki.placing import (
+    ELLENYS,
+    NORRENIS,
+    PHARAOS,
+    ask,
+    civilization,
+    culture,
+    emptied,
+    put,
+)
+from igroteka.engine.decision import Action
+from igroteka.engine.events import Note
+from igroteka.games.anunnaki import AnunnakiState
+from igroteka.games.anunnaki.movement import Move, Portal
+
+
+def _notes(state: AnunnakiState, text: str) -> list[Note]:
+    action = Action(tuple(text.split()))
+    assert action in state.actions()
+    before = state.view(None)
+    found = [note for note in state.game.notes(state, action, {}) if not note.warns]
+    assert state.view(None) == before
+    return found
+
+
+def _told(state: AnunnakiState, text: str) -> list[tuple[str, int, str]]:
+    return [(note.id, note.seat, note.components[0]) for note in _notes(state, text)]
+
+
+def test_the_last_figure_takes_its_rule_along() -> None:
+    state = emptied()
+    put(state, PHARAOS, "pharaos.C", 1)
+    ask(state, Move(PHARAOS, 1))
+    assert _told(state, "move follower pharaos.C pharaos.ML") == [
+        ("rule", PHARAOS, "district:pharaos.ML"),
+        ("unruled", PHARAOS, "district:pharaos.C"),
+    ]
+
+
+def test_a_second_figure_or_a_settlement_keeps_the_district() -> None:
+    state = emptied()
+    put(state, PHARAOS, "pharaos.C", 1, settlements=1)
+    put(state, PHARAOS, "pharaos.ML", 2)
+    ask(state, Move(PHARAOS, 1))
+    assert _told(state, "move follower pharaos.C pharaos.ML") == []
+    assert _told(state, "move follower pharaos.ML pharaos.TL") == [
+        ("rule", PHARAOS, "district:pharaos.TL")
+    ]
+
+
+def test_a_district_that_is_won_is_told_with_its_free_sources_and_shrines() -> None:
+    state = emptied()
+    put(state, PHARAOS, "pharaos.C", 2)
+    ask(state, Portal(PHARAOS, 1))
+    board = state.table.board
+    place = next(
+        id
+        for id, where in board.index.items()
+        if board.shrines[where]
+        and len(set(board.sources[where])) == 1
+        and where != board.capital[0]
+    )
+    where = board.index[place]
+    [note] = _notes(state, f"portal follower pharaos.C {place}")
+    count = board.source_count[where]
+    assert f"{count} " in note.text["en"]
+    assert "shrine" in note.text["en"]
+    state.depleted[where] = 1
+    [note] = _notes(state, f"portal follower pharaos.C {place}")
+    assert (f"{count - 1} " in note.text["en"]) is (count > 1)
+    assert "святилище" in note.text["ru"]
+
+
+def test_a_battle_is_told_with_both_strengths_before_weapons() -> None:
+    state = emptied()
+    put(state, PHARAOS, "pharaos.C", 2)
+    put(state, PHARAOS, "pharaos.ML", 1)
+    put(state, ELLENYS, "pharaos.TL", lesser=1)
+    ask(state, Move(PHARAOS, 1))
+    told = _notes(state, "move follower pharaos.ML pharaos.TL")
+    assert [note.id for note in told] == ["unruled", "battle"]
+    battle = told[1]
+    assert battle.seat == ELLENYS
+    lesser = state.box.strengths[1]
+    assert f"strength 1 against {lesser}" in battle.text["en"]
+    assert f"сила 1 против {lesser}" in battle.text["ru"]
+
+
+def test_a_civilization_that_lies_face_down_keeps_its_strength_to_itself() -> None:
+    state = emptied()
+    put(state, PHARAOS, "pharaos.ML", 2)
+    civilization(state, "pharaos.TC", "civ01")
+    ask(state, Move(PHARAOS, 1))
+    action = "move follower pharaos.ML pharaos.TC"
+    [note] = _notes(state, action)
+    assert note.id == "battle"
+    assert "unknown strength" in note.text["en"]
+    where = state.table.board.index["pharaos.TC"]
+    state.known |= 1 << where
+    [note] = _notes(state, action)
+    strength = state.box.civilizations[state.civilizations[where]].strength
+    assert f"against {strength}" in note.text["en"]
+
+
+def test_a_lone_settlement_comes_under_siege() -> None:
+    state = emptied()
+    put(state, PHARAOS, "pharaos.ML", 2)
+    put(state, ELLENYS, "pharaos.TL", settlements=1)
+    ask(state, Move(PHARAOS, 1))
+    assert _told(state, "move follower pharaos.ML pharaos.TL") == [
+        ("rule", PHARAOS, "district:pharaos.TL"),
+        ("siege", ELLENYS, "district:pharaos.TL"),
+    ]
+
+
+def test_settlements_that_are_figures_fight_instead() -> None:
+    state = emptied()
+    put(state, PHARAOS, "pharaos.ML", 2)
+    put(state, NORRENIS, "pharaos.TL", settlements=1)
+    ask(state, Move(PHARAOS, 1))
+    assert _told(state, "move follower pharaos.ML pharaos.TL") == [
+        ("battle", NORRENIS, "district:pharaos.TL")
+    ]
+
+
+def test_the_third_district_around_a_culture_token() -> None:
+    state = emptied()
+    board = state.table.board
+    spot = board.spot_ids[0]
+    first, second, third = (id for id, where in board.index.items() if board.around[0] >> where & 1)
+    culture(state, spot, state.box.culture[0].id, up=False)
+    put(state, PHARAOS, first, 2)
+    put(state, PHARAOS, second, 1)
+    ask(state, Portal(PHARAOS, 1))
+
+    def told() -> Note:
+        [*_, note] = _notes(state, f"portal follower {first} {third}")
+        return note
+
+    assert told().components == (f"place:{spot}",)
+    assert told().text["en"] == "A culture token gets its third district"
+    state.upturned |= 1
+    assert told().text["en"].startswith("A culture token gets its third district: ")
+
+
+def test_what_is_no_journey_has_no_notes() -> None:
+    state = emptied()
+    put(state, PHARAOS, "pharaos.C", 1)
+    ask(state, Move(PHARAOS, 1))
+    assert _notes(state, "done") == []

@@ -1,0 +1,109 @@
+/** Figures that go from one district to another: who may go, what is asked next, what is drawn. */
+
+import { nameOf } from "../contract";
+import type { Choice, Lang, LegalAction, Texts } from "../contract";
+import { bareOf } from "../../kit/ids";
+import type { AnunnakiView } from "./types";
+import { say } from "./words";
+
+const isFrom = (id: string) => id.startsWith("from:");
+const isTo = (id: string) => id.startsWith("district:");
+const isFigure = (id: string) => id.startsWith("figure:");
+
+/** Who goes by an action; those it takes along come after it. */
+function goerOf(action: LegalAction): string | undefined {
+  const id = action.components.find(isFigure);
+  return id && bareOf(id);
+}
+
+/** The district that is left by what is picked. */
+export function leftBy(choice: Choice): string | null {
+  const found = choice.picked.find(isFrom);
+  return found ? bareOf(found) : null;
+}
+
+function goers(actions: readonly LegalAction[], district: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const action of actions) {
+    const kind = action.components.includes(`from:${district}`) ? goerOf(action) : undefined;
+    if (kind) found.add(kind);
+  }
+  return found;
+}
+
+/** The kinds of figures that may go from a district, as far as what is picked leaves it open. */
+export function goersFrom(choice: Choice, district: string): ReadonlySet<string> {
+  return goers(choice.candidates, district);
+}
+
+/** The kinds to choose from once a district is left: none while only one can go, or one is chosen. */
+export function goersLeft(choice: Choice): readonly string[] {
+  const from = leftBy(choice);
+  if (from === null || choice.picked.some((id) => isFigure(id) || isTo(id))) return [];
+  const kinds = [...goersFrom(choice, from)];
+  return kinds.length > 1 ? kinds : [];
+}
+
+/** A click on a figure says who goes and where from; false where it means the district. */
+export function pickGoer(choice: Choice, district: string, kind: string): boolean {
+  const kinds = goers(choice.ofVerb, district);
+  const leaving = leftBy(choice);
+  if (!kinds.has(kind)) return false;
+  if (leaving !== null && leaving !== district && choice.next.has(`district:${district}`))
+    return false;
+  const figure = `figure:${kind}`;
+  if (leaving === district && (choice.has(figure) || kinds.size === 1)) return false;
+  if (leaving !== district || choice.picked.some(isTo)) {
+    choice.clear();
+    choice.pick(`from:${district}`);
+  }
+  for (const other of choice.picked.filter(isFigure)) choice.pick(other);
+  if (kinds.size > 1) choice.pick(figure);
+  return true;
+}
+
+export interface Journey {
+  from: string;
+  to: string;
+  kinds: readonly string[];
+}
+
+/** What would go where: as previewed, or to the district that is pointed at. */
+export function journeyOf(choice: Choice, pointed: string | null): Journey | null {
+  const { preview } = choice;
+  const from = preview?.components.find(isFrom) ?? choice.picked.find(isFrom);
+  const to =
+    preview?.components.find(isTo) ??
+    choice.picked.find(isTo) ??
+    (pointed !== null && choice.next.has(`district:${pointed}`)
+      ? `district:${pointed}`
+      : undefined);
+  if (!from || !to || from.slice(5) === bareOf(to)) return null;
+  const among = choice.candidates.filter(({ components }) => components.includes(to));
+  const kinds = preview
+    ? preview.components.filter(isFigure).map(bareOf)
+    : [...new Set(among.flatMap((action) => goerOf(action) ?? []))];
+  return { from: bareOf(from), to: bareOf(to), kinds: preview || kinds.length === 1 ? kinds : [] };
+}
+
+/** The next question: from where, then who, where to and with whom. */
+export function asks(_: AnunnakiView, choice: Choice, texts: Texts, lang: Lang): string {
+  const from = leftBy(choice);
+  const word = nextWord(choice);
+  if (from === null || word === null) return "";
+  const who = choice.picked.find(isFigure);
+  return [
+    who ? `${nameOf(texts, who)}, ` : "",
+    nameOf(texts, `district:${from}`),
+    word === "askWho" ? ". " : " → ",
+    say(lang, word),
+  ].join("");
+}
+
+/** Which word asks for what is to be picked next; null where nothing goes anywhere. */
+export function nextWord(choice: Choice): "askWho" | "askWhere" | "askTaken" | null {
+  const from = leftBy(choice);
+  if (from === null) return null;
+  if (choice.picked.some(isTo)) return choice.candidates.length > 1 ? "askTaken" : null;
+  return goersLeft(choice).length ? "askWho" : "askWhere";
+}

@@ -1,0 +1,173 @@
+/** Who goes where: figures are picked on the map, and what is asked next follows what is picked. */
+
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, describe, expect, it } from "vitest";
+import type { LegalAction } from "../../contract";
+import { Choice } from "../../../kit/choice.svelte";
+import { targetOf } from "../components";
+import { details } from "../details";
+import { asks, goersFrom, goersLeft, journeyOf, nextWord, pickGoer } from "../journey";
+import Ways from "../Ways.svelte";
+import Worlds from "../Worlds.svelte";
+import { TEXTS, frameOf, tableFrom } from "./fixtures";
+
+function going(text: string): LegalAction {
+  const [, figure, from, to, ...along] = text.split(" ");
+  const components = [
+    `figure:${figure}`,
+    `from:${from}`,
+    `district:${to}`,
+    ...along.map((one) => `figure:${one}`),
+  ];
+  return { text, components, label: { ru: text, en: text }, changes: [], price: {}, notes: [] };
+}
+
+function choosing(...texts: string[]): Choice {
+  const choice = new Choice();
+  choice.update(texts.map(going), "key");
+  return choice;
+}
+
+const TEXT = [
+  "move follower a b",
+  "move follower a c",
+  "move chief_god a b",
+  "move follower c b",
+  "move follower c a",
+];
+
+it("figures that may go are those whose word leads an action", () => {
+  const choice = choosing(...TEXT, "move settlement a b follower");
+  expect([...goersFrom(choice, "a")]).toEqual(["follower", "chief_god", "settlement"]);
+  expect([...goersFrom(choice, "b")]).toEqual([]);
+});
+
+it("a figure is picked with the district that it leaves, and another one instead of it", () => {
+  const choice = choosing(...TEXT);
+  expect(pickGoer(choice, "a", "chief_god")).toBe(true);
+  expect(choice.preview?.text).toBe("move chief_god a b");
+  expect(pickGoer(choice, "a", "follower")).toBe(true);
+  expect(choice.picked).toEqual(["from:a", "figure:follower"]);
+  // A figure where these may go means that district.
+  expect(pickGoer(choice, "c", "follower")).toBe(false);
+  choice.pick("district:c");
+  expect(choice.preview?.text).toBe("move follower a c");
+  // Where nobody goes now, another one is chosen.
+  expect(pickGoer(choice, "c", "follower")).toBe(true);
+  expect(choice.picked).toEqual(["from:c"]);
+});
+
+it("asks who, then where to, then who is taken along", () => {
+  const choice = choosing(...TEXT, "move chief_god a c", "move chief_god a c follower");
+  const { view } = frameOf("move");
+  expect([nextWord(choice), asks(view, choice, {}, "en")]).toEqual([null, ""]);
+  choice.pick("from:a");
+  expect([nextWord(choice), goersLeft(choice)]).toEqual(["askWho", ["follower", "chief_god"]]);
+  expect(asks(view, choice, {}, "en")).toBe("a. Who goes?");
+  choice.pick("figure:chief_god");
+  expect(asks(view, choice, {}, "ru")).toBe("chief god, a → Куда?");
+  expect([nextWord(choice), goersLeft(choice)]).toEqual(["askWhere", []]);
+  choice.pick("district:c");
+  expect(nextWord(choice)).toBe("askTaken");
+  choice.clear();
+  choice.pick("from:c");
+  expect(nextWord(choice)).toBe("askWhere");
+});
+
+it("shows the way to what is pointed at, and then to what is previewed", () => {
+  const choice = choosing(...TEXT);
+  expect(journeyOf(choice, "b")).toBeNull();
+  choice.pick("from:c");
+  expect(journeyOf(choice, null)).toBeNull();
+  expect(journeyOf(choice, "b")).toEqual({ from: "c", to: "b", kinds: ["follower"] });
+  choice.pick("district:a");
+  expect(journeyOf(choice, "b")).toEqual({ from: "c", to: "a", kinds: ["follower"] });
+});
+
+it("a ring promises that a click goes on with what is picked", () => {
+  const magic = (spell: string, token: string): LegalAction => ({
+    ...going("x a b c"),
+    text: `magic ${spell} ${token}`,
+    components: [`magic:${spell}`, `token:${token}`],
+  });
+  const choice = new Choice();
+  choice.update([magic("blue", "portal"), magic("blue", "trade"), magic("red", "power")], "key");
+  const lit = (id: string) => targetOf(choice, id).mark;
+  expect([lit("token:portal"), lit("token:power")]).toEqual(["legal", "legal"]);
+  choice.pick("magic:blue");
+  expect([lit("token:portal"), lit("token:power"), lit("magic:red")]).toEqual([
+    "legal",
+    "",
+    "legal",
+  ]);
+  choice.pick(targetOf(choice, "token:trade").target!);
+  expect(choice.preview?.text).toBe("magic blue trade");
+  expect(lit("token:portal")).toBe("legal");
+});
+
+describe("on the map", () => {
+  const shown: Record<string, unknown>[] = [];
+  afterEach(() => {
+    for (const one of shown.splice(0)) void unmount(one);
+    document.body.replaceChildren();
+  });
+
+  it("figures that may go are ringed; the one that is pressed goes, and its way is drawn", () => {
+    const table = tableFrom("move");
+    shown.push(mount(Worlds, { target: document.body, props: { table } }));
+    flushSync();
+    const action = frameOf("move").actions.find(({ text }) => text.startsWith("move"))!;
+    const [figure, from, to] = action.components;
+    const kind = figure!.slice(7);
+    const piece = () =>
+      document.querySelector(`[data-component="${from}"] .goes[data-figure="${kind}"]`)!;
+    expect(piece().querySelector(".foot")).not.toBeNull();
+    piece().dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    flushSync();
+    expect(table.choice.picked).toContain(from);
+    expect(document.querySelector(".route")).toBeNull();
+    table.choice.pick(to!);
+    flushSync();
+    expect(document.querySelectorAll(".route .ghost").length).toBe(1);
+  });
+
+  it("a district tells its name under the pointer, and its number always", () => {
+    const table = tableFrom("move");
+    shown.push(mount(Worlds, { target: document.body, props: { table } }));
+    flushSync();
+    const gaia = frameOf("move").view.planets.find(({ seat }) => seat === null)!;
+    const { district } = gaia.districts.find(({ atlantis }) => !atlantis)!;
+    const drawn = document.querySelector(`[data-component$=":${district}"]`)!;
+    const name = TEXTS.en[`district:${district}`]!.name;
+    expect(`Gaia ${drawn.querySelector(".no")?.textContent}`).toBe(name);
+    expect(document.querySelector(".tag")).toBeNull();
+    drawn.dispatchEvent(new Event("pointerenter"));
+    flushSync();
+    expect(document.querySelector(".tag")?.textContent?.trim()).toBe(name);
+    drawn.dispatchEvent(new Event("pointerleave"));
+    flushSync();
+    expect(document.querySelector(".tag")).toBeNull();
+  });
+
+  it("who goes is asked where several kinds stand", () => {
+    const choice = choosing(...TEXT);
+    choice.pick("from:a");
+    shown.push(
+      mount(Ways, { target: document.body, props: { table: { ...tableFrom("move"), choice } } }),
+    );
+    flushSync();
+    const buttons = document.querySelectorAll<HTMLElement>(".ways button");
+    expect(buttons.length).toBe(2);
+    buttons[0]!.click();
+    flushSync();
+    expect(choice.picked).toEqual(["from:a", "figure:follower"]);
+    expect(document.querySelector(".ways")).toBeNull();
+  });
+
+  it("the preview says what the server says of a journey", () => {
+    const { view, actions } = frameOf("move");
+    const told = actions.find(({ notes }) => notes.length > 0)!;
+    const words = details(view, told, TEXTS.ru, "ru");
+    for (const { text } of told.notes) expect(words).toContain(text.ru);
+  });
+});
