@@ -1,0 +1,93 @@
+"""The server under load: its processes and database, and what they use."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from contextlib import ExitStack
+from dataclasses import dataclass
+from pathlib import Path
+
+from server import postgres
+
+TICKS = os.sysconf("SC_CLK_TCK")
+LIMITS = {
+    "IGROTEKA_ADDRESS_SOCKETS": "100000",
+    "IGROTEKA_PERSON_SOCKETS": "100000",
+    "IGROTEKA_PERSON_TABLES": "100000",
+    "IGROTEKA_OPEN_TABLES": "100000",
+}
+"""Everybody comes from one address here."""
+
+
+@dataclass(frozen=True)
+class Usage:
+    """Seconds of processor time so far, and memory that is the server's alone."""
+
+    processor: float
+    memory_kb: float
+
+    def __sub__(self, before: Usage) -> Usage:
+        """What was used since then, and the memory now."""
+        return Usage(self.processor - before.processor, self.memory_kb)
+
+
+class Host:
+    """Server processes on a database of their own, until the context ends."""
+
+    def __init__(self, folder: Path, processes: int, on_postgres: bool) -> None:
+        self._folder, self._number, self._on_postgres = folder, processes, on_postgres
+        self._processes: list[subprocess.Popen[str]] = []
+        self.urls: list[str] = []
+
+    def __enter__(self) -> Host:
+        self._closing = ExitStack()
+        db = str(self._folder / "tables.db")
+        if self._on_postgres:
+            db = postgres.new_database(self._closing.enter_context(postgres.cluster()), "load")
+        for _ in range(self._number):
+            command = [sys.executable, "-m", "igroteka", "serve", "--port", "0", "--db", db]
+            process = subprocess.Popen(
+                command, stdout=subprocess.PIPE, text=True, env=os.environ | LIMITS
+            )
+            self._processes.append(process)
+            assert process.stdout is not None
+            self.urls.append(process.stdout.readline().split()[1])
+        self._empty = self._memory()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for process in self._processes:
+            process.terminate()
+        for process in self._processes:
+            process.wait(30)
+        self._closing.close()
+
+    def usage(self) -> Usage:
+        pids = [pid for process in self._processes for pid in family(process.pid)]
+        return Usage(sum(map(_processor, pids)), self._memory() - self._empty)
+
+    def _memory(self) -> float:
+        return sum(_memory_kb(pid) for process in self._processes for pid in family(process.pid))
+
+
+def family(pid: int) -> list[int]:
+    """A process and all that it has started."""
+    found = [pid]
+    for task in Path(f"/proc/{pid}/task").iterdir():
+        for child in (task / "children").read_text().split():
+            found.extend(family(int(child)))
+    return found
+
+
+def _processor(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICKS
+
+
+def _memory_kb(pid: int) -> float:
+    for line in Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines():
+        if line.startswith("Private_Dirty:"):
+            return float(line.split()[1])
+    return 0.0
