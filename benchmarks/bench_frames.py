@@ -18,7 +18,7 @@ from igroteka.bots import make
 from igroteka.engine.story import Story
 from igroteka.server.storage.rows import now
 from igroteka.server.table.scene import Scene
-from igroteka.server.wire.messages import Frame, Undo
+from igroteka.server.wire.messages import Frame, Undo, written
 from igroteka.server.wire.schemas import TableInfo
 
 RANDOM_SHARE = 0.3
@@ -33,7 +33,7 @@ def frames(players: int, seed: int) -> list[float]:
     times: list[float] = []
     while (asked := story.state.decision) is not None:
         begun = time.process_time()
-        _frame(story, scene, asked.seat).model_dump_json()
+        written(_frame(story, scene, asked.seat))
         times.append(1000 * (time.process_time() - begun))
         legal = story.state.actions()
         if rng.random() < RANDOM_SHARE:
@@ -68,6 +68,7 @@ def _frame(story: Story, scene: Scene, seat: int) -> Frame:
         scores=None,
         winners=None,
         places=None,
+        damaged=False,
     )
     return Frame(
         type="frame",

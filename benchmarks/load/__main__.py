@@ -1,10 +1,10 @@
 """How many tables a server holds: ``python benchmarks/load --tables 100 300``.
 
 Real websockets: at every table four guests look on and play, a random legal move of one of them
-each ``--every`` seconds. The tables are games of Gaia Project stopped somewhere on the way. For every
-number of tables one line: how long until the player hears that the move counts (ack), how long until
-the others have it on their screens (shown), processor time and memory of the server, and what asking
-cost here.
+each ``--every`` seconds. The tables are games of Gaia Project stopped somewhere on the way. For
+every number of tables one line: how long until the player hears that the move counts (ack), how
+long until the others have it on their screens (shown), processor time and memory of the server,
+and what asking cost here.
 
 ``--processes N`` starts so many server processes on the database, ``--postgres`` has a cluster of
 PostgreSQL made for it. Everything listens on this machine alone and is gone at the end.
@@ -30,7 +30,7 @@ from host import Host
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser = argparse.ArgumentParser(description="How many tables a server holds.")
     parser.add_argument("--tables", type=int, nargs="+", default=[30, 100])
     parser.add_argument("--seconds", type=float, default=30.0, help="measured for each number")
     parser.add_argument("--warm", type=float, default=8.0, help="played before that, unmeasured")

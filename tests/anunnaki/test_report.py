@@ -152,9 +152,9 @@ def test_everybody_reads_the_same_and_previews_tell_nothing() -> None:
     assert fought == 6
     logs = [Scene(story, "table").log(viewer) for viewer in (None, 0, 1, 2)]
     for entries in zip(*logs, strict=True):
-        first, *others = [entry.answers for entry in entries]
+        first, *others = [entry["answers"] for entry in entries]
         assert all(other == first for other in others)
-    assert sum(len(entry.answers) for entry in logs[0]) == 6
+    assert sum(len(entry["answers"]) for entry in logs[0]) == 6
 
 
 def test_equal_positions_stay_equal_whenever_their_last_battle_was() -> None:

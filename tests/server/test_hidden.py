@@ -21,6 +21,8 @@ import toy_game  # noqa: F401  (puts the toy in the registry)
 from server import veil_game
 from server.people import HOTSEAT, ME, OPEN, RANDOM, SECONDS, Json, Live, Person, Server
 
+DEALT = "dealt"
+"""The title that tells when a table is dealt with the seed that it is given."""
 TOY_MOVES = ["take 3", "take 3", "take 3", "trade", "colour red", "trade", "colour blue", "take 1"]
 
 
@@ -66,14 +68,16 @@ def gather(server: Server, database: Path, game: str, seed: int, viewer: int | N
     with sqlite3.connect(
         database, timeout=SECONDS
     ) as connection:  # nobody can ask for a seed at such a table
-        change = "UPDATE tables SET seed = ?, revision = revision + 1 WHERE id = ?"
-        connection.execute(change, (seed, id))
+        change = "UPDATE tables SET seed = ?, title = ?, revision = revision + 1 WHERE id = ?"
+        connection.execute(change, (seed, DEALT, id))
     eyes = Person(server.url, "Looker") if viewer is None else people[viewer]
     lives = [person.watch(id) for person in people]
     dealt = igroteka.new(game, players=3, seed=seed)
     for seat, live in enumerate(lives):
         view = dealt.view(seat)
-        live.until(lambda frame, view=view: frame["view"] == view)
+        live.until(
+            lambda frame, view=view: (frame["view"], frame["table"]["title"]) == (view, DEALT)
+        )
     watching = eyes.watch(id)
     found: list[Any] = []
     for n in range(8):

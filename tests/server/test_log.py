@@ -31,28 +31,33 @@ def told(game: str, players: int, seed: int) -> tuple[Story, list[LogEntry]]:
 @pytest.mark.parametrize(("game", "players"), WITH_INCOME)
 def test_income_is_told_in_its_phase_and_under_its_round(game: str, players: int) -> None:
     story, log = told(game, players, 3)
-    incomes = [phase for entry in log for phase in entry.phases if phase.phase == "income"]
+    incomes = [phase for entry in log for phase in entry["phases"] if phase["phase"] == "income"]
     rounds = story.state.view(None)["round"]
-    assert [phase.round for phase in incomes] == list(range(1, int(str(rounds)) + 1))
-    assert {phase.name.ru for phase in incomes} <= {"доход", "фаза дохода"}
+    assert [phase["round"] for phase in incomes] == list(range(1, int(str(rounds)) + 1))
+    assert {phase["name"]["ru"] for phase in incomes} <= {"доход", "фаза дохода"}
     for entry in log:
-        asked = entry.text.startswith("income ")
-        for event in entry.events:
-            assert asked or not event.cause.startswith("income"), entry.text
+        asked = entry["text"].startswith("income ")
+        for event in entry["events"]:
+            assert asked or not event["cause"].startswith("income"), entry["text"]
 
 
 @pytest.mark.parametrize(("game", "players"), GAMES)
 def test_nothing_is_lost_between_an_action_and_its_phases(game: str, players: int) -> None:
     story, log = told(game, players, 4)
     for step, entry in zip(story.steps, log, strict=True):
-        parts = [*entry.events, *(event for phase in entry.phases for event in phase.events)]
+        parts = [
+            *entry["events"],
+            *(event for phase in entry["phases"] for event in phase["events"]),
+        ]
         happened = [
             (event.seat, event.good, event.amount, event.cause)
             for event in step.events
             if event.good not in story.game.deeds and event.good != PHASE
         ]
-        assert Counter((e.seat, e.good, e.amount, e.cause) for e in parts) == Counter(happened)
-        assert all(event.good != PHASE for event in parts)
+        assert Counter((e["seat"], e["good"], e["amount"], e["cause"]) for e in parts) == Counter(
+            happened
+        )
+        assert all(event["good"] != PHASE for event in parts)
 
 
 def test_the_timeline_counts_what_the_phases_brought() -> None:
@@ -60,9 +65,8 @@ def test_the_timeline_counts_what_the_phases_brought() -> None:
     line = timeline(story.opening, story.steps, story.at(0), log, None, "table", True)
     for seat, score in enumerate(story.state.scores()):
         assert sum(cause.scores[seat] for cause in line.breakdown) == score
-    assert any(
-        event.seat != NOBODY for entry in log for phase in entry.phases for event in phase.events
-    )
+    phases = [phase for entry in log for phase in entry["phases"]]
+    assert any(event["seat"] != NOBODY for phase in phases for event in phase["events"])
 
 
 @pytest.mark.parametrize(("game", "players"), GAMES)
@@ -70,8 +74,8 @@ def test_a_replay_has_the_amounts_of_the_log(game: str, players: int) -> None:
     story, log = told(game, players, 3)
     line = timeline(story.opening, story.steps, story.at(0), log, None, "table", True)
     for step, entry in zip(line.steps[1:], log, strict=True):
-        assert (step.events, step.phases) == (entry.events, entry.phases)
-        assert (step.components, step.auto) == (entry.components, entry.auto)
+        assert (step.events, step.phases) == (entry["events"], entry["phases"])
+        assert (step.components, step.auto) == (entry["components"], entry["auto"])
     assert any(step.events for step in line.steps)
 
 

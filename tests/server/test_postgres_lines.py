@@ -134,7 +134,9 @@ def a_person(user_id: str) -> Row:
     return Row(user_id, lambda session: session.get_one(User, user_id, with_for_update=True))
 
 
-def test_a_table_that_somebody_keeps_does_not_keep_all_who_write(store: Store) -> None:
+def test_a_table_that_somebody_keeps_does_not_keep_all_who_write(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
     table_id, _ = seated(store)
     row = a_table(table_id)
     ask_all(store, row, cycle([row.keep]), new_table(new_id()))
@@ -142,6 +144,7 @@ def test_a_table_that_somebody_keeps_does_not_keep_all_who_write(store: Store) -
     async def ask() -> None:
         await asyncio.gather(*(store.write(row.keep) for _ in range(CROWD)))
 
+    monkeypatch.setattr(lines, "SHORT_SECONDS", SECONDS)  # however slowly it moves here
     asyncio.run(ask())  # a line that moves is joined
 
 

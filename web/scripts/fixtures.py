@@ -27,6 +27,7 @@ from igroteka.server.storage.rows import ACTION, BOT, PERSON, RUNNING, Move, Sea
 from igroteka.server.storage.standing import Standing
 from igroteka.server.table.played import PlayedGame
 from igroteka.server.wire import words
+from igroteka.server.wire.messages import written as written_message
 
 ROOT = Path(__file__).parents[2]
 GAMES = ROOT / "web/src/games"
@@ -125,7 +126,7 @@ def frame(record: Record) -> dict[str, object]:
     sent = game.frame(
         person(deciding), game.version, deciding, {person(seat) for seat in range(record.players)}
     )
-    data = sent.model_dump(mode="json")
+    data = json.loads(written_message(sent))
     data["table"]["components"] = ""  # a digest would be another with every corrected value
     return data
 

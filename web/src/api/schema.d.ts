@@ -1018,11 +1018,8 @@ export interface components {
       /** Code */
       code: string;
       message: components["schemas"]["Bilingual"];
-      /**
-       * Option
-       * @default
-       */
-      option?: string;
+      /** Option */
+      option: string;
     };
     /** Question */
     Question: {
@@ -1070,8 +1067,7 @@ export interface components {
       places: number[];
       /** Scores */
       scores: number[];
-      /** @default null */
-      tie?: components["schemas"]["Bilingual"] | null;
+      tie: components["schemas"]["Bilingual"] | null;
       /** Winners */
       winners: number[];
     };
@@ -1159,11 +1155,8 @@ export interface components {
        * Format: date-time
        */
       created: string;
-      /**
-       * Damaged
-       * @default false
-       */
-      damaged?: boolean;
+      /** Damaged */
+      damaged: boolean;
       /** Game */
       game: string;
       /** Id */

@@ -40,7 +40,7 @@ POLICY = "; ".join(
 
 def problem(error: ServerError, headers: dict[str, str] | None = None) -> JSONResponse:
     """The answer to a request that failed."""
-    return JSONResponse(error.body.model_dump(mode="json"), error.status, headers)
+    return JSONResponse(error.body, error.status, headers)
 
 
 class Doorkeeper:

@@ -25,7 +25,7 @@ from ..table.connection import (
 from ..table.hub import Hub
 from ..table.room import Room, Seen
 from ..wire.errors import ServerError
-from ..wire.messages import CLIENT_MESSAGE, Ack, Ping, Play, Pong, Say, TakeBack
+from ..wire.messages import CLIENT_MESSAGE, Ack, Ping, Play, Pong, Say, TakeBack, written
 from ..wire.names import LONGEST_CHAT
 from ..wire.schemas import Problem
 from .crowd import Crowd
@@ -104,7 +104,7 @@ async def _attend(socket: WebSocket, hub: Hub, visitor: Visitor, table_id: str, 
 async def _refuse(socket: WebSocket, error: ServerError, code: int) -> None:
     ack = Ack(type="ack", request=None, ok=False, version=0, error=error.body)
     try:
-        await socket.send_text(ack.model_dump_json())
+        await socket.send_text(written(ack))
         await socket.close(code, error.code)
     except (WebSocketDisconnect, RuntimeError):
         return

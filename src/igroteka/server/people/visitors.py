@@ -218,7 +218,7 @@ def guest_name(user_id: str, lang: Language) -> str:
     'Guest 100'
     """
     number = 100 + int(user_id[:8], 16) % 900
-    return f"{getattr(GUEST, lang)} {number}"
+    return f"{GUEST[lang]} {number}"
 
 
 def preferred_language(accepted: str) -> Language:

@@ -39,7 +39,8 @@ class Standing:
 
 
 def write_result(table: Table, result: Result) -> None:
-    table.scores, table.winners, table.places = result.scores, result.winners, result.places
+    table.scores = result["scores"]
+    table.winners, table.places = result["winners"], result["places"]
 
 
 def result_of(state: State) -> Result | None:

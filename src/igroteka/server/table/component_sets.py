@@ -118,7 +118,7 @@ class ComponentSets:
             raise ServerError(problem, en=str(error), ru=error.ru) from error
         except ServerError as error:
             said = error.message
-            raise ServerError(problem, ru=said.ru, en=said.en) from error
+            raise ServerError(problem, ru=said["ru"], en=said["en"]) from error
 
     async def prepare(self) -> None:
         """Read the sets of games that go on and that this process has not met yet, so that what a

@@ -5,10 +5,8 @@ from __future__ import annotations
 import asyncio
 from sys import getsizeof
 
-from pydantic import BaseModel
-
 from ..wire.errors import ServerError
-from ..wire.messages import Ack
+from ..wire.messages import Ack, ChatMessage, Frame, Pong, Presence, written
 
 MOST_WAITING = 500
 """Messages waiting for a slow client; beyond it the client had better reconnect …"""
@@ -44,9 +42,9 @@ class Connection:
         self._bytes = 0
         """Of what is waiting, as it lies in memory: one odd sign makes every other as long."""
 
-    def send(self, message: BaseModel) -> None:
+    def send(self, message: Frame | ChatMessage | Ack | Presence | Pong) -> None:
         if self.close_code is None:
-            self.send_text(message.model_dump_json())
+            self.send_text(written(message))
 
     def send_text(self, text: str) -> None:
         """Send a message that is written down already, perhaps for others as well."""

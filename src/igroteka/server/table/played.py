@@ -140,7 +140,7 @@ class PlayedGame:
         mine = self.seats_of(user_id)
         running = self.table.status == RUNNING
         decision = self.scene.decision() if running else None
-        deciding = decision is not None and decision.seat in mine
+        deciding = decision is not None and decision["seat"] in mine
         other_eyes = viewer != seat and self.story.state.hides
         log_from = 0 if other_eyes else self.moves.unchanged_since(seen)
         return Frame(

@@ -22,7 +22,7 @@ from ..storage.rows import ACTION, BOT, RUNNING, UNDO, Chat, Move, MoveSource, T
 from ..storage.standing import Standing
 from ..wire import words
 from ..wire.errors import ServerError
-from ..wire.messages import ChatEntry, ChatMessage, Presence
+from ..wire.messages import ChatEntry, ChatMessage, Presence, written
 from .connection import Connection
 from .played import PlayedGame
 
@@ -160,7 +160,7 @@ class Room:
         if decision is None or action not in self.game.state.actions():
             seat = None if decision is None else decision.seat
             reason = self.game.scene.why_not(seat, str(action)) or words.same("")
-            raise ServerError("illegal", ru=reason.ru, en=reason.en)
+            raise ServerError("illegal", ru=reason["ru"], en=reason["en"])
         after = self.game.story.trial(
             action
         )  # an engine that breaks does it before anything is kept
@@ -225,7 +225,7 @@ class Room:
             await self._refresh(elsewhere)
 
     async def _refresh(self, elsewhere: bool = True) -> None:
-        last_chat = self.chat[-1].id if self.chat else 0
+        last_chat = self.chat[-1]["id"] if self.chat else 0
         news = await self.store.read(read_news, self.id, self.version, last_chat)
         if news.table is None:
             self._close("no_table")
@@ -284,7 +284,7 @@ class Room:
         `heard` was the last word of the chat."""
         self.connections.add(connection)
         self._show(connection)
-        before = [entry for entry in self.chat if heard is None or entry.id <= heard]
+        before = [entry for entry in self.chat if heard is None or entry["id"] <= heard]
         connection.send(ChatMessage(type="chat", entries=before, history=True))
         if since := self.chat[len(before) :]:
             connection.send(ChatMessage(type="chat", entries=since, history=False))
@@ -319,12 +319,12 @@ class Room:
         user_id, seen = connection.user_id, (connection.seen, connection.seat)
         if not self.game.looks_on(user_id):
             frame = self.game.frame(user_id, *seen, self.people(), self.stuck)
-            connection.seen, connection.seat = frame.version, frame.seat
+            connection.seen, connection.seat = frame["version"], frame["seat"]
             connection.send(frame)
             return
         if seen not in shown:
             frame = self.game.frame(None, *seen, self.people(), self.stuck)
-            shown[seen] = frame.model_dump_json()
+            shown[seen] = written(frame)
         connection.seen, connection.seat = self.version, None
         connection.send_text(shown[seen])
 
@@ -364,7 +364,7 @@ class Room:
         self.moved.set()
 
     def _send(self, message: ChatMessage | Presence) -> None:
-        text = message.model_dump_json()
+        text = written(message)
         for connection in list(self.connections):
             connection.send_text(text)
 

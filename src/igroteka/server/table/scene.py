@@ -85,7 +85,7 @@ class Scene:
             for step in self.story.steps[len(log) :]:
                 entry = log_entry(state, step, viewer)
                 state.apply(step.action)
-                entry.answers = words.answers(state)
+                entry["answers"] = words.answers(state)
                 log.append(entry)
         return log
 
@@ -154,7 +154,7 @@ def legal_actions(state: State, key: str) -> list[LegalAction]:
 
 def _legal_action(state: State, guess: State, seat: int, action: Action) -> LegalAction:
     changed = changes([*guess.outlook(action), *guess.promise(action)])
-    own = {change.good: change.amount for change in changed if change.seat == seat}
+    own = {change["good"]: change["amount"] for change in changed if change["seat"] == seat}
     return LegalAction(
         text=str(action),
         components=state.components(action),
@@ -183,7 +183,7 @@ def log_entry(before: State, step: Step, viewer: Viewer) -> LogEntry:
         seat=step.seat,
         text=str(action),
         sentence=words.describe(before, action),
-        events=_log_events(game, own),
+        events=log_events(game, own),
         phases=[
             LogPhase(
                 phase=part.phase,
@@ -192,7 +192,7 @@ def log_entry(before: State, step: Step, viewer: Viewer) -> LogEntry:
                 events=found,
             )
             for part in phases
-            if (found := _log_events(game, part.events))
+            if (found := log_events(game, part.events))
         ],
         components=before.components(action),
         round=step.round,
@@ -202,7 +202,8 @@ def log_entry(before: State, step: Step, viewer: Viewer) -> LogEntry:
     )
 
 
-def _log_events(game: Game, events: Sequence[Event]) -> list[LogEvent]:
+def log_events(game: Game, events: Sequence[Event]) -> list[LogEvent]:
+    """What changed hands; deeds are for the rules alone."""
     return [
         LogEvent(seat=event.seat, good=event.good, amount=event.amount, cause=event.cause)
         for event in events

@@ -141,13 +141,13 @@ def play_on(
         raise ServerError("seat_taken")
     others = [other for other in table.seats if other is not seat]
     if bot is not None:
-        seat.bot, seat.name = bot, another(getattr(words.bot_name(bot), lang), others)
+        seat.bot, seat.name = bot, another(words.bot_name(bot)[lang], others)
     else:
         secrets = has_secrets(table)
         if secrets and _people(table) - {user.id}:
             raise ServerError("knows_secrets")
         seat.kind, seat.bot, seat.user_id = HOTSEAT, None, user.id
-        seat.name = another(f"{getattr(words.PLAYER, lang)} {number + 1}", others)
+        seat.name = another(f"{words.PLAYER[lang]} {number + 1}", others)
         if secrets:
             _note(session, table, _insights(session, table))
     repository.touch(session, table)

@@ -154,8 +154,8 @@ def _replay_one(state: State, action: Action, number: int) -> None:
         refused = words.why_not(state, action)
         raise ServerError(
             "bad_record",
-            en=f"action {number}, {str(action)!r}: {refused.en or error}",
-            ru=f"ход {number}, «{action}»: {refused.ru or error}",
+            en=f"action {number}, {str(action)!r}: {refused['en'] or error}",
+            ru=f"ход {number}, «{action}»: {refused['ru'] or error}",
         ) from error
 
 
@@ -216,13 +216,13 @@ def _seats(asked: Sequence[NewSeat], owner: User, lang: Language) -> list[Seat]:
         if seat.kind == "me":
             row.kind, row.user_id, row.name = PERSON, owner.id, seat.name or owner.name
         elif seat.kind == "hotseat":
-            player = getattr(words.PLAYER, lang)
+            player = words.PLAYER[lang]
             row.kind, row.user_id = HOTSEAT, owner.id
             row.name = seat.name or f"{player} {number + 1}"
         elif seat.kind == "bot":
             names = words.bot_name(seat.bot or "")
             row.kind, row.bot = BOT, seat.bot
-            row.name = seat.name or another(getattr(names, lang), rows)
+            row.name = seat.name or another(names[lang], rows)
         rows.append(row)
     return rows
 

@@ -6,6 +6,8 @@ from collections.abc import Collection, Sequence
 from datetime import UTC, datetime
 from typing import get_args
 
+from pydantic import TypeAdapter
+
 from igroteka.engine.errors import BREAKDOWNS, IgrotekaError, UnknownGame
 from igroteka.engine.game import Game
 from igroteka.engine.record import Record
@@ -18,6 +20,8 @@ from ..wire.errors import ServerError
 from ..wire.schemas import Bilingual, SeatInfo, TableInfo, TableStatus
 from .component_sets import digest_of
 
+_TABLE, _SEAT = TypeAdapter(TableInfo), TypeAdapter(SeatInfo)
+"""What rows say is looked at before anybody is told of it: they may be damaged."""
 LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
 """When nobody can say when."""
 
@@ -40,7 +44,7 @@ def table_info(table: Table, user_id: str | None, online: Collection[str] = ()) 
         texts: list[object] = [table.game, table.components, table.own_set]
         if not all(isinstance(text, str) for text in texts):
             raise TypeError("nobody can tell what is played")
-        return _info(table, user_id, online)
+        return _TABLE.validate_python(_info(table, user_id, online))
     except BREAKDOWNS as error:
         raise ServerError("damaged") from error
 
@@ -91,6 +95,7 @@ def _info(table: Table, user_id: str | None, online: Collection[str]) -> TableIn
         scores=table.scores,
         winners=table.winners,
         places=table.places,
+        damaged=False,
     )
 
 
@@ -200,7 +205,7 @@ def _names(seat: Seat) -> Bilingual:
 
 def _seat(seat: Seat, user_id: str | None, online: Collection[str]) -> SeatInfo:
     mine = user_id is not None and seat.user_id == user_id
-    info = SeatInfo(
+    said = SeatInfo(
         seat=seat.seat,
         kind=seat.kind,
         name=seat.name,
@@ -210,4 +215,5 @@ def _seat(seat: Seat, user_id: str | None, online: Collection[str]) -> SeatInfo:
         online=seat.user_id in online,
         preferences=seat.preferences,
     )
-    return info if mine else info.model_copy(update={"preferences": {}})
+    info = _SEAT.validate_python(said)
+    return info if mine else {**info, "preferences": {}}

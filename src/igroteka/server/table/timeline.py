@@ -14,6 +14,7 @@ from igroteka.engine.story import Step
 from ..wire import words
 from ..wire.messages import LogEntry
 from ..wire.schemas import LogEvent, RoundEnd, ScoreCause, Timeline, TimelineStep
+from .scene import log_events
 
 
 def timeline(
@@ -37,11 +38,11 @@ def timeline(
     found: list[TimelineStep] = []
     rounds: list[RoundEnd] = []
 
-    def tell(events: Sequence[Event | LogEvent]) -> None:
+    def tell(events: Sequence[LogEvent]) -> None:
         for event in events:
-            place = event.seat, event.good
-            held[place] = held.get(place, 0) + event.amount
-            told.append(Event(0, event.seat, event.good, event.amount, event.cause))
+            place = event["seat"], event["good"]
+            held[place] = held.get(place, 0) + event["amount"]
+            told.append(Event(0, *place, event["amount"], event["cause"]))
 
     def scores() -> list[int | None]:
         if open_cards:
@@ -54,7 +55,7 @@ def timeline(
         now = {good: [held.get((seat, good), 0) for seat in seats] for good in goods}
         rounds.append(RoundEnd(round=number, n=found[-1].n, goods=now))
 
-    tell(knowledge.witnessed(start, Action(()), opening, viewer)[1])
+    tell(log_events(start.game, knowledge.witnessed(start, Action(()), opening, viewer)[1]))
     found.append(
         TimelineStep(
             n=0,
@@ -74,23 +75,23 @@ def timeline(
     for step, entry in zip(steps, log, strict=True):
         before = start.round
         start.apply(step.action)
-        tell(entry.events)
-        for phase in entry.phases:
-            tell(phase.events)
+        tell(entry["events"])
+        for phase in entry["phases"]:
+            tell(phase["events"])
         found.append(
             TimelineStep(
                 n=step.n,
                 seat=step.seat,
                 round=step.round,
-                text=entry.text,
-                sentence=entry.sentence,
-                events=entry.events,
-                phases=entry.phases,
-                components=entry.components,
-                auto=entry.auto,
-                lot=entry.lot,
+                text=entry["text"],
+                sentence=entry["sentence"],
+                events=entry["events"],
+                phases=entry["phases"],
+                components=entry["components"],
+                auto=entry["auto"],
+                lot=entry["lot"],
                 scores=scores(),
-                answers=entry.answers,
+                answers=entry["answers"],
             )
         )
         after = start.round

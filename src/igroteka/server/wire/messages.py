@@ -5,7 +5,9 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, Field, JsonValue, StrictInt, TypeAdapter
+import msgspec
+from pydantic import Field, JsonValue, StrictInt, TypeAdapter
+from typing_extensions import TypedDict
 
 from .names import ChatText
 from .schemas import (
@@ -27,13 +29,13 @@ Count = Annotated[StrictInt, Field(ge=0, le=2**31 - 1)]
 # From the server
 
 
-class Decision(BaseModel):
+class Decision(TypedDict):
     seat: int
     kind: str
     prompt: Bilingual
 
 
-class Note(BaseModel):
+class Note(TypedDict):
     """Something an action would bring about that is no change of goods."""
 
     id: str
@@ -46,7 +48,7 @@ class Note(BaseModel):
     """Whether it is to be read before the action is played."""
 
 
-class LegalAction(BaseModel):
+class LegalAction(TypedDict):
     """What the viewer may play, the components to click for it, and what it would change."""
 
     text: str
@@ -58,7 +60,7 @@ class LegalAction(BaseModel):
     notes: list[Note]
 
 
-class LogEntry(BaseModel):
+class LogEntry(TypedDict):
     """The action that made the position `n`."""
 
     n: int
@@ -79,22 +81,22 @@ class LogEntry(BaseModel):
     """What followed: the turns of opponents played by the rules, battles that it ended."""
 
 
-class Undo(BaseModel):
+class Undo(TypedDict):
     allowed: bool
     reason: Bilingual | None
 
 
-class Result(BaseModel):
+class Result(TypedDict):
     scores: list[int]
     winners: list[int]
     """Several where no tie-break parts them."""
     places: list[int]
     """Of every seat, 1 for the best; equal where nothing parts."""
-    tie: Bilingual | None = None
+    tie: Bilingual | None
     """The rule that has parted the winner from somebody with as many points."""
 
 
-class Frame(BaseModel):
+class Frame(TypedDict):
     """The table as one viewer sees it."""
 
     type: Literal["frame"]
@@ -121,7 +123,7 @@ class Frame(BaseModel):
     people can have it tried at once, or somebody else play on in place of the bot."""
 
 
-class ChatEntry(BaseModel):
+class ChatEntry(TypedDict):
     id: int
     seat: int | None
     name: str
@@ -129,14 +131,14 @@ class ChatEntry(BaseModel):
     created: datetime
 
 
-class ChatMessage(BaseModel):
+class ChatMessage(TypedDict):
     type: Literal["chat"]
     entries: list[ChatEntry]
     history: bool
     """Whether this was said before the viewer came; the first message about the chat is."""
 
 
-class Ack(BaseModel):
+class Ack(TypedDict):
     """The answer to one submission: done (now or before), or why not."""
 
     type: Literal["ack"]
@@ -146,7 +148,7 @@ class Ack(BaseModel):
     error: Problem | None
 
 
-class Presence(BaseModel):
+class Presence(TypedDict):
     """The seats whose people are here, and how many others look on."""
 
     type: Literal["presence"]
@@ -154,11 +156,16 @@ class Presence(BaseModel):
     spectators: int
 
 
-class Pong(BaseModel):
+class Pong(TypedDict):
     type: Literal["pong"]
 
 
 ServerMessage = Annotated[Frame | ChatMessage | Ack | Presence | Pong, Field(discriminator="type")]
+
+
+def written(message: Frame | ChatMessage | Ack | Presence | Pong) -> str:
+    """A message as it is sent."""
+    return msgspec.json.encode(message).decode()
 
 
 # From the client

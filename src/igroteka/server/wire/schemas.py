@@ -18,8 +18,10 @@ from pydantic import (
     WithJsonSchema,
     model_validator,
 )
+from typing_extensions import TypedDict
 
 from igroteka.engine.rng import MAX_SEED
+from igroteka.engine.view_types import Bilingual
 
 from .names import KnownName, Name, Title
 
@@ -97,19 +99,12 @@ def _has_more_entries(data: object, most: int) -> bool:
     return found > most
 
 
-class Bilingual(BaseModel):
-    """The same words in every language."""
-
-    ru: str
-    en: str
-
-
-class Problem(BaseModel):
+class Problem(TypedDict):
     """The body of every error."""
 
     code: str
     message: Bilingual
-    option: str = ""
+    option: str
     """The option of a new game that is to blame, where it is one."""
 
 
@@ -262,7 +257,7 @@ class NewAccount(Asked):
 # Tables
 
 
-class SeatInfo(BaseModel):
+class SeatInfo(TypedDict):
     seat: int
     kind: SeatKind
     name: str
@@ -276,7 +271,7 @@ class SeatInfo(BaseModel):
     """Only of one's own seats; empty for others."""
 
 
-class TableInfo(BaseModel):
+class TableInfo(TypedDict):
     id: str
     game: str
     title: str
@@ -305,7 +300,7 @@ class TableInfo(BaseModel):
     """Several where no tie-break parts them."""
     places: list[int] | None
     """Of every seat with a score, 1 for the best; equal where nothing parts them."""
-    damaged: bool = False
+    damaged: bool
     """Nobody can open it; its owner can delete it."""
 
 
@@ -363,7 +358,7 @@ class Reason(BaseModel):
 # The story of a table
 
 
-class Change(BaseModel):
+class Change(TypedDict):
     seat: int
     good: str
     amount: int
@@ -373,7 +368,7 @@ class LogEvent(Change):
     cause: str
 
 
-class LogPhase(BaseModel):
+class LogPhase(TypedDict):
     """What a phase brought by itself after an action."""
 
     phase: str
@@ -382,7 +377,7 @@ class LogPhase(BaseModel):
     events: list[LogEvent]
 
 
-class LogAnswer(BaseModel):
+class LogAnswer(TypedDict):
     """What followed from an action: the turn of an opponent played by the rules, a battle."""
 
     seat: int

@@ -127,10 +127,10 @@ GUEST = Bilingual(ru="Гость", en="Guest")
 
 def seat_names(name: str, given: Bilingual) -> Bilingual:
     """A name in every language, if it is the one given here, with or without a number."""
-    for known in (given.ru, given.en):
+    for known in (given["ru"], given["en"]):
         number = name.removeprefix(known)
         if number != name and (not number.strip() or number.strip().isdecimal()):
-            return Bilingual(ru=given.ru + number, en=given.en + number)
+            return Bilingual(ru=given["ru"] + number, en=given["en"] + number)
     return same(name)
 
 

@@ -74,7 +74,7 @@ const texts = (selector: string): string[] =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent.trim());
 
 it("names the winner of the tie-break first, with a place of its own", async () => {
-  await show({ scores: [40, 44, 44], winners: [2], places: [3, 2, 1] });
+  await show({ scores: [40, 44, 44], winners: [2], places: [3, 2, 1], tie: null });
   expect(text("h1")).toBe("Olga wins");
   expect(text(".margin")).toBe("Level on points: the rules for ties decide.");
   expect(texts(".places .who b")).toEqual(["Olga", "Ilya", "Anna"]);
@@ -90,32 +90,32 @@ it("names the rule that has parted equal points", async () => {
 });
 
 it("lets those whom nothing parts share the victory", async () => {
-  await show({ scores: [44, 40, 44], winners: [0, 2], places: [1, 3, 1] });
+  await show({ scores: [44, 40, 44], winners: [0, 2], places: [1, 3, 1], tie: null });
   expect(text("h1")).toBe("Shared victory: Anna, Olga");
   expect(text(".margin")).toBe("Not a point between them.");
   expect(texts(".places .place")).toEqual(["1", "1", "3"]);
 });
 
 it("tells by how much a game was won", async () => {
-  await show({ scores: [44, 40], winners: [0], places: [1, 2] });
+  await show({ scores: [44, 40], winners: [0], places: [1, 2], tie: null });
   expect(text("h1")).toBe("Anna wins");
   expect(text(".margin")).toContain("4");
 });
 
 it("names all who share the second place", async () => {
-  await show({ scores: [40, 44, 40], winners: [1], places: [2, 1, 2] });
+  await show({ scores: [40, 44, 40], winners: [1], places: [2, 1, 2], tie: null });
   expect(text(".margin")).toBe("Ilya finished 4 points ahead of Anna, Olga.");
 });
 
 it("tells players whose names begin alike apart by what they play", async () => {
   sides = ["Terrans", "Lantids", "Xenos"];
-  const result = { scores: [40, 44, 42], winners: [1], places: [3, 1, 2] };
+  const result = { scores: [40, 44, 42], winners: [1], places: [3, 1, 2], tie: null };
   await show(result, ["Calculating", "Calculating 2", "Olga"]);
   expect(text("h1")).toBe("Calculating 2 wins");
   expect(texts(".bars .who")).toEqual(["Lantids", "Olga", "Terrans"]);
 });
 
 it("names the game and the expansion that lay over it", async () => {
-  await show({ scores: [3, 1], winners: [0], places: [1, 2] });
+  await show({ scores: [3, 1], winners: [0], places: [1, 2], tie: null });
   expect(text(".top .table")).toBe("Gaia Project · The Lost Fleet");
 });

@@ -160,7 +160,7 @@ async def change_seat(
         raise ServerError("not_yours")
     table = await hub.store.write(seating.prefer, table_id, seat, user_id, asked.preferences)
     await hub.changed(table.id)
-    return table_info(table, user_id, hub.people(table.id)).seats[seat]
+    return table_info(table, user_id, hub.people(table.id))["seats"][seat]
 
 
 @router.post("/{table_id}/retry")
