@@ -137,7 +137,7 @@ class PlayedTable:
 
     async def open(self) -> None:
         for url, cookie in zip(self.place.urls, self.place.cookies, strict=True):
-            address = f"{url.replace('http', 'ws', 1)}/api/tables/{self.place.id}/live"
+            address = f"{url.replace('http', 'ws', 1)}/api/tables/{self.place.id}/live?patches=true"
             self._sockets.append(
                 await connect(
                     address,
@@ -179,7 +179,7 @@ class PlayedTable:
                 assert isinstance(text, str)
                 now = time.perf_counter()
                 self.crowd.bytes += len(text)
-                if text.startswith('{"type":"frame"'):
+                if text.startswith(('{"type":"frame"', '{"type":"patch"')):
                     self._look(number, text, now)
                 elif text.startswith('{"type":"ack"'):
                     self._heard(json.loads(text), now)
@@ -189,10 +189,9 @@ class PlayedTable:
         version = int(found[1]) if found else 0
         if self._sent is not None and version == self._sent[0]:
             self.crowd.shown.append(now - self._sent[1])
-        if '"mine":true,"seats_mine"' in text:
+        if '"actions":[{' in text:
             actions = json.loads(text)["actions"]
-            if actions:
-                self._turn = number, version, self._rng.choice(actions)["text"]
+            self._turn = number, version, self._rng.choice(actions)["text"]
 
     def _heard(self, ack: Json, now: float) -> None:
         if ack["ok"] and self._sent is not None:

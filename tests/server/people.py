@@ -14,7 +14,7 @@ from contextlib import ExitStack
 from multiprocessing.connection import Connection
 from pathlib import Path
 from pkgutil import iter_modules
-from typing import Any
+from typing import Any, cast
 from urllib.parse import urlencode
 
 import httpx
@@ -22,6 +22,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from igroteka import games
+from igroteka.server.wire.differences import applied
 
 TESTS = Path(__file__).parents[1]
 LAUNCH = TESTS / "server" / "launch.py"
@@ -163,15 +164,22 @@ class Person:
         live.until(lambda _: True)
         return live
 
+    def follow(self, table: Json | str) -> Live:
+        """Watch it as the page does: after the first frame only what is new is sent."""
+        live = self.listen(table, patches=True)
+        live.until(lambda _: True)
+        return live
+
     def listen(
         self,
         table: Json | str,
         version: int | None = None,
         seat: int | None = None,
+        patches: bool | None = None,
         **headers: str,
     ) -> Live:
         id = table if isinstance(table, str) else table["id"]
-        seen = {"version": version, "seat": seat}
+        seen = {"version": version, "seat": seat, "patches": patches}
         query = urlencode({name: value for name, value in seen.items() if value is not None})
         url = f"{self.url.replace('http', 'ws', 1)}/api/tables/{id}/live?{query}"
         return Live(url, {"cookie": self.cookie(), **headers})
@@ -202,6 +210,8 @@ class Live:
     def receive(self) -> Json:
         message = json.loads(self.socket.recv(timeout=SECONDS))
         self.received.append(message)
+        if message["type"] == "patch":
+            message = patched(self.frame, message)
         if message["type"] == "frame":
             self.frame = message
             self.log[message["log_from"] :] = message["log"]
@@ -265,6 +275,15 @@ class Live:
                 self.receive()
         except ConnectionClosed as closed:
             return closed.rcvd.code if closed.rcvd else None
+
+
+def patched(frame: Json, patch: Json) -> Json:
+    """The frame that a patch makes of the one before it."""
+    assert frame["version"] == patch["since"]
+    settings = [(path, value) for path, value in patch["set"]]
+    made = cast("Json", applied(frame, settings, patch["drop"]))
+    assert made["version"] == patch["version"]
+    return {**made, **{name: patch[name] for name in ("actions", "log", "log_from")}}
 
 
 def play_out(*lives: Live, choose: Callable[[Json], str] | None = None) -> Json:

@@ -107,6 +107,6 @@ def test_the_description_has_the_messages_of_live_tables(anna: Person) -> None:
     schemas = anna.get("/openapi.json")["components"]["schemas"]
     sent = {one["$ref"].rpartition("/")[2] for one in schemas["ServerMessage"]["oneOf"]}
     heard = {one["$ref"].rpartition("/")[2] for one in schemas["ClientMessage"]["oneOf"]}
-    assert sent == {"Frame", "ChatMessage", "Ack", "Presence", "Pong"}
+    assert sent == {"Frame", "Patch", "ChatMessage", "Ack", "Presence", "Pong"}
     assert heard == {"Play", "TakeBack", "Say", "Ping"}
     assert set(schemas["Frame"]["required"]) == set(messages.Frame.__required_keys__)

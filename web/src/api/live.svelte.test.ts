@@ -205,3 +205,38 @@ describe("a live table", () => {
     expect(live.chat.map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 });
+
+describe("what is new in a frame", () => {
+  const patch = (since: number, version: number) => ({
+    type: "patch",
+    since,
+    version,
+    set: [
+      [["version"], version],
+      [["view", "ore"], version],
+    ],
+    drop: [],
+    actions: [],
+    log: [entry(version)],
+    log_from: since,
+  });
+
+  it("is shown as the whole would be", () => {
+    wire().open();
+    wire().say(frame(1));
+    const seen: number[] = [];
+    live.onframe = (now, fresh) => seen.push(now.version, fresh.length);
+    wire().say(patch(1, 2));
+    expect(live.frame).toMatchObject({ version: 2, view: { ore: 2 } });
+    expect(live.log.map(({ n }) => n)).toEqual([1, 2]);
+    expect(seen).toEqual([2, 1]);
+  });
+
+  it("is asked for anew where another frame is shown than it is for", () => {
+    wire().open();
+    wire().say(frame(1));
+    wire().say(patch(2, 3));
+    expect(live.frame?.version).toBe(1);
+    expect(wire().readyState).toBe(3);
+  });
+});

@@ -5,6 +5,7 @@
  */
 
 import { noteRefusal } from "./client";
+import { patched } from "./patch";
 import type {
   Ack,
   Bilingual,
@@ -13,6 +14,7 @@ import type {
   Frame,
   LegalAction,
   LogEntry,
+  Patch,
   ServerMessage,
 } from "./types";
 
@@ -120,6 +122,8 @@ export class Live {
     switch (message.type) {
       case "frame":
         return this.#show(message);
+      case "patch":
+        return this.#change(message);
       case "chat":
         this.chat = merge(this.chat, message.entries);
         return this.onchat?.(message.entries, message.history);
@@ -165,6 +169,12 @@ export class Live {
     for (const { done } of ready) done();
   }
 
+  /** What is new in the last frame; if that is not the one that is shown, all of it is asked for. */
+  #change(patch: Patch): void {
+    if (this.frame?.version === patch.since) this.#show(patched(this.frame, patch));
+    else this.#wire?.close();
+  }
+
   #acknowledge(ack: Ack): void {
     if (ack.request === null) return;
     const pending = this.#pending.get(ack.request);
@@ -204,6 +214,7 @@ function opener(table: string): Opener {
   return (version, seat) => {
     const url = new URL(`/api/tables/${encodeURIComponent(table)}/live`, location.href);
     url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+    url.searchParams.set("patches", "true");
     if (version !== null) url.searchParams.set("version", String(version));
     if (seat !== null) url.searchParams.set("seat", String(seat));
     return new WebSocket(url) as unknown as Wire;

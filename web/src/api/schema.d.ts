@@ -936,6 +936,31 @@ export interface components {
       /** Whole */
       whole: boolean;
     };
+    /**
+     * Patch
+     * @description What is new in a frame since the last one, for clients that ask for it (`patches=1`).
+     */
+    Patch: {
+      /** Actions */
+      actions: components["schemas"]["LegalAction"][];
+      /** Drop */
+      drop: (string | number)[][];
+      /** Log */
+      log: components["schemas"]["LogEntry"][];
+      /** Log From */
+      log_from: number;
+      /** Set */
+      set: [(string | number)[], components["schemas"]["JsonValue"]][];
+      /** Since */
+      since: number;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "patch";
+      /** Version */
+      version: number;
+    };
     /** Ping */
     Ping: {
       /**
@@ -1142,6 +1167,7 @@ export interface components {
     };
     ServerMessage:
       | components["schemas"]["Frame"]
+      | components["schemas"]["Patch"]
       | components["schemas"]["ChatMessage"]
       | components["schemas"]["Ack"]
       | components["schemas"]["Presence"]

@@ -32,6 +32,7 @@ export type Change = Schemas["Change"];
 export type LegalAction = Schemas["LegalAction"];
 export type LogEvent = Schemas["LogEvent"];
 export type LogEntry = Schemas["LogEntry"];
+export type Patch = Schemas["Patch"];
 export type LogPhase = Schemas["LogPhase"];
 export type LogAnswer = Schemas["LogAnswer"];
 export type Undo = Schemas["Undo"];

@@ -23,7 +23,7 @@ from ..table.connection import (
     Connection,
 )
 from ..table.hub import Hub
-from ..table.room import Room, Seen
+from ..table.room import Room
 from ..wire.errors import ServerError
 from ..wire.messages import CLIENT_MESSAGE, Ack, Ping, Play, Pong, Say, TakeBack, written
 from ..wire.names import LONGEST_CHAT
@@ -49,9 +49,11 @@ async def live(
     table_id: str,
     version: Annotated[int | None, Query(ge=0)] = None,
     seat: Annotated[int | None, Query(ge=0)] = None,
+    patches: bool = False,
 ) -> None:
     """Watch a table and, with a seat at it, play; `version` is what the client has seen, through
-    the eyes of `seat`. Whoever says more than that is only sent less."""
+    the eyes of `seat`. Whoever says more than that is only sent less. With `patches` frames after
+    the first say only what is new."""
     hub: Hub = socket.app.state.hub
     visitor: Visitor = socket.state.visitor
     await socket.accept()
@@ -63,7 +65,8 @@ async def live(
         if visitor.known_id is not None:
             await hub.store.read(visitor.arrive)
         with crowd.one_more(visitor.known_id, address_of(socket)):
-            await _attend(socket, hub, visitor, table_id, (version, seat))
+            connection = Connection(visitor.known_id, version, seat, visitor.departures, patches)
+            await _attend(socket, hub, visitor, table_id, connection)
     except ServerError as error:
         code = CLOSE_NOT_FOUND if error.code == "no_table" else CLOSE_REFUSED
         await _refuse(socket, error, code)
@@ -81,12 +84,13 @@ def _failure(problem: Exception, what: str) -> ServerError:
     return ServerError("internal")
 
 
-async def _attend(socket: WebSocket, hub: Hub, visitor: Visitor, table_id: str, seen: Seen) -> None:
+async def _attend(
+    socket: WebSocket, hub: Hub, visitor: Visitor, table_id: str, connection: Connection
+) -> None:
     """Show the table until the other end hangs up."""
     # Opening a table takes a while: what is said meanwhile is said to who waits for it as well.
     heard = None if hub.is_open(table_id) else await hub.store.read(repository.last_chat, table_id)
     room = await hub.room(table_id)
-    connection = Connection(visitor.known_id, *seen, visitor.departures)
     writer = asyncio.create_task(_write(socket, connection))
     room.attach(connection, heard)
     try:

@@ -6,7 +6,7 @@ import asyncio
 from sys import getsizeof
 
 from ..wire.errors import ServerError
-from ..wire.messages import Ack, ChatMessage, Frame, Pong, Presence, written
+from ..wire.messages import Ack, AnyServerMessage, written
 
 MOST_WAITING = 500
 """Messages waiting for a slow client; beyond it the client had better reconnect …"""
@@ -29,6 +29,7 @@ class Connection:
         seen: int | None,
         seat: int | None = None,
         departures: int = 0,
+        patches: bool = False,
     ) -> None:
         self.user_id = user_id
         self.departures = departures
@@ -37,12 +38,16 @@ class Connection:
         """The version of the table in the last frame."""
         self.seat = seat
         """Whose view that was."""
+        self.patches = patches
+        """Whether it is enough to be sent what is new in a frame."""
+        self.shown: bytes | None = None
+        """What the last frame said beside its view; None before the first."""
         self.close_code: int | None = None
         self._waiting: asyncio.Queue[str | None] = asyncio.Queue()
         self._bytes = 0
         """Of what is waiting, as it lies in memory: one odd sign makes every other as long."""
 
-    def send(self, message: Frame | ChatMessage | Ack | Presence | Pong) -> None:
+    def send(self, message: AnyServerMessage) -> None:
         if self.close_code is None:
             self.send_text(written(message))
 

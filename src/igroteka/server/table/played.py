@@ -23,6 +23,7 @@ from ..wire.messages import Frame, Undo
 from . import scene
 from .move_list import MoveList
 from .scene import Scene
+from .shown import Shown
 from .summary import record_of, seats_of, table_info
 
 log = logging.getLogger(__name__)
@@ -64,6 +65,7 @@ class PlayedGame:
             log.exception("table %s has no first position", self.table.id)
             raise ServerError("damaged") from error
         self.scene = Scene(self.story, self.table.id)
+        self.shown = Shown(self.scene)
 
     def follow(self, table: Table, moves: Sequence[Move]) -> None:
         """Take in what others have done: the table as it is now, and its new moves."""

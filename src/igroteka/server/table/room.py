@@ -25,14 +25,16 @@ from ..wire.errors import ServerError
 from ..wire.messages import ChatEntry, ChatMessage, Presence, written
 from .connection import Connection
 from .played import PlayedGame
+from .shown import Said
 
 log = logging.getLogger(__name__)
 
 ATTEMPTS = 5
 """How often a submission is tried again when another process has written first."""
 
-Seen = tuple[int | None, Viewer]
-"""The version of a table somebody has seen last, and through whose eyes."""
+Seen = tuple[int | None, Viewer, bytes | None]
+"""The version of a table somebody has seen last, through whose eyes, and what it said beside the
+view."""
 
 
 class Room:
@@ -312,21 +314,24 @@ class Room:
     def people(self) -> set[str]:
         return {other.user_id for other in self.connections if other.user_id is not None}
 
-    def _show(self, connection: Connection, shown: dict[Seen, str] | None = None) -> None:
+    def _show(self, connection: Connection, told: dict[Seen, Said] | None = None) -> None:
         """Send the table as somebody sees it. Those who only look on all see the same: what has
-        been `shown` to one of them is not made again for the others."""
-        shown = {} if shown is None else shown
-        user_id, seen = connection.user_id, (connection.seen, connection.seat)
-        if not self.game.looks_on(user_id):
+        been `told` to one of them is not made again for the others."""
+        told = {} if told is None else told
+        user_id = connection.user_id
+        seen = connection.seen, connection.seat
+        if self.game.looks_on(user_id):
+            alike = *seen, connection.shown
+            if alike not in told:
+                frame = self.game.frame(None, *seen, self.people(), self.stuck)
+                told[alike] = self.game.shown.message(connection, frame)
+            text, connection.shown = told[alike]
+            connection.seen, connection.seat = self.version, None
+        else:
             frame = self.game.frame(user_id, *seen, self.people(), self.stuck)
+            text, connection.shown = self.game.shown.message(connection, frame)
             connection.seen, connection.seat = frame["version"], frame["seat"]
-            connection.send(frame)
-            return
-        if seen not in shown:
-            frame = self.game.frame(None, *seen, self.people(), self.stuck)
-            shown[seen] = written(frame)
-        connection.seen, connection.seat = self.version, None
-        connection.send_text(shown[seen])
+        connection.send_text(text)
 
     def _tell(self, elsewhere: bool = False) -> None:
         """Show the new position to everybody and let bots have a look."""
@@ -335,9 +340,10 @@ class Room:
         self.moved.set()
 
     def _show_all(self) -> None:
-        shown: dict[Seen, str] = {}
+        told: dict[Seen, Said] = {}
         for connection in list(self.connections):
-            self._show(connection, shown)
+            self._show(connection, told)
+        self.game.shown.settle()
 
     # What the server cannot do
 

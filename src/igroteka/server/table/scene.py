@@ -57,9 +57,16 @@ class Scene:
             del log[self.story.n :]
 
     def view(self, viewer: Viewer) -> dict[str, JsonValue]:
-        if viewer not in self._views:
-            self._views[viewer] = view(self.story.state, viewer)
-        return self._views[viewer]
+        eyes, common = self.common_view(viewer)
+        return common if eyes == viewer or "seat" not in common else {**common, "seat": viewer}
+
+    def common_view(self, viewer: Viewer) -> tuple[Viewer, dict[str, JsonValue]]:
+        """A view made for all who see the same, and for whom it is made: where nothing is hidden
+        everybody is shown what a spectator is, but for their `seat`."""
+        eyes = viewer if self.story.state.hides else None
+        if eyes not in self._views:
+            self._views[eyes] = view(self.story.state, eyes)
+        return eyes, self._views[eyes]
 
     def decision(self) -> Decision | None:
         if self._decision is None:

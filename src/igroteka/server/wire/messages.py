@@ -123,6 +123,23 @@ class Frame(TypedDict):
     people can have it tried at once, or somebody else play on in place of the bot."""
 
 
+class Patch(TypedDict):
+    """What is new in a frame since the last one, for clients that ask for it (`patches=1`)."""
+
+    type: Literal["patch"]
+    since: int
+    """The version of the frame that it is to be applied to, the last one sent …"""
+    version: int
+    """… and that of the frame it makes."""
+    set: list[tuple[list[str | int], JsonValue]]
+    """Parts of the frame by the names and places that lead there, and what they are now."""
+    drop: list[list[str | int]]
+    """Parts that are no more."""
+    actions: list[LegalAction]
+    log: list[LogEntry]
+    log_from: int
+
+
 class ChatEntry(TypedDict):
     id: int
     seat: int | None
@@ -160,10 +177,11 @@ class Pong(TypedDict):
     type: Literal["pong"]
 
 
-ServerMessage = Annotated[Frame | ChatMessage | Ack | Presence | Pong, Field(discriminator="type")]
+AnyServerMessage = Frame | Patch | ChatMessage | Ack | Presence | Pong
+ServerMessage = Annotated[AnyServerMessage, Field(discriminator="type")]
 
 
-def written(message: Frame | ChatMessage | Ack | Presence | Pong) -> str:
+def written(message: AnyServerMessage) -> str:
     """A message as it is sent."""
     return msgspec.json.encode(message).decode()
 
