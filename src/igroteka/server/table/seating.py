@@ -146,6 +146,7 @@ def play_on(
         secrets = has_secrets(table)
         if secrets and _people(table) - {user.id}:
             raise ServerError("knows_secrets")
+        people.hold(session, user.id)
         seat.kind, seat.bot, seat.user_id = HOTSEAT, None, user.id
         seat.name = another(f"{getattr(words.PLAYER, lang)} {number + 1}", others)
         if secrets:

@@ -195,6 +195,8 @@ async def play_on(
     def sit(session: Session) -> Table:
         user = visitor.ensure(session)
         table = seating.play_on(session, table_id, seat, user, asked.bot, visitor.lang)
+        session.flush()
+        visitor.confirm(session)
         _limit_bots(session, table, hub.settings.bot_tables)
         return table
 
