@@ -304,7 +304,7 @@ def append(session: Session, move: Move, standing: Standing) -> Table:
         raise ServerError("not_your_turn")  # who got up a moment ago, at another process
     if move.source in BY_BOTS and table.seats[move.seat].kind != BOT:
         raise Conflict  # somebody plays on in its place
-    if move.source == AUTO and table.seats[move.seat].user_id is None:
+    if move.source == AUTO and table.seats[move.seat].kind == OPEN:
         raise Conflict  # whoever asked for it has got up
     with naming(session, move.user_id):
         session.add(move)
