@@ -240,7 +240,7 @@ def test_who_plays_on_for_a_bot_stands_in_the_line_of_their_row(store: Store) ->
     def play_on(session: Session) -> None:
         user = people.ensure_user(session, inside.ANNA, "Anna")
         with suppress(ServerError):  # another of the crowd was first
-            seating.play_on(session, table_id, 1, user, None, "en")
+            seating.play_on(session, table_id, 1, user, None, "en", (0, "random"))
         session.flush()
 
     ask_all(store, a_person(inside.ANNA), cycle([play_on]), new_table(new_id()))
