@@ -184,6 +184,24 @@ def test_of_two_who_act_on_the_same_failure_one_does(tmp_path: Path, engine: Eng
     stuck(tmp_path, test)
 
 
+def test_no_seat_is_left_to_who_logs_out_meanwhile(
+    tmp_path: Path, engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    open_hub_room = Hub.room
+
+    async def test(table: Table) -> None:
+        async def logging_out(hub: Hub, table_id: str) -> Room:
+            expect(await table.anna.http.post("/logout"))
+            return await open_hub_room(hub, table_id)
+
+        monkeypatch.setattr(Hub, "room", logging_out)
+        assert await table.refused("/seats/1/play-on", bot=None) == "stay_ended"
+        await table.room.refresh()
+        assert table.room.game.table.seats[1].kind == "bot"
+
+    stuck(tmp_path, test)
+
+
 def test_nobody_takes_over_secrets_of_a_bot_against_others(tmp_path: Path, engine: Engine) -> None:
     """The toy hides a colour of every seat; Boris plays along."""
     engine.broken = False
