@@ -96,6 +96,18 @@ def test_a_secret_choice_of_another_at_the_same_screen_stands() -> None:
     assert refusal(story, 0, 1) == refusal(story, 0, 1, freely=True) == "undo_secret"
 
 
+def test_a_secret_choice_stands_also_where_more_is_taken_back_with_it() -> None:
+    """Two share a screen, a third plays elsewhere and is asked now: one step back the second of the
+    two is, and the choice of the first is a secret from them."""
+    story = story_of("veil", 3, *["person"] * 8)  # the deck is empty: laying tells nothing new
+    taking = TakingBack(story, "key")
+    assert [step.seat for step in story.steps[-2:]] == [0, 1]
+    assert taking.before_last([0, 1]) == 7
+    with pytest.raises(CannotTakeBack) as caught:
+        taking.before_last([0, 1], 7)
+    assert caught.value.code == "undo_secret"
+
+
 def test_one_s_own_secret_choice_is_taken_back_until_another_has_decided() -> None:
     story = before_the_second_weapon()
     attacker, defender = story.steps[-1].seat, 1 - story.steps[-1].seat

@@ -237,6 +237,20 @@ def test_a_game_begins_whoever_of_the_players_is_kept(store: Store) -> None:
     assert store.reading(repository.require, table_id).status == "running"
 
 
+def test_who_plays_on_for_a_bot_stands_in_the_line_of_their_row(store: Store) -> None:
+    table_id = inside.add_table(store, "veil", inside.ME, inside.BOT)
+
+    def play_on(session: Session) -> None:
+        user = people.ensure_user(session, inside.ANNA, "Anna")
+        with suppress(ServerError):  # another of the crowd was first
+            seating.play_on(session, table_id, 1, user, None, "en", (0, "random"))
+        session.flush()
+
+    ask_all(store, a_person(inside.ANNA), cycle([play_on]), new_table(new_id()))
+    table = store.reading(repository.require, table_id)
+    assert {seat.user_id for seat in table.seats} == {inside.ANNA}
+
+
 def test_what_was_begun_again_is_kept_once(store: Store) -> None:
     table_id, (who, other) = seated(store)
     works = cycle([say(table_id, who), new_table(who)])

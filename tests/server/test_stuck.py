@@ -8,16 +8,19 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
+from sqlalchemy.orm import Session
 
 import toy_game  # noqa: F401  (puts the toy in the registry)
 from igroteka.engine.decision import Action
-from igroteka.server.storage.rows import MoveSource, Seat
-from igroteka.server.table import bot_workers
+from igroteka.server.storage.rows import MoveSource, Seat, User
+from igroteka.server.table import bot_workers, seating
 from igroteka.server.table import hub as hubs
 from igroteka.server.table.bot_workers import BotFailed
 from igroteka.server.table.connection import Connection
 from igroteka.server.table.hub import Hub
 from igroteka.server.table.room import Room
+from igroteka.server.wire.errors import ServerError
+from server.inside import open_room
 from server.people import GREEDY, ME, OPEN, SECONDS, Json, expect, problem
 from server.test_arriving import Browser, visit
 from toy_game import ToyState
@@ -145,6 +148,56 @@ def test_who_plays_alone_against_it_takes_over_its_seat(tmp_path: Path, engine: 
         assert (frame["stuck"], frame["seat"], frame["seats_mine"]) == (False, 1, [0, 1])
         offered = [action["text"] for action in frame["actions"]]
         assert offered == ["take 2", "take 3"], "what cannot be played is not offered"
+
+    stuck(tmp_path, test)
+
+
+def test_nobody_plays_on_for_a_bot_that_has_gone_on(tmp_path: Path, engine: Engine) -> None:
+    """At another process, of which nobody has heard here yet."""
+    engine.only = Action.parse("take 1")
+
+    async def test(table: Table) -> None:
+        there = await open_room(table.room.store, table.room.id)
+        assert await there.answer(1, Action.parse("take 2"))
+        assert table.room.stuck, "as far as it knows"
+        for bot in (None, "random"):
+            assert await table.refused("/seats/1/play-on", bot=bot) == "not_stuck"
+
+    stuck(tmp_path, test)
+
+
+def test_of_two_who_act_on_the_same_failure_one_does(tmp_path: Path, engine: Engine) -> None:
+    """Who comes second would take the seat from a bot that has not been asked."""
+    engine.only = Action.parse("take 1")
+
+    async def test(table: Table) -> None:
+        who, id = expect(await table.anna.http.get("/me"))["id"], table.room.id
+
+        def second(session: Session) -> None:
+            seating.play_on(session, id, 1, session.get_one(User, who), None, "en", (1, "greedy"))
+
+        await table.post("/seats/1/play-on", bot="random")
+        with pytest.raises(ServerError) as refused:
+            await table.room.store.write(second)
+        assert refused.value.code == "not_stuck"
+
+    stuck(tmp_path, test)
+
+
+def test_no_seat_is_left_to_who_logs_out_meanwhile(
+    tmp_path: Path, engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    open_hub_room = Hub.room
+
+    async def test(table: Table) -> None:
+        async def logging_out(hub: Hub, table_id: str) -> Room:
+            expect(await table.anna.http.post("/logout"))
+            return await open_hub_room(hub, table_id)
+
+        monkeypatch.setattr(Hub, "room", logging_out)
+        assert await table.refused("/seats/1/play-on", bot=None) == "stay_ended"
+        await table.room.refresh()
+        assert table.room.game.table.seats[1].kind == "bot"
 
     stuck(tmp_path, test)
 

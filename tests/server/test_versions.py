@@ -19,6 +19,7 @@ from igroteka.server.storage.database import Store
 from igroteka.server.storage.rows import BOT as BOT_KIND
 from igroteka.server.storage.rows import UNDO, Move
 from igroteka.server.storage.standing import Standing
+from igroteka.server.table import seating
 from igroteka.server.table.bot_workers import BotFailed, Job
 from igroteka.server.table.played import PlayedGame
 from igroteka.server.table.room import Room
@@ -221,6 +222,51 @@ def test_a_move_is_shown_though_the_database_is_busy_for_the_answer_after_it(
         assert told == [1]
         assert await room.answer_as_asked()
         assert told == [1, 2]
+
+    asyncio.run(play())
+
+
+def test_a_move_is_shown_though_the_answer_after_it_breaks(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who has asked not to be asked is asked then."""
+    table_id = inside.add_table(store, "toy", ME, BOT)
+    told: list[int] = []
+
+    def automatic(game: PlayedGame) -> Action | None:
+        raise LookupError("a part is missing")
+
+    monkeypatch.setattr(Room, "_tell", lambda room: told.append(room.version))
+    monkeypatch.setattr(PlayedGame, "automatic", automatic)
+
+    async def play() -> None:
+        room = await open_room(store, table_id)
+        await room.play(ANNA, "once", room.version, "take 1")
+        assert told == [1]
+        assert not await room.answer_as_asked()
+
+    asyncio.run(play())
+
+
+def test_nothing_is_answered_for_who_has_got_up(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At another process, that is: it has not been heard of here."""
+    table_id = inside.add_table(store, "toy", ME, BOT)
+    append = Room._append
+
+    async def later(room: Room, move: Move, after: Standing) -> None:
+        if move.source == "auto":
+            await store.write(seating.leave, table_id, ANNA)
+        await append(room, move, after)
+
+    monkeypatch.setattr(Room, "_append", later)
+    monkeypatch.setattr(PlayedGame, "automatic", lambda _: Action.parse("take 1"))
+
+    async def play() -> None:
+        room = await open_room(store, table_id)
+        assert not await room.answer_as_asked()
+        assert (room.version, room.game.table.seats[0].kind) == (0, "open")
 
     asyncio.run(play())
 

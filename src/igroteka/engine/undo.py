@@ -71,7 +71,7 @@ class TakingBack:
             raise CannotTakeBack("undo_decided")
         if self._revealed(step.seat, last - 1, end):
             raise CannotTakeBack("undo_revealed")
-        if self._secret(step, seats):
+        if self._secret(step, seats, end):
             raise CannotTakeBack("undo_secret")
         return last - 1
 
@@ -87,12 +87,14 @@ class TakingBack:
                 return self.before_last(seats) if secret else before
         raise CannotTakeBack("nothing_to_undo")
 
-    def _secret(self, step: Step, seats: Collection[int]) -> bool:
-        """Whether a step was chosen in secret from whoever is asked now at the same screen."""
-        asked = self.story.state.decision
+    def _secret(self, step: Step, seats: Collection[int], n: int) -> bool:
+        """Whether a step was chosen in secret from whoever is asked after the first n actions at
+        the same screen."""
+        story = self.story
+        asked = (story.state if n == story.n else story.at(n)).decision
         if asked is None or asked.seat == step.seat or asked.seat not in seats:
             return False
-        before = self.story.at(step.n - 1)
+        before = story.at(step.n - 1)
         seen, _ = knowledge.witnessed(before, step.action, (), asked.seat)
         return seen != step.action
 

@@ -22,6 +22,7 @@ from .lines import in_line, was_in_vain
 from .rows import (
     ABANDONED,
     ACTION,
+    AUTO,
     BOT,
     BY_BOTS,
     OPEN,
@@ -303,6 +304,8 @@ def append(session: Session, move: Move, standing: Standing) -> Table:
         raise ServerError("not_your_turn")  # who got up a moment ago, at another process
     if move.source in BY_BOTS and table.seats[move.seat].kind != BOT:
         raise Conflict  # somebody plays on in its place
+    if move.source == AUTO and table.seats[move.seat].kind == OPEN:
+        raise Conflict  # whoever asked for it has got up
     with naming(session, move.user_id):
         session.add(move)
         table.version = move.index + 1

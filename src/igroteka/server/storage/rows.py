@@ -45,6 +45,8 @@ UNDO: Final = "undo"
 
 MoveKind = Literal["action", "undo"]
 MoveSource = Literal["person", "bot", "lot", "auto", "import"]
+AUTO: Final = "auto"
+"""The source of what somebody has asked not to be asked."""
 BY_BOTS: frozenset[MoveSource] = frozenset({"bot", "lot"})
 """Moves that only a bot's seat makes."""
 

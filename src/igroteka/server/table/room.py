@@ -191,6 +191,8 @@ class Room:
             if not is_busy(error):
                 raise
             log.warning("table %s: the database is busy", self.id)
+        except Exception:  # an engine that breaks; what came before is kept, and who asked is asked
+            log.exception("table %s: nothing can be answered as asked", self.id)
 
     async def _commit_undo(self, left: int, request: str, user_id: str) -> None:
         after = self.game.story.at(left)

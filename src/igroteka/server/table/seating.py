@@ -124,9 +124,16 @@ def prefer(
 
 
 def play_on(
-    session: Session, table_id: str, number: int, user: User, bot: str | None, lang: Language
+    session: Session,
+    table_id: str,
+    number: int,
+    user: User,
+    bot: str | None,
+    lang: Language,
+    failed: tuple[int, str | None],
 ) -> Table:
-    """Put another bot, or somebody at the table, in place of a bot that cannot go on.
+    """Put another bot, or somebody at the table, in place of a bot that cannot go on: of the one
+    that has failed, at the version it has failed at. Elsewhere it may have been done by now.
 
     Who sits down there sees what the bot has hidden, so nobody else may be playing then.
     """
@@ -139,6 +146,8 @@ def play_on(
     seat = table.seats[number]
     if seat.kind != BOT:
         raise ServerError("seat_taken")
+    if failed != (table.version, seat.bot):
+        raise ServerError("not_stuck")
     others = [other for other in table.seats if other is not seat]
     if bot is not None:
         seat.bot, seat.name = bot, another(words.bot_name(bot)[lang], others)
@@ -146,6 +155,7 @@ def play_on(
         secrets = has_secrets(table)
         if secrets and _people(table) - {user.id}:
             raise ServerError("knows_secrets")
+        people.hold(session, user.id)
         seat.kind, seat.bot, seat.user_id = HOTSEAT, None, user.id
         seat.name = another(f"{words.PLAYER[lang]} {number + 1}", others)
         if secrets:

@@ -191,10 +191,13 @@ async def play_on(
     deciding = room.game.deciding_seat()
     if not room.stuck or deciding is None or deciding.seat != seat:
         raise ServerError("not_stuck")
+    failed = room.version, deciding.bot
 
     def sit(session: Session) -> Table:
         user = visitor.ensure(session)
-        table = seating.play_on(session, table_id, seat, user, asked.bot, visitor.lang)
+        table = seating.play_on(session, table_id, seat, user, asked.bot, visitor.lang, failed)
+        session.flush()
+        visitor.confirm(session)
         _limit_bots(session, table, hub.settings.bot_tables)
         return table
 
