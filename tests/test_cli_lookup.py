@@ -45,6 +45,11 @@ def test_a_booster_is_found_by_the_number_it_goes_by(
     assert not GAIA.words.texts.missing
 
 
+def test_a_verb_that_nothing_more_is_said_of_is_nothing_to_look_up() -> None:
+    assert "verb:mine" in GAIA.catalogue("en")
+    assert Lookup(GAIA).find("mine").ids == ["structure:mine"]
+
+
 def test_a_space_card_comes_with_its_planets() -> None:
     found = Lookup(get("age_of_galaxy")).find("Silver Gate").ids
     assert found[0] == "card:silver_gate"

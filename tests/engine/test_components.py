@@ -21,7 +21,7 @@ from igroteka import BadData, BadOption, BadRecord, Game, Record, State, replay
 from igroteka.arena import simulate
 from igroteka.engine import components
 from igroteka.engine.registry import game_of, get, register
-from igroteka.engine.text import own_words
+from igroteka.engine.text import load, own_words
 
 GAMES = [game for game in igroteka.all_games() if components.files_of(game)]
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -186,17 +186,17 @@ def test_another_process_plays_with_the_files_as_they_were(folder: Path) -> None
 def test_a_folder_with_words_alone_is_a_set_of_its_own_values_of_the_game(
     game: Game, tmp_path: Path
 ) -> None:
-    named = ("faction:", "house:")
-    faction = next(name for name in game.catalogue("en") if name.startswith(named))
-    kind, _, id = faction.partition(":")
+    texts, before = load(game.shelves), game.catalogue("en")
+    named = next(id for id, entry in before.items() if texts.find(id, "en") == entry["name"])
+    kind, _, id = named.partition(":")
     words = {kind: {id: {"en": "Moles", "ru": "Кроты"}}}
     (tmp_path / "text.yaml").write_text(yaml.safe_dump(words), encoding="utf-8")
     own = components.load(game.id, tmp_path)
     assert own.whole_digest == game.whole_digest, "words are no values"
     state = own.new(2, 1)
-    assert state.game.catalogue("en")[faction]["name"] == "Moles"
+    assert state.game.catalogue("en")[named]["name"] == "Moles"
     assert "Moles" in {entry["name"] for entry in own.catalogue("en").values()}
-    assert game.catalogue("en")[faction]["name"] != "Moles"
+    assert game.catalogue("en")[named]["name"] != "Moles"
     assert game_of(state.record()) is game, "a record names values"
 
 

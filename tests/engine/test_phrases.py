@@ -43,7 +43,8 @@ def test_every_phrase_can_be_said(game: Game) -> None:
     for package in (ENGINE, *packages):
         for english in written(package):
             plain = english.replace("{~what}", "a word").replace("{~why}", "one for each player")
-            plain = plain.replace("{~rest}", "is missing").replace("{field}", "cost")
+            plain = plain.replace("{~rest}", "is missing").replace("{~thing}", "list")
+            plain = plain.replace("{field}", "cost")
             for place in ("{", "}"):
                 plain = plain.replace(place, "")
             assert spoken.say(plain), english
@@ -110,3 +111,15 @@ def test_the_command_speaks_russian(tmp_path: Path, capsys: pytest.CaptureFixtur
         rest += [str(folder)] if command[0] == "components" else ["--components", str(folder)]
         assert main([*command, "age_of_galaxy", *rest]) == 2
         assert capsys.readouterr().err.strip() == told
+
+
+@pytest.mark.parametrize(
+    ("said", "russian"),
+    [
+        ("tracks should be a list, not 5", "tracks: должен быть список; сейчас 5"),
+        ("should be a mapping of sections", "должен быть набор разделов"),
+        ("cost should be a whole number, not 'x'", "cost: должно быть целое число; сейчас 'x'"),
+    ],
+)
+def test_what_should_be_there_agrees_with_the_verb(said: str, russian: str) -> None:
+    assert book([]).say(said) == russian

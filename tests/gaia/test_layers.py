@@ -106,6 +106,12 @@ def seats_of(state: State) -> list[PlayerView]:
     return cast(GaiaView, state.view(None))["players"]
 
 
+def test_the_words_of_a_layer_fit_the_sentences_of_the_game() -> None:
+    help = {lang: GAME.catalogue(lang)["goal:rs_wave_3"]["help"] for lang in ("en", "ru")}
+    assert help["en"] == "In this round, each time you wave: 3 VP."
+    assert help["ru"] == "В этом раунде каждый раз, когда вы машете рукой: 3 очка."
+
+
 def test_what_opponents_did_is_known_to_the_game_with_the_layer(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

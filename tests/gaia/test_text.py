@@ -300,6 +300,18 @@ def test_the_catalogue_holds_every_component(lang: str) -> None:
             assert listed[f"{kind}:{id}"]["help"].endswith(".")
 
 
+@both
+def test_the_catalogue_calls_every_verb_and_what_no_component_causes(lang: str) -> None:
+    for layers in GAIA.compositions:
+        listed = GAIA.catalogue(lang, layers)
+        assert {id for id in listed if id.startswith("verb:")} == {
+            f"verb:{verb}" for verb in GAIA.rules_of(layers).verbs
+        }
+        causes = {id: entry["name"] for id, entry in listed.items() if id.startswith("cause:")}
+        assert {"cause:charge", "cause:leftover goods"} <= {*causes}
+        assert not [name for name in causes.values() if "{" in name]
+
+
 def test_an_unknown_id_is_shown_and_noted() -> None:
     assert SPOKEN.name("tile:adv_new_one") == "adv new one"
     assert SPOKEN.texts.missing == {"tile:adv_new_one"}

@@ -17,6 +17,8 @@ NOT_LOOKED_UP = frozenset({"cause", "effect", "statistic", "decision", "chapter"
 """Kinds whose entries only repeat others, or are told by the table itself or by another entry."""
 BEFORE_A_GAME = frozenset({"option", "choice"})
 CHAPTER = "chapter"
+VERB = "verb"
+"""What an action is called; nothing to look up where no more is said of it."""
 CLOSE = 5
 """Names offered for one that nothing has."""
 MOST = 12
@@ -38,7 +40,11 @@ class Lookup:
         catalogues = [game.catalogue(lang, layers) for lang in LANGUAGES]
         self._catalogue = catalogues[0]
         skipped = NOT_LOOKED_UP | BEFORE_A_GAME
-        self._ids = [id for id in catalogues[0] if _kind(id) not in skipped]
+        self._ids = [
+            id
+            for id, entry in catalogues[0].items()
+            if _kind(id) not in skipped and (entry["help"] or _kind(id) != VERB)
+        ]
         self._names: dict[str, list[str]] = {}
         self._causes: dict[str, list[str]] = {}
         """As the log calls what brought something, and the drawn table: `booster 12`."""

@@ -6,7 +6,6 @@ export const TABLE_WORDS = {
   back: { ru: "К моему планшету", en: "Back to my board" },
   boardOf: { ru: "Планшет: {name}", en: "Board of {name}" },
   decides: { ru: "решает", en: "decides" },
-  end: { ru: "Завершить ход", en: "End the turn" },
   first: { ru: "ходит первым", en: "first player" },
   log: { ru: "Журнал", en: "Log" },
   neutral: { ru: "нейтральный", en: "neutral" },

@@ -12,14 +12,17 @@ from typing import TYPE_CHECKING
 
 from igroteka.engine.decision import Action
 
-from .box.terms import RESOURCES
+from .box.terms import CHIEF as CHIEF
+from .box.terms import FIGURES, RESOURCES
+from .box.terms import FOLLOWER as FOLLOWER
+from .box.terms import LESSER as LESSER
 
 if TYPE_CHECKING:
     from .box import Box
     from .game import AnunnakiGame
 
-FOLLOWER, LESSER, CHIEF, SETTLEMENT = range(4)
-FIGURES = ("follower", "lesser_god", "chief_god", "settlement")
+SETTLEMENT = len(FIGURES)
+MOVED = (*FIGURES, "settlement")
 """What may be moved; settlements where their owner's god makes figures of them."""
 
 OTHER_WORLD = "other_world"

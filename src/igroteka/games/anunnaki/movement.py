@@ -15,7 +15,7 @@ from igroteka.engine.hexes import distance
 from igroteka.engine.reasons import Reasons, no, unfit
 
 from . import artifacts, figures
-from .board import CHIEF, FIGURES, FOLLOWER, LESSER, SETTLEMENT, Board, places
+from .board import CHIEF, FOLLOWER, LESSER, MOVED, SETTLEMENT, Board, places
 from .grammar import Verb
 from .pending import DONE, Pending
 from .questions import house_id
@@ -28,10 +28,10 @@ if TYPE_CHECKING:
     from .state import AnunnakiState, Player
     from .telling import Telling
 
-NUMBER = {name: place for place, name in enumerate(FIGURES)}
+NUMBER = {name: place for place, name in enumerate(MOVED)}
 CREW = FOLLOWER, LESSER, CHIEF
 """Figures that a settlement may take along."""
-GODS = {FIGURES[LESSER], FIGURES[CHIEF]}
+GODS = {MOVED[LESSER], MOVED[CHIEF]}
 
 
 def movable(state: AnunnakiState, player: Player) -> int:
@@ -102,7 +102,7 @@ def _listed(board: Board, verb: str, key: tuple[int, ...]) -> tuple[Action, ...]
     figure, district, targets, *crew = key
     loads = _loads(*crew) if crew else [()]
     made = tuple(
-        Action((verb, FIGURES[figure], board.ids[district], board.ids[target], *load))
+        Action((verb, MOVED[figure], board.ids[district], board.ids[target], *load))
         for target in places(targets)
         for load in loads
     )
@@ -115,7 +115,7 @@ def _loads(followers: int, lesser: int, chief: int, carry: int) -> list[tuple[st
     """What a settlement may take along, nothing included."""
     most = {FOLLOWER: followers, LESSER: lesser, CHIEF: chief}
     return [
-        tuple(FIGURES[one] for one in load)
+        tuple(MOVED[one] for one in load)
         for count in range(carry + 1)
         for load in combinations_with_replacement(CREW, count)
         if all(load.count(one) <= most[one] for one in most)
@@ -277,7 +277,7 @@ def why_not_leave(question: Question) -> Reasons:
     if figure not in figures.kinds(player):
         return unfit("settlements_stay")
     if not figures.count(player, figure, here):
-        return unfit("no_figure", figure=f"figure:{FIGURES[figure]}", district=id)
+        return unfit("no_figure", figure=f"figure:{MOVED[figure]}", district=id)
     if not movable(question.state, player) >> here & 1:
         return no("before_battle", district=id)
     if found := _why_not_carry(question, here):
@@ -297,7 +297,7 @@ def _why_not_carry(question: Question, here: int) -> Reasons:
     for one in CREW:
         if load.count(one) > figures.count(player, one, here):
             id = question.called(1)
-            return no("no_figure", figure=f"figure:{FIGURES[one]}", district=id)
+            return no("no_figure", figure=f"figure:{MOVED[one]}", district=id)
     return [] if load == sorted(load) else no("crew_order")
 
 

@@ -8,7 +8,7 @@ from igroteka.engine.reasons import Amounts, Reasons, no, unfit
 from igroteka.engine.reasons import Question as AnyQuestion
 
 from . import amounts, goods, rule
-from .board import FIGURES, FOLLOWER, Board
+from .board import FOLLOWER, MOVED, Board
 from .box import Box
 from .box.rewards import Cost, Goods
 from .box.terms import RESOURCES
@@ -105,5 +105,5 @@ def no_follower(question: Question, word: int = 0) -> Reasons:
     """Whether a player has no follower in a district that is named."""
     if question.player.followers[question.district(word)]:
         return []
-    figure = f"figure:{FIGURES[FOLLOWER]}"
+    figure = f"figure:{MOVED[FOLLOWER]}"
     return unfit("no_figure", figure=figure, district=question.called(word))

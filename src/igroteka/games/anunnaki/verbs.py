@@ -30,7 +30,7 @@ from . import (
     turns,
     weapons,
 )
-from .board import FIGURES, OTHER_WORLD
+from .board import MOVED, OTHER_WORLD
 from .box import Box
 from .box.terms import RESOURCES, TRACKS
 from .grammar import Ids, Verb
@@ -127,7 +127,7 @@ IDS: Mapping[str, Ids] = {
     "god": lambda box: [*(god.id for god in box.chief_gods), *box.god_index],
     "token": lambda box: box.token_index,
     "cell": lambda box: box.cell_index,
-    "figure": lambda box: FIGURES,
+    "figure": lambda box: MOVED,
     "district": _districts,
     "from": _districts,
     "place": lambda box: [

@@ -65,6 +65,8 @@ KINDS = (
     "chapter",
 )
 """Kinds of named things, in the order in which a bare id is looked up."""
+SPOKEN_OF = ("verb", "cause")
+"""Kinds of what is no thing and so is never looked up by a bare id."""
 
 _AREA_OF_BOWL: dict[str, str] = dict(
     zip(BOWLS, ("gaia", "area-1", "area-2", "area-3"), strict=True)
@@ -159,6 +161,8 @@ class Words:
         sections |= {alias: f"{alias}_help" for alias in self._aliases}
         ids = [f"{kind}:{id}" for kind, it in sections.items() for id in self.texts.section(it)]
         ids += [f"conversion:{id}" for id in self.box.conversion_by_id]
+        spoken = [f"{kind}:{id}" for kind in SPOKEN_OF for id in self.texts.section(kind)]
+        ids += [id for id in spoken if not self.texts.places(id)]
         absent = {id for layer in self._layers for id in layer.absent(self.box)}
         return {
             id: {"name": self.name(id, lang), "help": self.help(id, lang)}

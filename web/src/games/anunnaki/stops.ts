@@ -131,12 +131,12 @@ export function gainInWords(texts: Texts, lang: Lang, { yields }: WayView): stri
 }
 
 /** The gods whose summon token a stop would bring, in words. */
-export function summonsOf({ facts, lang, texts }: Table, way: WayView, player: PlayerView): string {
+export function summonsOf({ facts, texts }: Table, way: WayView, player: PlayerView): string {
   return way.zones
     .map((id) => {
       const zone = facts.tables.zones.find((one) => one.id === id);
-      if (zone?.token === "lesser") return say(lang, "summonLesser");
-      return player.chief ? nameOf(texts, `god:${player.chief.god}`) : say(lang, "summonChief");
+      if (zone?.token === "lesser") return nameOf(texts, "figure:lesser_god");
+      return nameOf(texts, player.chief ? `god:${player.chief.god}` : "figure:chief_god");
     })
     .join(", ");
 }

@@ -1,13 +1,6 @@
 /** The buttons of the action bar and how each kind of decision is asked. */
 
-import type {
-  Bilingual,
-  KindLook,
-  PhoneTab,
-  SeatPreference,
-  VerbGroup,
-  Wording,
-} from "../contract";
+import type { Bilingual, KindLook, PhoneTab, SeatPreference, VerbGroup } from "../contract";
 import type { AnunnakiView } from "./types";
 import { WORDS } from "./words";
 
@@ -17,7 +10,6 @@ const TURN: readonly VerbGroup[] = [
     id: "magic",
     verbs: ["magic", "mirror"],
     icon: "n-crystal",
-    label: { ru: "Магия", en: "Magic" },
     confirm: { ru: "Совершить", en: "Do it" },
     tab: "star",
   },
@@ -69,74 +61,77 @@ function without({ decision }: AnunnakiView): Bilingual {
   return WITHOUT[decision?.kind ?? ""] ?? { ru: "Хватит", en: "No more" };
 }
 
+/** A verb of a smaller decision, called as the server calls it unless it has words of its own. */
 function group(
   id: string,
   icon: string,
-  ru: string,
-  en: string,
-  confirm: Wording = { ru, en },
-  verbs: readonly string[] = [id],
+  own: Pick<VerbGroup, "label" | "confirm"> = {},
 ): VerbGroup {
-  return { id, verbs, icon, label: { ru, en }, confirm };
+  return { id, verbs: [id], icon, ...own };
 }
 
 /** Verbs of smaller decisions: they need a word on the confirm button. */
 const SMALL: readonly VerbGroup[] = [
-  group("act", "n-sign", "Ход по звезде", "Move on the star", { ru: "Пойти", en: "Go" }),
-  group("house", "n-civilization", "Дом", "House", {
-    ru: "Играть за этот дом",
-    en: "Play this house",
+  group("act", "n-sign", {
+    label: { ru: "Ход по звезде", en: "Move on the star" },
+    confirm: { ru: "Пойти", en: "Go" },
   }),
-  group("return", "n-god-lesser", "Вернуть бога", "Give back a god", {
-    ru: "Вернуть",
-    en: "Give back",
+  group("house", "n-civilization", {
+    confirm: { ru: "Играть за этот дом", en: "Play this house" },
   }),
-  group("portal", "n-portal", "Портал", "Portal", { ru: "Телепортировать", en: "Send" }),
-  group("move", "n-move", "Перемещение", "Move", { ru: "Переместить", en: "Move" }),
-  group("take", "n-commerce", "Взять соглашение", "Take an agreement", { ru: "Взять", en: "Take" }),
-  group("gather", "n-gather", "Сбор", "Gather", { ru: "Собрать", en: "Gather" }),
-  group("gain", "n-any", "Получить", "Gain"),
-  group("recruit", "n-follower", "Привлечь", "Recruit"),
-  group("market", "n-market", "Рынок", "Market", { ru: "Обменять", en: "Exchange" }),
-  group("upgrade", "n-upgrade", "Улучшить", "Upgrade"),
-  group("use", "n-creation", "Использовать", "Use"),
-  group("arm", "n-weapon", "Взять оружие", "Take a weapon", { ru: "Взять", en: "Take" }),
-  group("build", "n-settlement", "Построить", "Build"),
-  group("shift", "n-sign", "Перенести знак", "Move a sign", { ru: "Перенести", en: "Move it" }),
-  group("first", "u-first", "Сначала", "First"),
-  group("battle", "n-war", "Битва", "Battle", { ru: "В бой", en: "Fight" }),
-  group("add", "n-follower", "Добавить", "Add"),
-  group("lay", "n-weapon", "Положить карту", "Lay a card", laid),
-  group("wield", "n-weapon", "Применить карту", "Use a card", { ru: "Применить", en: "Use it" }),
-  group("pay", "n-any", "Заплатить", "Pay"),
-  group("second", "n-fx-second-card", "Вторая карта", "Second card", {
-    ru: "Добавить",
-    en: "Add it",
+  group("return", "n-god-lesser", {
+    label: { ru: "Вернуть бога", en: "Give back a god" },
+    confirm: { ru: "Вернуть", en: "Give back" },
   }),
-  group("spend", "n-metal", "Потратить металл", "Spend metal", { ru: "Потратить", en: "Spend" }),
-  group("steal", "n-fx-steal", "Забрать", "Take"),
-  group("artifact", "n-art-tablet-of-destinies", "Артефакт", "Artifact", {
-    ru: "Взять",
-    en: "Take it",
+  group("portal", "n-portal", {
+    label: { ru: "Портал", en: "Portal" },
+    confirm: { ru: "Телепортировать", en: "Send" },
   }),
-  group("foresee", "n-art-tablet-of-destinies", "Предсказать", "Foresee"),
-  group("culture", "n-culture", "Жетон культуры", "Culture token", {
-    ru: "Разыграть",
-    en: "Resolve",
+  group("move", "n-move", { label: { ru: "Перемещение", en: "Move" } }),
+  group("take", "n-commerce", { confirm: { ru: "Взять", en: "Take" } }),
+  group("gather", "n-gather", {
+    label: { ru: "Сбор", en: "Gather" },
+    confirm: { ru: "Собрать", en: "Gather" },
   }),
-  group("accept", "n-culture", "Взять награду", "Take the reward"),
-  group("lose", "u-minus", "Потерять", "Lose"),
-  group("give", "n-follower", "Вернуть последователя", "Give back a follower", {
-    ru: "Вернуть",
-    en: "Give back",
+  group("gain", "n-any"),
+  group("recruit", "n-follower"),
+  group("market", "n-market", { confirm: { ru: "Обменять", en: "Exchange" } }),
+  group("upgrade", "n-upgrade"),
+  group("use", "n-creation"),
+  group("arm", "n-weapon", { confirm: { ru: "Взять", en: "Take" } }),
+  group("build", "n-settlement"),
+  group("shift", "n-sign", { confirm: { ru: "Перенести", en: "Move it" } }),
+  group("first", "u-first"),
+  group("battle", "n-war", { confirm: { ru: "В бой", en: "Fight" } }),
+  group("add", "n-follower", {
+    label: { ru: "Добавить", en: "Add" },
+    confirm: { ru: "Добавить", en: "Add" },
   }),
-  group("put", "n-follower", "Поместить последователя", "Put a follower", {
-    ru: "Поместить",
-    en: "Put",
+  group("lay", "n-weapon", { confirm: laid }),
+  group("wield", "n-weapon", { confirm: { ru: "Применить", en: "Use it" } }),
+  group("pay", "n-any"),
+  group("second", "n-fx-second-card", { confirm: { ru: "Добавить", en: "Add it" } }),
+  group("spend", "n-metal", { confirm: { ru: "Потратить", en: "Spend" } }),
+  group("steal", "n-fx-steal", {
+    label: { ru: "Забрать", en: "Take" },
+    confirm: { ru: "Забрать", en: "Take" },
   }),
-  group("advance", "n-art-scarab-amulet", "Продвинуться", "Advance"),
+  group("artifact", "n-art-tablet-of-destinies", {
+    label: { ru: "Артефакт", en: "Artifact" },
+    confirm: { ru: "Взять", en: "Take it" },
+  }),
+  group("foresee", "n-art-tablet-of-destinies"),
+  group("culture", "n-culture", { confirm: { ru: "Разыграть", en: "Resolve" } }),
+  group("accept", "n-culture"),
+  group("lose", "u-minus"),
+  group("give", "n-follower", {
+    label: { ru: "Вернуть последователя", en: "Give back a follower" },
+    confirm: { ru: "Вернуть", en: "Give back" },
+  }),
+  group("put", "n-follower", { confirm: { ru: "Поместить", en: "Put" } }),
+  group("advance", "n-art-scarab-amulet"),
   { id: "done", verbs: ["done"], icon: "u-pass", label: without, confirm: without },
-  group("end", "u-confirm", "Завершить действия", "End the actions"),
+  group("end", "u-confirm"),
 ];
 
 export const VERBS: readonly VerbGroup[] = [...TURN, ...SMALL];

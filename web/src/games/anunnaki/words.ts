@@ -8,7 +8,6 @@ export const WORDS = {
   star: { ru: "Звезда", en: "Star" },
   starTitle: { ru: "Звезда действий", en: "Star of actions" },
   starOf: { ru: "Звезда: {name}", en: "Star of {name}" },
-  gaia: { ru: "Гея", en: "Gaia" },
   phaseHouses: { ru: "дома", en: "houses" },
   phaseGods: { ru: "боги", en: "gods" },
   phaseMain: { ru: "основное", en: "main" },
@@ -106,8 +105,6 @@ export const WORDS = {
   idleIncome: { ru: "доход ещё не открыт", en: "no income is open yet" },
   idleLastSpace: { ru: "шкала власти пройдена до конца", en: "the power track is at its end" },
   idleGoal: { ru: "цель власти не выполнена", en: "the goal of power is not met" },
-  summonLesser: { ru: "младший бог", en: "lesser god" },
-  summonChief: { ru: "главный бог", en: "chief god" },
   summonReady: { ru: "Можно будет призвать: {name}", en: "May then be summoned: {name}" },
   summonHow: {
     ru: "Дополнительное действие: фигурка встанет на место последователя.",

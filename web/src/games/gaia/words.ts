@@ -160,7 +160,6 @@ export const WORDS = {
   finals: { ru: "Финальные цели", en: "Final goals" },
   onMap: { ru: "На карте", en: "On the map" },
   gaiaArea: { ru: "гайя", en: "gaia" },
-  burnShort: { ru: "Сжечь", en: "Burn" },
   full: { ru: "предел", en: "limit" },
   builtOf: { ru: "построено {n} из {all}", en: "{n} of {all} built" },
   greenSide: { ru: "зелёная сторона", en: "green side up" },

@@ -14,7 +14,7 @@ from igroteka.engine.pieces import repeated
 
 from .boards import NOWHERE
 from .rewards import Cost
-from .terms import LESSER_GOD, PLAYERS, TRACKS
+from .terms import LESSER, PLAYERS, TRACKS
 
 if TYPE_CHECKING:
     from igroteka.engine.pieces import Piece
@@ -163,7 +163,7 @@ def _houses(reader: Reader, box: Box) -> None:
                     (file, section, "", f"the house {house.id} has none"),
                     ("houses", "houses", house.id, f"needs an entry in {section} of {file}.yaml"),
                 )
-    _number(reader, box, "gods_kept", 1, box.figures[LESSER_GOD].count)
+    _number(reader, box, "gods_kept", 1, box.figures[LESSER].count)
     _number(reader, box, "gods_dealt", box.gods_kept + 1, box.gods_kept + 1)
     for house, gods in zip(box.houses, box.gods_of, strict=True):
         if len(gods) < box.gods_dealt:

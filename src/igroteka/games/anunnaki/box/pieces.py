@@ -26,7 +26,7 @@ from .rewards import Cost, Goods, Reward
 from .terms import (
     AGAINST_PLAYERS,
     ARTIFACT_NUMBERS,
-    CHIEF_GOD,
+    CHIEF,
     FIGURES,
     MAGIC,
     RESOURCES,
@@ -54,7 +54,7 @@ class Figure(Numbered):
     """Those of one house."""
 
     def fault(self) -> str:
-        if self.id == FIGURES[CHIEF_GOD] and self.count > 1:
+        if self.id == FIGURES[CHIEF] and self.count > 1:
             return f"count should be 1, not {self.count}"
         return ""
 

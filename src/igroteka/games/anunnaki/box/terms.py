@@ -13,7 +13,7 @@ FOOD, WOOD, METAL, GOLD = range(len(RESOURCES))
 TRACKS: Final = ("war", "tech", "commerce")
 WAR, TECH, COMMERCE = range(len(TRACKS))
 FIGURES: Final = ("follower", "lesser_god", "chief_god")
-FOLLOWER, LESSER_GOD, CHIEF_GOD = range(len(FIGURES))
+FOLLOWER, LESSER, CHIEF = range(len(FIGURES))
 
 ITEMS: Final = (
     "war",
