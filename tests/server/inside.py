@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 from sqlalchemy.orm import Session
@@ -12,10 +13,12 @@ from igroteka.server.storage import people, repository
 from igroteka.server.storage.database import Store
 from igroteka.server.storage.repository import News, read_news
 from igroteka.server.table import setting_up
+from igroteka.server.table.connection import Connection
 from igroteka.server.table.hub import Hub
 from igroteka.server.table.room import Room
 from igroteka.server.table.summary import game_at
 from igroteka.server.wire.schemas import NewSeat, NewTable
+from server.people import Json
 
 ME, BOT, OPEN = NewSeat(kind="me"), NewSeat(kind="bot", bot="random"), NewSeat(kind="open")
 ANNA, BORIS = "a" * 32, "b" * 32
@@ -52,3 +55,12 @@ def room_of(store: Store, news: News) -> Room:
 def hub_of(store: Store) -> Hub:
     """A process that is told nothing by the database."""
     return Hub(store, Settings(bot_workers=1))
+
+
+async def messages(connection: Connection) -> list[Json]:
+    """What has been sent to a viewer so far."""
+    connection.close("no_table")
+    found: list[Json] = []
+    while (text := await connection.next()) is not None:
+        found.append(json.loads(text))
+    return found

@@ -6,7 +6,6 @@ import asyncio
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from sys import getsizeof
 from typing import Any
 
 import pytest
@@ -21,12 +20,12 @@ from igroteka.server.storage.database import Store
 from igroteka.server.storage.repository import News
 from igroteka.server.storage.rows import Move, Table, now
 from igroteka.server.table import seating
-from igroteka.server.table.connection import Connection
+from igroteka.server.table.connection import Connection, Sight
 from igroteka.server.table.room import Room
 from igroteka.server.wire.errors import ServerError
-from igroteka.server.wire.messages import ChatEntry, ChatMessage, Frame, written
+from igroteka.server.wire.messages import Frame, written
 from server import inside
-from server.inside import ANNA, BORIS, ME, OPEN, hub_of, open_room
+from server.inside import ANNA, BORIS, ME, OPEN, hub_of, messages, open_room
 from server.people import Json
 
 HOTSEAT = inside.NewSeat(kind="hotseat")
@@ -53,15 +52,6 @@ def sit(store: Store, table_id: str) -> None:
         seating.join(session, table_id, boris, 1)
 
     store.writing(join)
-
-
-async def messages(connection: Connection) -> list[Json]:
-    """What has been sent to a viewer so far."""
-    connection.close("no_table")
-    found: list[Json] = []
-    while (text := await connection.next()) is not None:
-        found.append(json.loads(text))
-    return found
 
 
 def test_a_move_made_while_a_room_is_being_opened(
@@ -125,27 +115,6 @@ def test_a_word_said_elsewhere_just_before_a_move_here(store: Store) -> None:
         assert room.revision == before + 1, "one's own moves need not be read again"
 
     asyncio.run(play())
-
-
-@pytest.mark.parametrize("sign", ["x", "я", "\N{GRINNING FACE}"])
-def test_who_never_reads_does_not_fill_the_memory(sign: str) -> None:
-    entry = ChatEntry(id=1, seat=None, name=sign, text="x" * 1000, created=now())
-    long = ChatMessage(type="chat", entries=[entry] * 300, history=True)
-
-    async def listen() -> None:
-        reads, sleeps = Connection(None, None), Connection(None, None)
-        for _ in range(40):
-            reads.send(long)
-            assert await reads.next()
-            sleeps.send(long)
-        assert reads.close_code is None
-        assert sleeps.close_code == 1013
-        waiting = 0
-        while (text := await sleeps.next()) is not None:
-            waiting += getsizeof(text)
-        assert 4_000_000 < waiting < 10_000_000
-
-    asyncio.run(listen())
 
 
 class Late:
@@ -354,7 +323,7 @@ def test_what_is_said_while_a_table_is_opened_is_new_to_who_waits_for_it(
         monkeypatch.setattr(hub.component_sets, "at", slowly)
         waiting, late = Shown(), Shown()
         for wire in (waiting, late):
-            await sockets._attend(wire, hub, Visitor(None, "en"), table_id, (None, None))  # type: ignore[arg-type]
+            await sockets._attend(wire, hub, Visitor(None, "en"), table_id, Connection(None, None))  # type: ignore[arg-type]
         assert [heard(wire) for wire in (waiting, late)] == [
             [(True, ["before"]), (False, ["meanwhile"])],
             [(True, ["before", "meanwhile"])],
@@ -384,7 +353,7 @@ def test_a_frame_is_made_once_for_all_who_look_on(
             room.attach(viewer)
         late = Connection(None, None)
         room.attach(late)
-        late.seen = None  # as if it had not been shown yet
+        late.sight = Sight(None, None)  # as if it had not been shown yet
         made, frame = list[str | None](), room.game.frame
 
         def counted(user_id: str | None, *more: Any) -> Frame:

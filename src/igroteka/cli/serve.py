@@ -19,6 +19,10 @@ PORTS_TRIED = 100
 EVERYWHERE = ("0.0.0.0", "::", "")
 MESSAGE_BYTES = 65_536
 """No message of a client is longer."""
+FILES = 65_536
+"""Files this process may have open, if the system allows as many …"""
+FILES_OF_OTHERS = 200
+"""… and how many of them are for other things than connections."""
 LEAVING_SECONDS = 2
 """How long open connections may take to close when the server stops."""
 
@@ -36,6 +40,7 @@ def serve(
         import uvicorn
 
         from igroteka.server import Settings, create_app
+        from igroteka.server.api import protocols
         from igroteka.server.api.forwarded import FirstScheme
         from igroteka.server.storage.database import Store
         from igroteka.server.table.component_sets import ComponentSets
@@ -69,6 +74,7 @@ def serve(
         log_level="warning",
         access_log=False,
         ws_max_size=MESSAGE_BYTES,
+        **protocols.of_server(settings, _connections()),
         timeout_graceful_shutdown=LEAVING_SECONDS,
     )
 
@@ -81,6 +87,18 @@ def serve(
     gc.collect()
     gc.freeze()  # what is loaded by now stays: looking through it again would hold up answers
     Server(config).run(sockets=[listening])
+
+
+def _connections() -> int | None:
+    """How many there may be: each needs a file of the system's, and others need some as well."""
+    try:
+        import resource
+    except ModuleNotFoundError:  # a system that has no such limit
+        return None
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    allowed = FILES if most == resource.RLIM_INFINITY else min(most, FILES)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (allowed, most))
+    return max(allowed - FILES_OF_OTHERS, allowed // 2)
 
 
 def _listen(host: str, port: int | None) -> socket.socket:

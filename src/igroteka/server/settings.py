@@ -70,6 +70,11 @@ class Settings:
     """Tables one person may have open at a time, in one process …"""
     address_sockets: int = 1000
     """… and all people of one address."""
+    ping_seconds: float = 20.0
+    """How often an open table asks a browser whether it is still there, and how long that may take
+    to answer."""
+    request_seconds: float = 20.0
+    """How long a request may take to come in."""
     room_seconds: float = 600.0
     """How long a table nobody looks at stays in memory."""
 

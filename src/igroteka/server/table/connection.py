@@ -3,21 +3,39 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
+from dataclasses import dataclass
 from sys import getsizeof
+
+from igroteka.engine.knowledge import Viewer
 
 from ..wire.errors import ServerError
 from ..wire.messages import Ack, AnyServerMessage, written
 
+MOST_FRAMES = 4
+"""Frames that wait for a slow client; when there would be more, all but the newest are left out."""
 MOST_WAITING = 500
 """Messages waiting for a slow client; beyond it the client had better reconnect …"""
-MOST_BYTES = 8_000_000
+MOST_BYTES = 400_000
 """… as it had beyond so many bytes in them: whoever never reads must not fill our memory."""
+FIRST = 4
+"""Whoever comes is sent so many messages at once, however long: the table and what was said."""
 
 CLOSE_TRY_AGAIN = 1013
 CLOSE_SOMEBODY_ELSE = 4001
 CLOSE_FORBIDDEN = 4403
 CLOSE_NOT_FOUND = 4404
 CLOSE_REFUSED = 4410
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What somebody has seen last: a version of the table, through whose eyes, and, if what is new
+    is enough for them, what the frame said beside its view."""
+
+    version: int | None
+    seat: Viewer
+    rest: bytes | None = None
 
 
 class Connection:
@@ -34,16 +52,13 @@ class Connection:
         self.user_id = user_id
         self.departures = departures
         """How often that person had departed from a browser when this was opened."""
-        self.seen = seen
-        """The version of the table in the last frame."""
-        self.seat = seat
-        """Whose view that was."""
         self.patches = patches
         """Whether it is enough to be sent what is new in a frame."""
-        self.shown: bytes | None = None
-        """What the last frame said beside its view; None before the first."""
+        self.sight = self._sent = Sight(seen, seat)
+        """Of the last frame, and of the last one that does not wait any more."""
         self.close_code: int | None = None
-        self._waiting: asyncio.Queue[str | None] = asyncio.Queue()
+        self._waiting: deque[tuple[str, Sight | None]] = deque()
+        self._news = asyncio.Event()
         self._bytes = 0
         """Of what is waiting, as it lies in memory: one odd sign makes every other as long."""
 
@@ -53,11 +68,30 @@ class Connection:
 
     def send_text(self, text: str) -> None:
         """Send a message that is written down already, perhaps for others as well."""
+        self._add(text, None)
+
+    def show(self, text: str, sight: Sight) -> None:
+        """Send a frame, and what it will have shown."""
+        self.sight = sight
+        self._add(text, sight)
+
+    def catch_up(self) -> None:
+        """Before another frame: if several are waiting they are left out, and what comes next has
+        all that is in them."""
+        if sum(sight is not None for _, sight in self._waiting) < MOST_FRAMES:
+            return
+        self._waiting = deque(one for one in self._waiting if one[1] is None)
+        self._bytes = sum(getsizeof(text) for text, _ in self._waiting)
+        self.sight = Sight(self._sent.version, self._sent.seat)
+
+    def _add(self, text: str, sight: Sight | None) -> None:
         if self.close_code is not None:
             return
-        if self._waiting.qsize() < MOST_WAITING and self._bytes < MOST_BYTES:
+        waiting = len(self._waiting)
+        if waiting < FIRST or (waiting < MOST_WAITING and self._bytes < MOST_BYTES):
             self._bytes += getsizeof(text)
-            self._waiting.put_nowait(text)
+            self._waiting.append((text, sight))
+            self._news.set()
         else:
             self._hang_up(CLOSE_TRY_AGAIN)
 
@@ -79,11 +113,16 @@ class Connection:
     def _hang_up(self, code: int) -> None:
         if self.close_code is None:
             self.close_code = code
-            self._waiting.put_nowait(None)
+            self._news.set()
 
     async def next(self) -> str | None:
         """What to send next; None to hang up."""
-        text = await self._waiting.get()
-        if text is not None:
-            self._bytes -= getsizeof(text)
+        while not self._waiting:
+            if self.close_code is not None:
+                return None
+            self._news.clear()
+            await self._news.wait()
+        text, sight = self._waiting.popleft()
+        self._bytes -= getsizeof(text)
+        self._sent = sight or self._sent
         return text

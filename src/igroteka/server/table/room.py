@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Collection
 
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from igroteka.engine.decision import Action
 from igroteka.engine.game import Game
-from igroteka.engine.knowledge import Viewer
 
 from ..storage import repository
 from ..storage.database import Store, is_busy
@@ -23,7 +23,7 @@ from ..storage.standing import Standing
 from ..wire import words
 from ..wire.errors import ServerError
 from ..wire.messages import ChatEntry, ChatMessage, Presence, written
-from .connection import Connection
+from .connection import Connection, Sight
 from .played import PlayedGame
 from .shown import Said
 
@@ -32,9 +32,8 @@ log = logging.getLogger(__name__)
 ATTEMPTS = 5
 """How often a submission is tried again when another process has written first."""
 
-Seen = tuple[int | None, Viewer, bytes | None]
-"""The version of a table somebody has seen last, through whose eyes, and what it said beside the
-view."""
+PRESENCE_SECONDS = 0.5
+"""How often at most everybody is told who is here: of many who come, what comes of it is enough."""
 
 
 class Room:
@@ -55,6 +54,8 @@ class Room:
         self.moved_elsewhere = False
         """Whether another process made the last move, and so is likely to make the next."""
         self._failed: tuple[int, str | None] | None = None
+        self._telling: asyncio.TimerHandle | None = None
+        """Until when nobody is told who is here."""
         self.chat: list[ChatEntry] = []
         self._hear(news.chat)
 
@@ -259,8 +260,8 @@ class Room:
         if not talk_only:
             self._tell(elsewhere)
         # Somebody who looked on has sat down, or has got up: nobody came or left, yet it changes.
-        if (now := self.presence()) != present:
-            self._send(now)
+        if self.presence() != present:
+            self._tell_who_is_here()
 
     async def _catch_up(self) -> None:
         """Somebody else has written first; raises if the table cannot be shown any more."""
@@ -287,16 +288,30 @@ class Room:
         """Show the table to somebody who has come or come back, and who had to wait for it since
         `heard` was the last word of the chat."""
         self.connections.add(connection)
-        self._show(connection)
+        self._show(connection, self.people(), {})
         before = [entry for entry in self.chat if heard is None or entry["id"] <= heard]
         connection.send(ChatMessage(type="chat", entries=before, history=True))
         if since := self.chat[len(before) :]:
             connection.send(ChatMessage(type="chat", entries=since, history=False))
-        self._send(self.presence())
+        connection.send(self.presence())
+        self._tell_who_is_here(connection)
 
     def detach(self, connection: Connection) -> None:
         self.connections.discard(connection)
-        self._send(self.presence())
+        self._tell_who_is_here()
+
+    def _tell_who_is_here(self, knows: Connection | None = None) -> None:
+        """Tell everybody but who `knows` it, now or a moment after they were told the last time."""
+        if self._telling is not None:
+            return
+        loop = asyncio.get_running_loop()
+        self._telling = loop.call_later(PRESENCE_SECONDS, self._tell_again, self.presence())
+        self._send(self.presence(), knows)
+
+    def _tell_again(self, told: Presence) -> None:
+        self._telling = None
+        if self.connections and self.presence() != told:
+            self._tell_who_is_here()
 
     def part(self, user_id: str, departures: int) -> None:
         """Close what a person opened before departing so often."""
@@ -316,24 +331,21 @@ class Room:
     def people(self) -> set[str]:
         return {other.user_id for other in self.connections if other.user_id is not None}
 
-    def _show(self, connection: Connection, told: dict[Seen, Said] | None = None) -> None:
+    def _show(self, connection: Connection, here: Collection[str], told: dict[Sight, Said]) -> None:
         """Send the table as somebody sees it. Those who only look on all see the same: what has
         been `told` to one of them is not made again for the others."""
-        told = {} if told is None else told
-        user_id = connection.user_id
-        seen = connection.seen, connection.seat
-        if self.game.looks_on(user_id):
-            alike = *seen, connection.shown
-            if alike not in told:
-                frame = self.game.frame(None, *seen, self.people(), self.stuck)
-                told[alike] = self.game.shown.message(connection, frame)
-            text, connection.shown = told[alike]
-            connection.seen, connection.seat = self.version, None
-        else:
-            frame = self.game.frame(user_id, *seen, self.people(), self.stuck)
-            text, connection.shown = self.game.shown.message(connection, frame)
-            connection.seen, connection.seat = frame["version"], frame["seat"]
-        connection.send_text(text)
+        connection.catch_up()
+        user_id, seen = connection.user_id, connection.sight
+        onlooker = self.game.looks_on(user_id)
+        if onlooker and seen in told and connection.patches == (told[seen][1].rest is not None):
+            connection.show(*told[seen])
+            return
+        viewer = None if onlooker else user_id
+        frame = self.game.frame(viewer, seen.version, seen.seat, here, self.stuck)
+        said = self.game.shown.message(connection, frame)
+        if onlooker:
+            told[seen] = said
+        connection.show(*said)
 
     def _tell(self, elsewhere: bool = False) -> None:
         """Show the new position to everybody and let bots have a look."""
@@ -342,9 +354,9 @@ class Room:
         self.moved.set()
 
     def _show_all(self) -> None:
-        told: dict[Seen, Said] = {}
+        here, told = self.people(), dict[Sight, Said]()
         for connection in list(self.connections):
-            self._show(connection, told)
+            self._show(connection, here, told)
         self.game.shown.settle()
 
     # What the server cannot do
@@ -371,10 +383,11 @@ class Room:
         self.moved_elsewhere = False
         self.moved.set()
 
-    def _send(self, message: ChatMessage | Presence) -> None:
+    def _send(self, message: ChatMessage | Presence, but: Connection | None = None) -> None:
         text = written(message)
         for connection in list(self.connections):
-            connection.send_text(text)
+            if connection is not but:
+                connection.send_text(text)
 
 
 def _expect_all(table: Table, moves: int) -> None:

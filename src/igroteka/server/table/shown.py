@@ -6,6 +6,7 @@ each viewer where something is hidden, otherwise once for all.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import cast
 
 import msgspec
@@ -15,14 +16,14 @@ from igroteka.engine.knowledge import Viewer
 
 from ..wire.differences import Path, Setting, differences
 from ..wire.messages import Frame, Patch, written
-from .connection import Connection
+from .connection import Connection, Sight
 from .scene import Scene
 
 BESIDE = ("type", "view", "actions", "log", "log_from")
 """Fields of a frame that a patch has in another way."""
 News = tuple[list[Setting], list[Path]]
-Said = tuple[str, bytes | None]
-"""A message, and what its frame says beside the view, for who is sent patches."""
+Said = tuple[str, Sight]
+"""A message, and what its frame shows."""
 
 
 class Shown:
@@ -36,17 +37,19 @@ class Shown:
 
     def message(self, connection: Connection, frame: Frame) -> Said:
         """A frame as it is sent: what is new since the last one if that is enough."""
+        seen = connection.sight
+        sight = Sight(frame["version"], frame["seat"])
         if not connection.patches:
-            return written(frame), None
+            return written(frame), sight
         rest = msgspec.json.encode({k: v for k, v in frame.items() if k not in BESIDE})
-        before, seen = connection.shown, connection.seen
-        news = self._since(seen, frame)
-        if before is None or seen is None or news is None or connection.seat != frame["seat"]:
-            return written(frame), rest
-        settings, left_out = differences(_read(before), _read(rest))
+        sight = replace(sight, rest=rest)
+        news = self._since(seen.version, frame)
+        if seen.version is None or seen.rest is None or news is None or seen.seat != sight.seat:
+            return written(frame), sight
+        settings, left_out = differences(_read(seen.rest), _read(rest))
         patch = Patch(
             type="patch",
-            since=seen,
+            since=seen.version,
             version=frame["version"],
             set=[*settings, *news[0]],
             drop=[*left_out, *news[1]],
@@ -54,7 +57,7 @@ class Shown:
             log=frame["log"],
             log_from=frame["log_from"],
         )
-        return written(patch), rest
+        return written(patch), sight
 
     def settle(self) -> None:
         """Everybody has been shown the last position."""

@@ -1,0 +1,92 @@
+"""How bytes become requests and websockets, and for how long somebody may keep a connection.
+
+Whoever opens connections and says nothing, says it very slowly, or never reads what is sent is hung
+up on, and there are only so many of a process. What is sent is not packed message by message, which
+would cost some 50 kB for every socket: after the first, frames only say what is new.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from ..settings import Settings
+
+LINGER_SECONDS = 12.0
+"""How long a websocket may take to read the last that was sent to it."""
+TOO_MANY = (
+    b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: text/plain; charset=utf-8\r\n"
+    b"retry-after: 30\r\nconnection: close\r\n\r\n"
+    b"Too many connections, please try again in half a minute.\n"
+)
+
+
+class Requests(HttpToolsProtocol):
+    """Requests of one connection."""
+
+    most_connections: int | None = None
+    """Of this process; whoever comes then is told to come again."""
+    request_seconds: float
+    """How long a request may take to come, from its first byte (or the connection) to its last."""
+    _late: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        if self.most_connections is not None and len(self.connections) > self.most_connections:
+            transport.write(TOO_MANY)
+            transport.close()
+            return
+        self._expect()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._has_come()
+        super().connection_lost(exc)
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        if self._late is None:
+            self._expect()
+
+    def on_message_complete(self) -> None:
+        self._has_come()
+        super().on_message_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        self._has_come()
+        super().handle_websocket_upgrade()
+
+    def _expect(self) -> None:
+        self._late = self.loop.call_later(self.request_seconds, self.transport.abort)
+
+    def _has_come(self) -> None:
+        if self._late is not None:
+            self._late.cancel()
+            self._late = None
+
+
+class Sockets(WebSocketsSansIOProtocol):
+    """One websocket."""
+
+    def keepalive_timeout(self) -> None:
+        """Nobody has answered: what still waits to be sent will not be read either."""
+        super().keepalive_timeout()
+        self.transport.abort()
+
+    async def run_asgi(self) -> None:
+        await super().run_asgi()
+        self.loop.call_later(LINGER_SECONDS, self.transport.abort)
+
+
+def of_server(settings: Settings, most_connections: int | None) -> dict[str, Any]:
+    """What uvicorn has to be told."""
+    own = {"most_connections": most_connections, "request_seconds": settings.request_seconds}
+    return {
+        "http": type("Requests", (Requests,), own),
+        "ws": Sockets,
+        "ws_per_message_deflate": False,
+        "ws_ping_interval": settings.ping_seconds,
+        "ws_ping_timeout": settings.ping_seconds,
+    }
