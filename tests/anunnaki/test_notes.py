@@ -7,6 +7,7 @@ from anunnaki.placing import (
     ELLENYS,
     NORRENIS,
     PHARAOS,
+    artifacts,
     ask,
     civilization,
     culture,
@@ -74,6 +75,19 @@ def test_a_district_that_is_won_is_told_with_its_free_sources_and_shrines() -> N
     [note] = _notes(state, f"portal follower pharaos.C {place}")
     assert (f"{count - 1} " in note.text["en"]) is (count > 1)
     assert "святилище" in note.text["ru"]
+
+
+def test_the_other_world_is_told_with_sources_of_any_kind() -> None:
+    state = emptied()
+    artifacts(state, PHARAOS, "other_world_map")
+    put(state, PHARAOS, "pharaos.C", 2)
+    ask(state, Portal(PHARAOS, 1))
+    journey = "portal follower pharaos.C other_world"
+    [note] = _notes(state, journey)
+    assert "3 resources of your choice" in note.text["en"]
+    state.depleted[state.table.board.other_world] = 0b11
+    [note] = _notes(state, journey)
+    assert "1 resource of your choice" in note.text["en"]
 
 
 def test_a_battle_is_told_with_both_strengths_before_weapons() -> None:

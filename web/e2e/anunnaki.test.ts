@@ -113,6 +113,28 @@ test("the star close up: F opens it, a stop of its list is played, the worlds co
   expect(errors).toEqual([]);
 });
 
+test("by keyboard: brackets leave the star, one Enter picks and the next one plays", async () => {
+  const { page, errors } = await visitor();
+  await page.goto("/");
+  await page.evaluate(() => fetch("/api/me"));
+  const id = await bringRecord(page, record("first"), HOT_SEAT);
+  await page.goto(`/t/${id}`);
+  const now = await next(page);
+  await page.locator('.legal[data-component="token:blue_move"]').focus();
+  await page.keyboard.press("Enter");
+  await page.locator("svg .token.selected").waitFor();
+  expect((await next(page)).n, "only picked").toBe(now.n);
+  expect(await confirmButton(page).isEnabled()).toBe(true);
+  await page.keyboard.press("Enter");
+  await moved(page, now.n);
+  expect((await next(page)).kind).toBe("move");
+  await page.keyboard.press("]");
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("data-component"))).toMatch(
+    /^(from|district):/,
+  );
+  expect(errors).toEqual([]);
+});
+
 test("a laid card is nowhere on the page while the device is passed on", async () => {
   const { page, errors } = await visitor(PHONE);
   await page.goto("/");

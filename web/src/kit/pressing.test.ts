@@ -63,14 +63,20 @@ test("Enter on what is selected is left to whoever confirms", () => {
 
 test("what is drawn is clicked by Enter and the space bar, as a button is", () => {
   const on = (selected = false) => pressingDrawn({ help, pick, selected: () => selected });
+  let stopped = false;
   const press = (name: string, selected = false) => {
     const event = new KeyboardEvent("keydown", { key: name, cancelable: true });
+    const stop = vi.spyOn(event, "stopPropagation");
     on(selected).onkeydown(event);
+    stopped = stop.mock.calls.length > 0;
     return event.defaultPrevented;
   };
   expect([press("Enter"), press(" "), press("a")]).toEqual([true, true, false]);
   expect(pick).toHaveBeenCalledTimes(2);
+  expect(press("Enter"), "picked, and no more than that").toBe(true);
+  expect(stopped).toBe(true);
   expect(press("Enter", true), "left to whoever confirms").toBe(true);
+  expect(stopped).toBe(false);
   expect(press("?")).toBe(true);
-  expect([pick.mock.calls.length, help.mock.calls.length]).toEqual([2, 1]);
+  expect([pick.mock.calls.length, help.mock.calls.length]).toEqual([3, 1]);
 });

@@ -61,6 +61,8 @@ export function pressingDrawn(pointed: Pointed) {
       handlers.onkeydown(event);
       if (event.defaultPrevented || (event.key !== "Enter" && event.key !== " ")) return;
       event.preventDefault();
+      // The same key must not go on to confirm what it has just picked.
+      event.stopPropagation();
       handlers.onclick();
     },
   };

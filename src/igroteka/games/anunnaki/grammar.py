@@ -59,6 +59,8 @@ class Verb:
     whoever points at districts has to tell the way there from the way back."""
     ids: Mapping[str, Ids] = field(default_factory=dict[str, Ids])
     """What kinds of word may be that are no components."""
+    card: str = ""
+    """The effect of the artifact it is done with: whoever points at the card means this verb."""
     not_own: WhyNot = everybodys
     """Whether what it names is not the player's at all."""
     why_not: WhyNot = by_decision

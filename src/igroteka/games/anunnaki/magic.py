@@ -349,6 +349,7 @@ VERBS = (
     Verb(
         "mirror",
         ("turn",),
+        card=MIRROR_EFFECT,
         why_not=_why_no_mirror,
         tell=_tell_mirror,
         offer=offer_mirror,

@@ -61,19 +61,21 @@ def _note(state: AnunnakiState, id: str, seat: int, district: int, told: Telling
 def _ruled(state: AnunnakiState, player: Player, district: int) -> Note:
     """A district to rule, with what it has: sources that are not depleted, shrines."""
     board, words = state.table.board, state.game.words
-    free = [0] * len(RESOURCES)
+    free = dict.fromkeys((*RESOURCES, "any"), 0)
+    if district == board.other_world:
+        free["any"] = board.source_count[district] - state.depleted[district].bit_count()
     for place, resource in enumerate(board.sources[district]):
-        free[resource] += not state.depleted[district] >> place & 1
+        free[RESOURCES[resource]] += not state.depleted[district] >> place & 1
     shrines = board.shrines[district]
 
     def told(lang: str) -> dict[str, object]:
-        listed = words.counted(zip(RESOURCES, free, strict=True), lang)
+        listed = words.counted(free.items(), lang)
         if shrines:
             listed.append(words.count("shrine", shrines, lang))
         return {"goods": ", ".join(listed)}
 
     return _note(
-        state, "rule" if any(free) or shrines else "rule_bare", player.seat, district, told
+        state, "rule" if any(free.values()) or shrines else "rule_bare", player.seat, district, told
     )
 
 

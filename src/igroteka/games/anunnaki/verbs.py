@@ -174,7 +174,9 @@ def components(box: Box, verb: str, words: Sequence[str]) -> list[str]:
     if verb not in VERBS:
         return []
     found, _ = read(box, VERBS[verb], words)
-    return [f"{'amount' if kind == 'number' else kind}:{word}" for kind, word in found]
+    named = [f"{'amount' if kind == 'number' else kind}:{word}" for kind, word in found]
+    card = box.artifact_with.get(VERBS[verb].card)
+    return named if card is None else [f"artifact:{box.artifacts[card].id}", *named]
 
 
 def check_words(box: Box, verb: Verb, words: Sequence[str]) -> Reasons:

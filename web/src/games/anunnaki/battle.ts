@@ -127,7 +127,8 @@ export function seenBy(
   const { lang } = table;
   if (picked.length && !side.laid.length) return say(lang, "picked");
   if (side.cards.length) return say(lang, "seeAll");
-  if (!side.laid.length) return say(lang, side.beaten ? "beaten" : "notYet");
+  if (!side.laid.length)
+    return say(lang, side.beaten ? "beaten" : battle.won === null ? "notYet" : "unneeded");
   if (side.seat === null) return "";
   if (side.laid.some((card) => card === null))
     return say(lang, "seeOther", { name: seatName(table, side.seat) });

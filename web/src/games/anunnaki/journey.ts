@@ -22,6 +22,22 @@ export function leftBy(choice: Choice): string | null {
   return found ? bareOf(found) : null;
 }
 
+/**
+ * What a district that cannot be chosen is asked about: the words of an action that wants nothing
+ * more than a district, without that; null where more is open, and the district explains itself.
+ */
+export function wantsDistrict(choice: Choice): string | null {
+  for (const { components, text } of choice.candidates) {
+    const last = components.at(-1) ?? "";
+    const known = components
+      .slice(0, -1)
+      .every((id) => choice.has(id) || (isFigure(id) && leftBy(choice) !== null));
+    if (isTo(last) && known && text.endsWith(` ${bareOf(last)}`))
+      return text.slice(0, -bareOf(last).length - 1);
+  }
+  return null;
+}
+
 function goers(actions: readonly LegalAction[], district: string): ReadonlySet<string> {
   const found = new Set<string>();
   for (const action of actions) {

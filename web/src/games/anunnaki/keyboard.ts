@@ -10,7 +10,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 /** How much a step to the side counts against one ahead. */
 const ASIDE = 2;
 
-/** For a group of focusable things: `{@attach arrows}`; `[` and `]` go to the next legal one. */
+/** For a group of focusable things: `{@attach arrows}`. */
 export function arrows(group: Element): () => void {
   const listen = (event: Event) => arrowed(event as KeyboardEvent);
   group.addEventListener("keydown", listen);
@@ -30,11 +30,6 @@ function arrowed(event: KeyboardEvent): void {
 }
 
 function nextIn<T extends Element>(all: readonly T[], from: T, key: string): T | undefined {
-  if (key === "[" || key === "]") {
-    const legal = all.filter((one) => one === from || one.classList.contains("legal"));
-    const at = legal.indexOf(from) + (key === "]" ? 1 : -1);
-    return legal[(at + legal.length) % legal.length];
-  }
   const step = STEPS[key];
   if (!step) return undefined;
   const start = centre(from);

@@ -44,6 +44,11 @@ const PICTURES: Readonly<Record<string, Draw>> = {
   good: (_, id) => goodLook(id),
   track: (_, id) => goodLook(id),
   item: (_, id) => goodLook(id),
+  pandora: ({ facts }, id) => {
+    const token = facts.tables.pandora_tokens.find((one) => one.id === id);
+    return token && goodLook(token.item);
+  },
+  use_of: (_, id) => ({ icon: id === "pay" ? "u-minus" : "u-plus", color: PLAIN }),
 };
 
 export function pictureOf(table: Table, component: string, seat: number): GoodLook | undefined {

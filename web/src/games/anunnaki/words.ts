@@ -186,6 +186,7 @@ export const WORDS = {
   seeAll: { ru: "раскрыта для всех", en: "open for all" },
   notYet: { ru: "карта ещё не положена", en: "no card laid yet" },
   putBack: { ru: "возвращена", en: "put back" },
+  unneeded: { ru: "карта не понадобилась", en: "no card was needed" },
   beaten: { ru: "сражаться нечем", en: "no card to fight with" },
   stepContested: { ru: "Спорный район", en: "Contested district" },
   stepCards: { ru: "Карты втёмную", en: "Hidden cards" },

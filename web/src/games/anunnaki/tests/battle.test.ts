@@ -157,6 +157,7 @@ describe("what decided a battle that is over stands at the totals", () => {
           battle.won = decided === "tie";
           battle.decided = decided;
           battle.attacker.beaten = decided === "no_card";
+          if (battle.attacker.beaten) battle.attacker.laid = battle.defender.laid = [];
           battle.attacker.total = battle.defender.total = 2;
           battle.attacker.put_back = [];
           battle.round = view.round;
@@ -176,6 +177,7 @@ describe("what decided a battle that is over stands at the totals", () => {
     const [sum, why] = look();
     expect(sum).not.toContain("2");
     expect(why).toContain("an attacker without one loses, and strengths are not compared");
+    expect(rows(".cards > .see")).toEqual(["no card to fight with", "no card was needed"]);
   });
 
   it("a tie goes to the attacker", () => {

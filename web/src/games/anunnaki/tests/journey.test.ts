@@ -6,7 +6,15 @@ import type { LegalAction } from "../../contract";
 import { Choice } from "../../../kit/choice.svelte";
 import { targetOf } from "../components";
 import { details } from "../details";
-import { asks, goersFrom, goersLeft, journeyOf, nextWord, pickGoer } from "../journey";
+import {
+  asks,
+  goersFrom,
+  goersLeft,
+  journeyOf,
+  nextWord,
+  pickGoer,
+  wantsDistrict,
+} from "../journey";
 import Ways from "../Ways.svelte";
 import Worlds from "../Worlds.svelte";
 import { TEXTS, frameOf, tableFrom } from "./fixtures";
@@ -55,6 +63,18 @@ it("a figure is picked with the district that it leaves, and another one instead
   // Where nobody goes now, another one is chosen.
   expect(pickGoer(choice, "c", "follower")).toBe(true);
   expect(choice.picked).toEqual(["from:c"]);
+});
+
+it("a district that cannot be entered is asked about once it is known who goes there", () => {
+  const choice = choosing(...TEXT);
+  expect(wantsDistrict(choice)).toBeNull();
+  choice.pick("from:c");
+  expect(wantsDistrict(choice)).toBe("move follower c");
+  choice.pick("district:b");
+  expect(wantsDistrict(choice)).toBe("move follower c");
+  const build = { ...going("build x a b"), text: "build b", components: ["district:b"] };
+  choice.update([build], "other");
+  expect(wantsDistrict(choice)).toBe("build");
 });
 
 it("asks who, then where to, then who is taken along", () => {
