@@ -10,6 +10,7 @@ import logging
 from collections.abc import Collection, Sequence
 from typing import cast
 
+import msgspec
 from pydantic import JsonValue
 
 from igroteka.engine import knowledge
@@ -35,6 +36,8 @@ from ..wire.schemas import Bilingual, Change, LogEvent, LogPhase
 
 log = logging.getLogger(__name__)
 
+_LOG = msgspec.json.Decoder(LogEntry)
+
 
 class Scene:
     """What viewers see of one story; `key` tells its guesses from those of other stories."""
@@ -42,7 +45,7 @@ class Scene:
     def __init__(self, story: Story, key: str) -> None:
         self.story = story
         self.key = key
-        self._logs: dict[Viewer, list[LogEntry]] = {}
+        self._logs: dict[Viewer, list[bytes]] = {}
         self._views: dict[Viewer, dict[str, JsonValue]] = {}
         self._actions: list[LegalAction] | None = None
         self._decision: Decision | None = None
@@ -55,6 +58,11 @@ class Scene:
         self._actions = self._decision = None
         for log in self._logs.values():
             del log[self.story.n :]
+
+    def settle(self) -> None:
+        """Forget what can be made anew: everybody has been shown the last position."""
+        self._views.clear()
+        self._actions = None
 
     def view(self, viewer: Viewer) -> dict[str, JsonValue]:
         eyes, common = self.common_view(viewer)
@@ -82,8 +90,12 @@ class Scene:
             )
         return self._actions
 
-    def log(self, viewer: Viewer) -> list[LogEntry]:
-        """What has happened, as the viewer has seen it."""
+    def log(self, viewer: Viewer, first: int = 0, last: int | None = None) -> list[LogEntry]:
+        """What has happened, as the viewer has seen it; with `first` and `last` a part of it."""
+        return [_LOG.decode(entry) for entry in self._log(viewer)[first:last]]
+
+    def _log(self, viewer: Viewer) -> list[bytes]:
+        """All of it written down, which takes a third of the memory."""
         if not self.story.state.hides:
             viewer = None
         log = self._logs.setdefault(viewer, [])
@@ -93,7 +105,7 @@ class Scene:
                 entry = log_entry(state, step, viewer)
                 state.apply(step.action)
                 entry["answers"] = words.answers(state)
-                log.append(entry)
+                log.append(msgspec.json.encode(entry))
         return log
 
     def why_not(self, viewer: Viewer, action_text: str) -> Bilingual | None:

@@ -63,6 +63,7 @@ class Shown:
         """Everybody has been shown the last position."""
         self._before.clear()
         self._news.clear()
+        self._scene.settle()
 
     def _since(self, seen: int | None, frame: Frame) -> News | None:
         """What is new in the view of a frame; None if what has been seen is not known any more."""

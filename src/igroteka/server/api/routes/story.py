@@ -49,7 +49,7 @@ async def timeline(table_id: str, hub: HubOf, visitor: VisitorOf) -> Timeline:
         game.story.opening,
         list(game.story.steps),
         game.story.at(0),
-        list(game.scene.log(viewer)),
+        game.scene.log(viewer),
         viewer,
         game.scene.key,
         game.table.status == OVER,
