@@ -6,8 +6,8 @@ every number of tables one line: how long until the player hears that the move c
 long until the others have it on their screens (shown), processor time and memory of the server,
 and what asking cost here.
 
-``--processes N`` starts so many server processes on the database, ``--postgres`` has a cluster of
-PostgreSQL made for it. Everything listens on this machine alone and is gone at the end.
+``--workers N`` has the server serve in so many processes, ``--processes N`` starts so many servers on
+the database, and ``--postgres`` has a cluster of PostgreSQL made for it. Everything listens on this machine alone and is gone at the end.
 """
 
 from __future__ import annotations
@@ -38,12 +38,13 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--game", default="gaia")
     parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--postgres", action="store_true")
     parser.add_argument("--plain", action="store_true", help="clients that take nothing compressed")
     asked = parser.parse_args()
     with ExitStack() as closing:
         folder = Path(closing.enter_context(tempfile.TemporaryDirectory()))
-        host = closing.enter_context(Host(folder, asked.processes, asked.postgres))
+        host = closing.enter_context(Host(folder, asked.processes, asked.workers, asked.postgres))
         uvloop.run(ramp(asked, host))
 
 

@@ -36,8 +36,9 @@ class Usage:
 class Host:
     """Server processes on a database of their own, until the context ends."""
 
-    def __init__(self, folder: Path, processes: int, on_postgres: bool) -> None:
-        self._folder, self._number, self._on_postgres = folder, processes, on_postgres
+    def __init__(self, folder: Path, servers: int, workers: int, on_postgres: bool) -> None:
+        self._folder, self._number, self._on_postgres = folder, servers, on_postgres
+        self._workers = workers
         self._processes: list[subprocess.Popen[str]] = []
         self.urls: list[str] = []
 
@@ -48,6 +49,7 @@ class Host:
             db = postgres.new_database(self._closing.enter_context(postgres.cluster()), "load")
         for _ in range(self._number):
             command = [sys.executable, "-m", "igroteka", "serve", "--port", "0", "--db", db]
+            command += ["--workers", str(self._workers)]
             process = subprocess.Popen(
                 command, stdout=subprocess.PIPE, text=True, env=os.environ | LIMITS
             )

@@ -194,6 +194,10 @@ def serve_command(
             "[bold]igroteka components[/]); repeat for other games.",
         ),
     ] = None,
+    workers: Annotated[
+        int | None,
+        typer.Option(min=1, max=64, help="Processes that serve together; 1 when left out."),
+    ] = None,
     open_browser: Annotated[
         bool, typer.Option("--open", help="Open the table in a browser.")
     ] = False,
@@ -206,7 +210,7 @@ def serve_command(
     Prints the address to open. What is not given here is taken from the environment
     ([bold]IGROTEKA_DB[/], [bold]IGROTEKA_BOT_SECONDS[/] and others, see docs/server.md).
     """
-    serve(host, port, db, components or [], open_browser, lang)
+    serve(host, port, db, components or [], open_browser, lang, workers)
 
 
 @app.command()

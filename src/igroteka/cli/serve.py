@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import logging
 import os
@@ -9,9 +10,11 @@ import socket
 import threading
 import webbrowser
 from collections.abc import Sequence
+from typing import Any
 
 from igroteka.engine.errors import BadOption, IgrotekaError
 
+from . import crew
 from .words import say
 
 DEFAULT_PORT = 8000
@@ -34,6 +37,7 @@ def serve(
     components: Sequence[str],
     open_browser: bool,
     lang: str = "en",
+    workers: int | None = None,
 ) -> None:
     """Serve until interrupted; without a port the first free one from 8000 on."""
     try:
@@ -41,6 +45,8 @@ def serve(
 
         from igroteka.server import Settings, create_app
         from igroteka.server.api import protocols
+        from igroteka.server.api.crew import Crew
+        from igroteka.server.api.crew import lines as crew_lines
         from igroteka.server.api.forwarded import FirstScheme
         from igroteka.server.storage.database import Store
         from igroteka.server.table.component_sets import ComponentSets
@@ -48,13 +54,18 @@ def serve(
         raise IgrotekaError(say("error:no_server", lang, missing=error.name)) from error
 
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    settings = Settings.from_environment(db=db, components=os.pathsep.join(components) or None)
+    settings = Settings.from_environment(
+        db=db, components=os.pathsep.join(components) or None, workers=workers
+    )
+    if settings.workers > 1 and not hasattr(os, "fork"):
+        raise BadOption(say("error:no_fork", lang))
     store = Store(settings.url)  # what cannot be used is better told of before anything starts
     ComponentSets(store).begin_with(settings.components)
     store.close()
     app = create_app(settings)
     listening = _listen(host, port)
     addresses = _addresses(host, listening.getsockname()[1])
+    reached = crew_lines(settings.workers) if settings.workers > 1 else []
 
     def tell() -> None:
         for address in addresses:
@@ -69,24 +80,43 @@ def serve(
             super().load()
             self.loaded_app = FirstScheme(self.loaded_app)
 
-    config = Config(
-        app,
-        log_level="warning",
-        access_log=False,
-        ws_max_size=MESSAGE_BYTES,
-        **protocols.of_server(settings, _connections()),
-        timeout_graceful_shutdown=LEAVING_SECONDS,
-    )
-
     class Server(uvicorn.Server):
+        tells = False
+
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
-            if self.started:
+            if not self.started:
+                return
+            if app.state.crew is not None:
+                app.state.crew.listen(self._protocol)
+            if self.tells:
                 tell()
+
+        def _protocol(self) -> asyncio.Protocol:
+            """For a connection that another process has accepted."""
+            kind: Any = self.config.http_protocol_class
+            return kind(self.config, self.server_state, self.lifespan.state)
+
+    def work(number: int, first: bool) -> None:
+        app.state.crew = Crew(number, reached) if reached else None
+        config = Config(
+            app,
+            log_level="warning",
+            access_log=False,
+            ws_max_size=MESSAGE_BYTES,
+            **protocols.of_server(settings, _connections(), app.state.crew),
+            timeout_graceful_shutdown=LEAVING_SECONDS,
+        )
+        server = Server(config)
+        server.tells = first and number == 0
+        server.run(sockets=[listening])
 
     gc.collect()
     gc.freeze()  # what is loaded by now stays: looking through it again would hold up answers
-    Server(config).run(sockets=[listening])
+    if not reached:
+        work(0, first=True)
+    elif crew.keep(settings.workers, work):
+        raise IgrotekaError(say("error:no_start", lang))
 
 
 def _connections() -> int | None:

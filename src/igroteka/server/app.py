@@ -20,6 +20,7 @@ from starlette.websockets import WebSocketClose
 import igroteka
 
 from .api import sockets
+from .api.crew import Crew
 from .api.crowd import Crowd
 from .api.description import describe
 from .api.doorkeeper import API, Doorkeeper, problem
@@ -55,6 +56,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         separate_input_output_schemas=False,
     )
     app.state.settings = settings
+    app.state.crew = None
     app.state.attempts = Attempts()
     app.state.names = Tries(RENAMES)
     app.state.crowd = Crowd(settings)
@@ -81,9 +83,12 @@ async def _lifespan(app: FastAPI) -> AsyncGenerator[None]:
     secret = settings.secret or await run_in_threadpool(store.secret, COOKIE_KEY)
     app.state.keeper = Keeper(secret)
     app.state.passwords = passwords = Passwords()
-    app.state.hub = hub = Hub(store, settings)
+    crew: Crew | None = app.state.crew  # whoever starts one of several processes sets it
+    app.state.hub = hub = Hub(store, settings, crew)
     await run_in_threadpool(hub.component_sets.begin_with, settings.components)
     hub.start()
+    if crew is not None:
+        crew.on_call = hub.hear
     try:
         yield
     finally:

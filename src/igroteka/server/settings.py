@@ -70,6 +70,8 @@ class Settings:
     """Tables one person may have open at a time, in one process …"""
     address_sockets: int = 1000
     """… and all people of one address."""
+    workers: int = 1
+    """Processes that serve the tables together."""
     ping_seconds: float = 20.0
     """How often an open table asks a browser whether it is still there, and how long that may take
     to answer."""

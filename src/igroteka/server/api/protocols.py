@@ -8,12 +8,14 @@ would cost some 50 kB for every socket: after the first, frames only say what is
 from __future__ import annotations
 
 import asyncio
+import socket
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from ..settings import Settings
+from .crew import Crew
 
 LINGER_SECONDS = 12.0
 """How long a websocket may take to read the last that was sent to it."""
@@ -29,6 +31,8 @@ class Requests(HttpToolsProtocol):
 
     most_connections: int | None = None
     """Of this process; whoever comes then is told to come again."""
+    crew: Crew | None = None
+    """The processes that serve this address together."""
     request_seconds: float
     """How long a request may take to come, from its first byte (or the connection) to its last."""
     _late: asyncio.TimerHandle | None = None
@@ -56,7 +60,17 @@ class Requests(HttpToolsProtocol):
 
     def handle_websocket_upgrade(self) -> None:
         self._has_come()
-        super().handle_websocket_upgrade()
+        if self.crew is not None and self._hand_on(self.crew):
+            self.transport.abort()  # here; the connection itself goes on elsewhere
+        else:
+            super().handle_websocket_upgrade()
+
+    def _hand_on(self, crew: Crew) -> bool:
+        request = [b"GET ", self.url, b" HTTP/1.1\r\n"]
+        for name, value in self.headers:
+            request += [name, b": ", value, b"\r\n"]
+        connection: socket.socket = self.transport.get_extra_info("socket")
+        return crew.hand_on(self.url, b"".join([*request, b"\r\n"]), connection)
 
     def _expect(self) -> None:
         self._late = self.loop.call_later(self.request_seconds, self.transport.abort)
@@ -80,9 +94,15 @@ class Sockets(WebSocketsSansIOProtocol):
         self.loop.call_later(LINGER_SECONDS, self.transport.abort)
 
 
-def of_server(settings: Settings, most_connections: int | None) -> dict[str, Any]:
+def of_server(
+    settings: Settings, most_connections: int | None, crew: Crew | None = None
+) -> dict[str, Any]:
     """What uvicorn has to be told."""
-    own = {"most_connections": most_connections, "request_seconds": settings.request_seconds}
+    own = {
+        "most_connections": most_connections,
+        "request_seconds": settings.request_seconds,
+        "crew": crew,
+    }
     return {
         "http": type("Requests", (Requests,), own),
         "ws": Sockets,

@@ -235,6 +235,16 @@ def waiting_for_bots(session: Session) -> list[str]:
     return list(session.scalars(query))
 
 
+def waits_for_bot(session: Session, table_id: str) -> bool:
+    """Whether a bot must move at a table."""
+    table = find(session, table_id)
+    return (
+        table is not None
+        and table.status == RUNNING
+        and any(seat.seat == table.turn and seat.kind == BOT for seat in table.seats)
+    )
+
+
 def without_result(session: Session) -> list[str]:
     """Finished tables whose winners nobody has written down yet, the most recent first."""
     query = (

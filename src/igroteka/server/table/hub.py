@@ -32,6 +32,7 @@ from ..storage.standing import result_of
 from ..wire.errors import ServerError
 from .bot_workers import BotFailed, BotRunner, job_for
 from .component_sets import ComponentSets
+from .home import Home
 from .room import Room
 from .summary import record_of, table_info
 
@@ -53,9 +54,10 @@ AT_ONCE = 8
 class Hub:
     """Every table this process holds in memory."""
 
-    def __init__(self, store: Store, settings: Settings) -> None:
+    def __init__(self, store: Store, settings: Settings, home: Home | None = None) -> None:
         self.store = store
         self.settings = settings
+        self.home = home or Home()
         self.component_sets = ComponentSets(store)
         self.bots = BotRunner(settings.bot_workers, settings.bot_seconds)
         # Who opens a table is not to wait for what others try out: set-ups, records, timelines.
@@ -65,6 +67,7 @@ class Hub:
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._drivers: dict[str, asyncio.Task[None]] = {}
         self._chores: list[asyncio.Task[None]] = []
+        self._calls: set[asyncio.Task[None]] = set()
         self._notifier = Notifier(store, self, settings.poll_seconds)
 
     def start(self) -> None:
@@ -79,6 +82,7 @@ class Hub:
         await self._notifier.close()
         tasks: list[asyncio.Task[Any]] = [
             *self._chores,
+            *self._calls,
             *self._drivers.values(),
             *self._loading.values(),
         ]
@@ -168,6 +172,8 @@ class Hub:
     async def changed(self, table_id: str) -> None:
         """This process has changed a table beside its room. That is done, whether or not it can be
         shown at once: whoever looks for news finds it later."""
+        if not self.home.is_here(table_id):
+            self.home.call(table_id)
         room = self._rooms.get(table_id)
         if room is None:
             return
@@ -181,6 +187,24 @@ class Hub:
         if room.closed:
             self._forget(table_id)
 
+    def hear(self, table_id: str) -> None:
+        """Another process calls: see `Home.call`."""
+        call = asyncio.create_task(self._look_at(table_id))
+        self._calls.add(call)
+        call.add_done_callback(self._calls.discard)
+
+    async def _look_at(self, table_id: str) -> None:
+        """Another process of the crew has changed a table that is at home here."""
+        room = self._rooms.get(table_id)
+        try:
+            if room is not None:
+                await room.refresh(elsewhere=True)
+                room.go_on_here()
+            elif await self.store.read(repository.waits_for_bot, table_id):
+                await self.room(table_id)
+        except (ServerError, SQLAlchemyError) as error:
+            log.warning("table %s: %s", table_id, error)
+
     def _forget(self, table_id: str) -> None:
         self._rooms.pop(table_id, None)
         self._used.pop(table_id, None)
@@ -193,8 +217,9 @@ class Hub:
             await asyncio.sleep(min(SWEEP_SECONDS, self.settings.room_seconds))
             oldest = time.monotonic() - self.settings.room_seconds
             for table_id, room in list(self._rooms.items()):
-                idle = not room.connections and self._used.get(table_id, 0) < oldest
-                if idle and not room.lock.locked() and not waits_for_server(room):
+                here = self.home.is_here(table_id)
+                needed = room.connections or room.lock.locked() or (here and waits_for_server(room))
+                if not needed and (not here or self._used.get(table_id, 0) < oldest):
                     self._forget(table_id)
 
     # What is left to do when the server starts
@@ -202,12 +227,14 @@ class Hub:
     async def _resume_bots(self) -> None:
         """Go on where bots were to move when the server stopped."""
         waiting = await self._ask(repository.waiting_for_bots)
-        await self._for_each(waiting, self.room, "its bots cannot go on")
+        own = [table_id for table_id in waiting if self.home.is_here(table_id)]
+        await self._for_each(own, self.room, "its bots cannot go on")
 
     async def _note_results(self) -> None:
         """Write down who has won the games that ended before winners were kept."""
         ended = await self._ask(repository.without_result)
-        await self._for_each(ended, self._note_result, "nobody knows who has won it")
+        own = [table_id for table_id in ended if self.home.is_here(table_id)]
+        await self._for_each(own, self._note_result, "nobody knows who has won it")
 
     async def _note_result(self, table_id: str) -> None:
         news = await self.store.read(read_news, table_id, 0, 0)
@@ -248,6 +275,10 @@ class Hub:
         while not room.closed:
             await room.moved.wait()
             room.moved.clear()
+            if not self.home.is_here(room.id):
+                if not room.moved_elsewhere and waits_for_server(room):
+                    self.home.call(room.id)
+                continue
             if room.moved_elsewhere and waits_for_server(room):
                 await self._leave_to_others(room)
                 if room.moved.is_set():

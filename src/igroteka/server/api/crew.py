@@ -1,0 +1,118 @@
+"""Several processes behind one address, each table at home in one of them.
+
+Whoever opens a websocket reaches any of the processes; that one hands the connection itself on to
+the table's home, with the request as it came, so that a table is held in memory once. What is
+written for a home that has just ended waits for the process that takes its place.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import re
+import socket
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import NamedTuple
+from zlib import crc32
+
+from ..table.home import Home
+
+log = logging.getLogger(__name__)
+
+TABLE = re.compile(rb"/api/tables/([^/?]+)/live(?:\?|$)")
+LONGEST = 100_000
+"""Bytes of a message: a request with its headers is shorter."""
+CALL, HANDED_ON = b"!", b">"
+
+
+class Line(NamedTuple):
+    """How one process of a crew is reached: it listens at one end, everybody may write at the
+    other."""
+
+    listening: socket.socket
+    writing: socket.socket
+
+
+def lines(number: int) -> list[Line]:
+    """One for each process, made before they are."""
+    made = [Line(*socket.socketpair(socket.AF_UNIX, socket.SOCK_DGRAM)) for _ in range(number)]
+    for line in made:
+        for end in line:
+            end.setblocking(False)
+            for buffer in (socket.SO_SNDBUF, socket.SO_RCVBUF):
+                end.setsockopt(socket.SOL_SOCKET, buffer, 10 * LONGEST)
+    return made
+
+
+class Crew(Home):
+    """One of several processes, by its number, and how it reaches the others."""
+
+    def __init__(self, number: int, reached: Sequence[Line]) -> None:
+        self.number = number
+        self._lines = reached
+        self.on_call: Callable[[str], object] = lambda table_id: None
+        """Told which table another process has changed that is at home here."""
+
+    def is_here(self, table_id: str) -> bool:
+        return self._home(table_id.encode()) == self.number
+
+    def _home(self, table_id: bytes) -> int:
+        return crc32(table_id) % len(self._lines)
+
+    def call(self, table_id: str) -> None:
+        name = table_id.encode()
+        with suppress(OSError):  # it has too much to do; it finds out by itself
+            self._lines[self._home(name)].writing.send(CALL + name)
+
+    def hand_on(self, url: bytes, request: bytes, connection: socket.socket) -> bool:
+        """Give a websocket that is asked for to the process where its table is at home; False if
+        that is this one, or does not take it."""
+        asked = TABLE.match(url)
+        home = self.number if asked is None else self._home(asked[1])
+        if home == self.number or len(request) > LONGEST:
+            return False
+        try:
+            files = [connection.fileno()]
+            socket.send_fds(self._lines[home].writing, [HANDED_ON + request], files)
+        except OSError:
+            return False
+        return True
+
+    def listen(self, protocol: Callable[[], asyncio.Protocol]) -> None:
+        """Take what others hand on, from now on."""
+        loop = asyncio.get_running_loop()
+        listening = self._lines[self.number].listening
+        welcomes: set[asyncio.Task[None]] = set()
+
+        def read() -> None:
+            try:
+                message, files, _, _ = socket.recv_fds(listening, LONGEST + 1, 1)
+            except OSError:
+                return
+            if message[:1] == HANDED_ON and files:
+                welcome = loop.create_task(_welcome(protocol, files[0], message[1:]))
+                welcomes.add(welcome)
+                welcome.add_done_callback(welcomes.discard)
+            elif message[:1] == CALL:
+                self.on_call(message[1:].decode())
+
+        loop.add_reader(listening, read)
+
+
+async def _welcome(protocol: Callable[[], asyncio.Protocol], file: int, request: bytes) -> None:
+    """Go on with a connection that another process has accepted."""
+    loop = asyncio.get_running_loop()
+    try:
+        connection = socket.socket(fileno=file)
+    except OSError:
+        os.close(file)
+        return
+    try:
+        connection.setblocking(False)
+        _, handler = await loop.connect_accepted_socket(protocol, connection)
+        handler.data_received(request)
+    except OSError as error:
+        log.info("a connection that was handed on has ended: %s", error)
+        connection.close()
