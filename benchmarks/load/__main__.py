@@ -6,8 +6,9 @@ every number of tables one line: how long until the player hears that the move c
 long until the others have it on their screens (shown), processor time and memory of the server,
 and what asking cost here.
 
-``--workers N`` has the server serve in so many processes, ``--processes N`` starts so many servers on
-the database, and ``--postgres`` has a cluster of PostgreSQL made for it. Everything listens on this machine alone and is gone at the end.
+``--workers N`` has the server serve in so many processes, ``--processes N`` starts so many servers
+on the database, and ``--postgres`` has a cluster of PostgreSQL made for it. Everything listens on
+this machine alone and is gone at the end.
 """
 
 from __future__ import annotations

@@ -10,9 +10,11 @@ from collections.abc import Callable
 from types import FrameType
 
 SOON_SECONDS = 5.0
-"""A process that ends so soon could not work …"""
+"""A process that ends by itself so soon could not work …"""
 MOST_FAILURES = 3
 """… and after so many of them in a row none is started any more."""
+PAUSE_SECONDS = 0.1
+"""How long one waits for whoever follows another that was killed so soon."""
 
 
 def keep(number: int, work: Callable[[int, bool], None]) -> int:
@@ -34,8 +36,8 @@ class _Crew:
         for number in range(self._number):
             self._start(number, first=True)
         while self._processes:
-            ended, _ = os.wait()
-            self._go_on(*self._processes.pop(ended))
+            ended, status = os.wait()
+            self._go_on(*self._processes.pop(ended), os.WIFEXITED(status))
         for one, handler in before.items():
             signal.signal(one, handler)
         return 1 if self._failures >= MOST_FAILURES else 0
@@ -57,11 +59,14 @@ class _Crew:
         sys.stdout.flush()
         os._exit(0)
 
-    def _go_on(self, number: int, began: float) -> None:
+    def _go_on(self, number: int, began: float, by_itself: bool) -> None:
         if self._leaving:
             return
         soon = time.monotonic() < began + SOON_SECONDS
-        self._failures = self._failures + 1 if soon else 0
+        if by_itself:
+            self._failures = self._failures + 1 if soon else 0
+        elif soon:
+            time.sleep(PAUSE_SECONDS)  # whatever kills it may do it again at once
         if self._failures >= MOST_FAILURES:
             self._leave(signal.SIGTERM, None)
         else:

@@ -101,6 +101,7 @@ async def _attend(
         pass
     finally:
         room.detach(connection)
+        hub.memory.give_up()
         writer.cancel()
         await asyncio.gather(writer, return_exceptions=True)
 
@@ -134,6 +135,7 @@ async def _read(
         if connection.parted:
             continue  # sent before the other end heard of it, or by one that does not care to
         database.begin()
+        hub.memory.heard()
         text: str = message.get("text") or ""
         long = len(text) > LONGEST
         request: str | None = None

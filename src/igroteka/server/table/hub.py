@@ -33,6 +33,7 @@ from ..wire.errors import ServerError
 from .bot_workers import BotFailed, BotRunner, job_for
 from .component_sets import ComponentSets
 from .home import Home
+from .memory import Memory
 from .room import Room
 from .summary import record_of, table_info
 
@@ -59,6 +60,7 @@ class Hub:
         self.settings = settings
         self.home = home or Home()
         self.component_sets = ComponentSets(store)
+        self.memory = Memory()
         self.bots = BotRunner(settings.bot_workers, settings.bot_seconds)
         # Who opens a table is not to wait for what others try out: set-ups, records, timelines.
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="rooms")
@@ -73,6 +75,7 @@ class Hub:
     def start(self) -> None:
         self._notifier.start()
         self._chores = [
+            asyncio.create_task(self.memory.keep()),
             asyncio.create_task(self._forget_idle()),
             asyncio.create_task(self._resume_bots()),
             asyncio.create_task(self._note_results()),
@@ -208,6 +211,7 @@ class Hub:
     def _forget(self, table_id: str) -> None:
         self._rooms.pop(table_id, None)
         self._used.pop(table_id, None)
+        self.memory.give_up()
         driver = self._drivers.pop(table_id, None)
         if driver is not None and driver is not asyncio.current_task():
             driver.cancel()

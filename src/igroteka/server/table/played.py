@@ -20,11 +20,12 @@ from ..storage.rows import ACTION, HOTSEAT, PERSON, RUNNING, Move, Seat, Table
 from ..storage.standing import result_of
 from ..wire.errors import ServerError
 from ..wire.messages import Frame, Undo
+from ..wire.schemas import TableInfo
 from . import scene
 from .move_list import MoveList
 from .scene import Scene
 from .shown import Shown
-from .summary import record_of, seats_of, table_info
+from .summary import common_info, record_of, seats_of, seen_by
 
 log = logging.getLogger(__name__)
 
@@ -36,7 +37,8 @@ class PlayedGame:
         self._game = game
         self.table = table
         self.moves = MoveList()
-        table_info(table, None)  # a damaged row is told of before anything is made of it
+        self._common: tuple[Table, TableInfo] = table, common_info(table)
+        """What everybody is told of a row; if it is damaged, before anything is made of it."""
         self._begin()
         try:
             for move in repository.effective(moves):
@@ -69,7 +71,7 @@ class PlayedGame:
 
     def follow(self, table: Table, moves: Sequence[Move]) -> None:
         """Take in what others have done: the table as it is now, and its new moves."""
-        table_info(table, None)
+        self._common = table, common_info(table)
         dealt_anew = table.seed != self.table.seed  # that is how a game with secrets begins
         self.table = table
         if dealt_anew:
@@ -126,6 +128,12 @@ class PlayedGame:
 
     # What viewers are shown
 
+    def info(self, user_id: str | None, online: Collection[str]) -> TableInfo:
+        """The table as lists show it."""
+        if self._common[0] is not self.table:
+            self._common = self.table, common_info(self.table)
+        return seen_by(self._common[1], self.table, user_id, online)
+
     def frame(
         self,
         user_id: str | None,
@@ -149,7 +157,7 @@ class PlayedGame:
             type="frame",
             version=self.version,
             n=self.story.n,
-            table=table_info(self.table, user_id, online),
+            table=self.info(user_id, online),
             seat=viewer,
             view=self.scene.view(viewer),
             decision=decision,
@@ -174,7 +182,7 @@ class PlayedGame:
             type="frame",
             version=self.version,
             n=n,
-            table=table_info(self.table, user_id, online),
+            table=self.info(user_id, online),
             seat=viewer,
             view=scene.view(state, viewer),
             decision=scene.decision(state),

@@ -36,6 +36,11 @@ def table_info(table: Table, user_id: str | None, online: Collection[str] = ()) 
 
     Raises for everybody alike if its row, or that of a seat, is damaged.
     """
+    return seen_by(common_info(table), table, user_id, online)
+
+
+def common_info(table: Table) -> TableInfo:
+    """The table for somebody who has no seat there; raises if it is damaged."""
     try:
         if [seat.seat for seat in table.seats] != list(range(len(table.seats))):
             raise ValueError("a seat is missing")
@@ -44,7 +49,7 @@ def table_info(table: Table, user_id: str | None, online: Collection[str] = ()) 
         texts: list[object] = [table.game, table.components, table.own_set]
         if not all(isinstance(text, str) for text in texts):
             raise TypeError("nobody can tell what is played")
-        return _TABLE.validate_python(_info(table, user_id, online))
+        return _TABLE.validate_python(_info(table))
     except BREAKDOWNS as error:
         raise ServerError("damaged") from error
 
@@ -71,8 +76,23 @@ def is_damaged(table: Table) -> bool:
     return False
 
 
-def _info(table: Table, user_id: str | None, online: Collection[str]) -> TableInfo:
-    mine = seats_of(table, user_id)
+def seen_by(
+    common: TableInfo, table: Table, user_id: str | None, online: Collection[str]
+) -> TableInfo:
+    """The same for one viewer."""
+    seats: list[SeatInfo] = []
+    for said, row in zip(common["seats"], table.seats, strict=True):
+        seat: SeatInfo = {**said, "online": row.user_id in online}
+        if user_id is not None and row.user_id == user_id:
+            seat["mine"], seat["preferences"] = True, row.preferences
+        seats.append(seat)
+    owner = user_id is not None and table.owner_id == user_id
+    turn = common["turn"]
+    my_turn = any(seat["mine"] and seat["seat"] == turn for seat in seats)
+    return {**common, "owner": owner, "seats": seats, "my_turn": my_turn}
+
+
+def _info(table: Table) -> TableInfo:
     running = table.status == RUNNING
     return TableInfo(
         id=table.id,
@@ -83,15 +103,15 @@ def _info(table: Table, user_id: str | None, online: Collection[str]) -> TableIn
         seed=None if withholds_seed(table) else str(table.seed),
         components=component_set_of(table),
         layers=layers_of(table),
-        owner=user_id is not None and table.owner_id == user_id,
-        seats=[_seat(seat, user_id, online) for seat in table.seats],
+        owner=False,
+        seats=[_seat(seat, None, ()) for seat in table.seats],
         created=table.created,
         updated=table.updated,
         version=table.version,
         n=table.n,
         round=table.round,
         turn=table.turn if running else None,
-        my_turn=running and table.turn in mine,
+        my_turn=False,
         scores=table.scores,
         winners=table.winners,
         places=table.places,
