@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from sys import getsizeof
+from typing import TYPE_CHECKING
 
 from ..wire.errors import ServerError
 from ..wire.messages import Ack, AnyServerMessage, written
+
+if TYPE_CHECKING:
+    from .shown import Told
 
 MOST_WAITING = 500
 """Messages waiting for a slow client; beyond it the client had better reconnect …"""
@@ -40,8 +44,8 @@ class Connection:
         """Whose view that was."""
         self.patches = patches
         """Whether it is enough to be sent what is new in a frame."""
-        self.shown: bytes | None = None
-        """What the last frame said beside its view; None before the first."""
+        self.told: Told | None = None
+        """What else is known of that frame if patches are sent; None before the first."""
         self.close_code: int | None = None
         self._waiting: asyncio.Queue[str | None] = asyncio.Queue()
         self._bytes = 0

@@ -25,16 +25,15 @@ from ..wire.errors import ServerError
 from ..wire.messages import ChatEntry, ChatMessage, Presence, written
 from .connection import Connection
 from .played import PlayedGame
-from .shown import Said
+from .shown import Said, Told
 
 log = logging.getLogger(__name__)
 
 ATTEMPTS = 5
 """How often a submission is tried again when another process has written first."""
 
-Seen = tuple[int | None, Viewer, bytes | None]
-"""The version of a table somebody has seen last, through whose eyes, and what it said beside the
-view."""
+Seen = tuple[int | None, Viewer, Told | None]
+"""The version of a table somebody has seen last, from which seat, and what else of it is known."""
 
 
 class Room:
@@ -323,15 +322,15 @@ class Room:
         user_id = connection.user_id
         seen = connection.seen, connection.seat
         if self.game.looks_on(user_id):
-            alike = *seen, connection.shown
+            alike = *seen, connection.told
             if alike not in told:
                 frame = self.game.frame(None, *seen, self.people(), self.stuck)
                 told[alike] = self.game.shown.message(connection, frame)
-            text, connection.shown = told[alike]
+            text, connection.told = told[alike]
             connection.seen, connection.seat = self.version, None
         else:
             frame = self.game.frame(user_id, *seen, self.people(), self.stuck)
-            text, connection.shown = self.game.shown.message(connection, frame)
+            text, connection.told = self.game.shown.message(connection, frame)
             connection.seen, connection.seat = frame["version"], frame["seat"]
         connection.send_text(text)
 

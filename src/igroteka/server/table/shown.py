@@ -6,7 +6,7 @@ each viewer where something is hidden, otherwise once for all.
 
 from __future__ import annotations
 
-from typing import cast
+from typing import NamedTuple, cast
 
 import msgspec
 from pydantic import JsonValue
@@ -21,8 +21,19 @@ from .scene import Scene
 BESIDE = ("type", "view", "actions", "log", "log_from")
 """Fields of a frame that a patch has in another way."""
 News = tuple[list[Setting], list[Path]]
-Said = tuple[str, bytes | None]
-"""A message, and what its frame says beside the view, for who is sent patches."""
+
+
+class Told(NamedTuple):
+    """What somebody who is sent patches has been shown last, beside the view and its version."""
+
+    scene: Scene
+    eyes: Viewer
+    beside: bytes
+    """What the frame said beside the view."""
+
+
+Said = tuple[str, Told | None]
+"""A message, and what is to be remembered of it for who is sent patches."""
 
 
 class Shown:
@@ -33,17 +44,23 @@ class Shown:
         self._last: dict[Viewer, tuple[int, bytes]] = {}
         self._before: dict[Viewer, tuple[int, bytes]] = {}
         self._news: dict[Viewer, News] = {}
+        """What is new in the last view since the one before it."""
 
     def message(self, connection: Connection, frame: Frame) -> Said:
         """A frame as it is sent: what is new since the last one if that is enough."""
         if not connection.patches:
             return written(frame), None
-        rest = msgspec.json.encode({k: v for k, v in frame.items() if k not in BESIDE})
-        before, seen = connection.shown, connection.seen
-        news = self._since(seen, frame)
-        if before is None or seen is None or news is None or connection.seat != frame["seat"]:
-            return written(frame), rest
-        settings, left_out = differences(_read(before), _read(rest))
+        beside = msgspec.json.encode({k: v for k, v in frame.items() if k not in BESIDE})
+        told = Told(self._scene, self._keep(frame), beside)
+        before, seen = connection.told, connection.seen
+        # A story that is dealt anew has the same versions, and its first view is a new one.
+        same_view = before is not None and before[:2] == told[:2]
+        if before is None or seen is None or not same_view or connection.seat != frame["seat"]:
+            return written(frame), told
+        news = self._since(seen, told.eyes)
+        if news is None:
+            return written(frame), told
+        settings, left_out = differences(_read(before.beside), _read(beside))
         patch = Patch(
             type="patch",
             since=seen,
@@ -54,29 +71,34 @@ class Shown:
             log=frame["log"],
             log_from=frame["log_from"],
         )
-        return written(patch), rest
+        return written(patch), told
 
     def settle(self) -> None:
         """Everybody has been shown the last position."""
         self._before.clear()
         self._news.clear()
 
-    def _since(self, seen: int | None, frame: Frame) -> News | None:
-        """What is new in the view of a frame; None if what has been seen is not known any more."""
+    def _keep(self, frame: Frame) -> Viewer:
+        """Remember the view of a frame; whose eyes it is seen through."""
         eyes, view = self._scene.common_view(frame["seat"])
         version, last = frame["version"], self._last.get(eyes)
         if last is None or last[0] != version:
             if last is not None:
                 self._before[eyes] = last
+            self._news.pop(eyes, None)
             self._last[eyes] = version, msgspec.json.encode(view)
-        elif seen == version:
+        return eyes
+
+    def _since(self, seen: int, eyes: Viewer) -> News | None:
+        """What is new in the last view; None if what has been seen is not known any more."""
+        version, last = self._last[eyes]
+        if seen == version:
             return [], []
         before = self._before.get(eyes)
         if before is None or before[0] != seen:
             return None
         if eyes not in self._news:
-            found = differences(_read(before[1]), _read(self._last[eyes][1]))
-            self._news[eyes] = _within("view", *found)
+            self._news[eyes] = _within("view", *differences(_read(before[1]), _read(last)))
         return self._news[eyes]
 
 
