@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from datetime import UTC, datetime
 from typing import get_args
 
+import msgspec
 from pydantic import TypeAdapter
 
 from igroteka.engine.errors import BREAKDOWNS, IgrotekaError, UnknownGame
@@ -44,7 +45,9 @@ def table_info(table: Table, user_id: str | None, online: Collection[str] = ()) 
         texts: list[object] = [table.game, table.components, table.own_set]
         if not all(isinstance(text, str) for text in texts):
             raise TypeError("nobody can tell what is played")
-        return _TABLE.validate_python(_info(table, user_id, online))
+        info = _TABLE.validate_python(_info(table, user_id, online))
+        msgspec.json.encode(info)  # an option may have half a sign, which nobody can be sent
+        return info
     except BREAKDOWNS as error:
         raise ServerError("damaged") from error
 
