@@ -21,6 +21,7 @@ DAMAGE = [
     "UPDATE tables SET options = 'null' WHERE id = ?",
     "UPDATE tables SET options = '[]' WHERE id = ?",
     "UPDATE tables SET options = '{broken' WHERE id = ?",
+    r"""UPDATE tables SET options = '{"heap": "\ud800"}' WHERE id = ?""",
     "UPDATE tables SET scores = '5' WHERE id = ?",
     "UPDATE tables SET created = 'yesterday' WHERE id = ?",
     "UPDATE tables SET n = 'many' WHERE id = ?",

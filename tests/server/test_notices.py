@@ -323,7 +323,8 @@ def test_what_is_said_while_a_table_is_opened_is_new_to_who_waits_for_it(
         monkeypatch.setattr(hub.component_sets, "at", slowly)
         waiting, late = Shown(), Shown()
         for wire in (waiting, late):
-            await sockets._attend(wire, hub, Visitor(None, "en"), table_id, Connection(None, None))  # type: ignore[arg-type]
+            connection = Connection(None, None)
+            await sockets._attend(wire, hub, Visitor(None, "en"), table_id, connection)  # type: ignore[arg-type]
         assert [heard(wire) for wire in (waiting, late)] == [
             [(True, ["before"]), (False, ["meanwhile"])],
             [(True, ["before", "meanwhile"])],

@@ -112,6 +112,54 @@ def test_a_shared_screen_and_bots_look_the_same(anna: Person) -> None:
     assert "patch" in pair.kinds()
 
 
+@pytest.mark.parametrize("game", ["toy", "veil"])
+def test_two_windows_see_the_game_that_is_dealt_anew(
+    anna: Person, boris: Person, game: str
+) -> None:
+    id = anna.create(game, ME, OPEN, start=False)["id"]
+    looker = Person(anna.url, "Looker")
+    windows = [person.follow(id) for person in (anna, anna, boris, boris, looker, looker)]
+    boris.post(f"/tables/{id}/join")
+    anna.post(f"/tables/{id}/start")
+    for window, person in zip(windows, (anna, anna, boris, boris, looker, looker), strict=True):
+        window.until(lambda frame: frame["table"]["status"] == "running")
+        assert tidy(window) == tidy(person.watch(id))
+
+
+@pytest.mark.parametrize("game", ["toy", "veil"])
+def test_who_comes_back_to_what_others_have_played_goes_on_with_it(
+    anna: Person, boris: Person, game: str
+) -> None:
+    id = anna.create(game, ME, OPEN, start=False)["id"]
+    boris.post(f"/tables/{id}/join")
+    anna.post(f"/tables/{id}/start")
+    first, other = anna.follow(id), boris.watch(id)
+
+    def play() -> None:
+        live = next(live for live in (first, other) if live.frame["mine"])
+        version = live.play(live.frame["actions"][0]["text"])["version"]
+        for live in (first, other):
+            live.until(lambda frame: frame["version"] >= version)
+
+    def play_alone() -> None:
+        other.play(other.frame["actions"][0]["text"])
+
+    for _ in range(4):
+        if other.frame["mine"]:
+            break
+        play()
+    seen, seat = first.frame["version"], first.frame["seat"]
+    first.close()
+    while other.presence["online"] != [1]:
+        other.receive()
+    play_alone()
+    first = anna.listen(id, version=seen, seat=seat, patches=True)
+    first.until(lambda frame: frame["version"] == other.frame["version"])
+    for _ in range(3):
+        play()
+        assert first.frame["view"] == anna.watch(id).frame["view"]
+
+
 def test_a_new_name_is_all_that_is_said_of_it(anna: Person) -> None:
     table = anna.create("gaia", ME, HOTSEAT)
     pair = Pair(anna, table["id"])

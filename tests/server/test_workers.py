@@ -6,11 +6,10 @@ import os
 import signal
 from pathlib import Path
 
-import httpx
 import pytest
 
 from server.conftest import Start
-from server.people import ME, OPEN, RANDOM, SECONDS, Person, Server, play_out, wait_until
+from server.people import ME, OPEN, RANDOM, SECONDS, Json, Person, Server, play_out, wait_until
 
 TABLES = 8
 """Enough for each process to have some, but for one case in a thousand."""
@@ -81,16 +80,18 @@ def test_a_process_that_dies_is_followed_by_another(server: Server) -> None:
         return len(now) == 3 and not {*now} & {*before}
 
     wait_until(all_new)
-    anna.http.close()  # those connections are gone
-    anna.http = httpx.Client(
-        base_url=anna.http.base_url, timeout=SECONDS, headers={"cookie": anna.cookie()}
-    )
+    anna = anna.at(server)  # the old connections are gone
     for id in tables:
         live = anna.watch(id)
-        while live.frame["result"] is None:
-            live.play(live.until(lambda frame: frame["mine"])["actions"][0]["text"])
-            live.until(lambda frame: frame["mine"] or frame["result"] is not None)
+        asked = live.until(asked_or_over)
+        while asked["result"] is None:
+            live.play(asked["actions"][0]["text"])
+            asked = live.until(asked_or_over)
         live.close()
+
+
+def asked_or_over(frame: Json) -> bool:
+    return frame["mine"] or frame["result"] is not None
 
 
 def test_what_cannot_work_is_not_started_for_ever(tmp_path: Path) -> None:

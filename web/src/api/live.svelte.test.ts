@@ -105,6 +105,19 @@ describe("a live table", () => {
     expect(live.frame?.version).toBe(3);
   });
 
+  it("goes back where a backup was put back while it was away", () => {
+    wire().open();
+    wire().say(frame(3));
+    wire().drop();
+    vi.advanceTimersByTime(1000);
+    wire().open();
+    wire().say(frame(1));
+    expect(live.frame?.version).toBe(1);
+    expect(live.log.map(({ n }) => n)).toEqual([1]);
+    wire().say(frame(0));
+    expect(live.frame?.version).toBe(1);
+  });
+
   it("comes back by itself and says what it has seen, through whose eyes", () => {
     expect([wire().version, wire().seat]).toEqual([null, null]);
     wire().open();

@@ -61,6 +61,8 @@ export class Live {
 
   #wire: Wire | null = null;
   #open: Opener;
+  /** Whether the line has shown nothing yet: its first frame counts, however old. */
+  #fresh = true;
   #pending = new Map<string, Pending>();
   #waiting: { version: number; done: () => void }[] = [];
   #failures = 0;
@@ -76,6 +78,7 @@ export class Live {
     if (this.#closed || (this.#wire && this.#wire.readyState <= OPEN)) return;
     const wire = this.#open(this.frame?.version ?? null, this.frame?.seat ?? null);
     this.#wire = wire;
+    this.#fresh = true;
     wire.onopen = () => {
       if (wire !== this.#wire) return;
       this.#failures = 0;
@@ -160,7 +163,8 @@ export class Live {
 
   #show(frame: Frame): void {
     const before = this.frame;
-    if (before && frame.version < before.version) return;
+    if (before && frame.version < before.version && !this.#fresh) return;
+    this.#fresh = false;
     this.log = [...this.log.slice(0, frame.log_from), ...frame.log];
     this.frame = frame;
     this.onframe?.(frame, frame.log, before);

@@ -6,6 +6,7 @@ import asyncio
 from collections import deque
 from dataclasses import dataclass
 from sys import getsizeof
+from typing import NamedTuple
 
 from igroteka.engine.knowledge import Viewer
 
@@ -28,14 +29,24 @@ CLOSE_NOT_FOUND = 4404
 CLOSE_REFUSED = 4410
 
 
+class Told(NamedTuple):
+    """What somebody who is sent patches has been shown last, beside the view and its version."""
+
+    scene: object
+    """That of the story that was told: one that is dealt anew has another."""
+    eyes: Viewer
+    beside: bytes
+    """What the frame said beside the view."""
+
+
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """What somebody has seen last: a version of the table, through whose eyes, and, if what is new
-    is enough for them, what the frame said beside its view."""
+    """What somebody has seen last: a version of the table, from which seat, and what else of it is
+    known if what is new is enough for them."""
 
     version: int | None
     seat: Viewer
-    rest: bytes | None = None
+    told: Told | None = None
 
 
 class Connection:

@@ -337,7 +337,7 @@ class Room:
         connection.catch_up()
         user_id, seen = connection.user_id, connection.sight
         onlooker = self.game.looks_on(user_id)
-        if onlooker and seen in told and connection.patches == (told[seen][1].rest is not None):
+        if onlooker and seen in told and connection.patches == (told[seen][1].told is not None):
             connection.show(*told[seen])
             return
         viewer = None if onlooker else user_id

@@ -16,7 +16,7 @@ from igroteka.engine.knowledge import Viewer
 
 from ..wire.differences import Path, Setting, differences
 from ..wire.messages import Frame, Patch, written
-from .connection import Connection, Sight
+from .connection import Connection, Sight, Told
 from .scene import Scene
 
 BESIDE = ("type", "view", "actions", "log", "log_from")
@@ -34,6 +34,7 @@ class Shown:
         self._last: dict[Viewer, tuple[int, bytes]] = {}
         self._before: dict[Viewer, tuple[int, bytes]] = {}
         self._news: dict[Viewer, News] = {}
+        """What is new in the last view since the one before it."""
 
     def message(self, connection: Connection, frame: Frame) -> Said:
         """A frame as it is sent: what is new since the last one if that is enough."""
@@ -41,12 +42,17 @@ class Shown:
         sight = Sight(frame["version"], frame["seat"])
         if not connection.patches:
             return written(frame), sight
-        rest = msgspec.json.encode({k: v for k, v in frame.items() if k not in BESIDE})
-        sight = replace(sight, rest=rest)
-        news = self._since(seen.version, frame)
-        if seen.version is None or seen.rest is None or news is None or seen.seat != sight.seat:
+        beside = msgspec.json.encode({k: v for k, v in frame.items() if k not in BESIDE})
+        told = Told(self._scene, self._keep(frame), beside)
+        sight = replace(sight, told=told)
+        # A story that is dealt anew has the same versions, and its first view is a new one.
+        same_view = seen.told is not None and seen.told[:2] == told[:2]
+        if seen.told is None or seen.version is None or not same_view or seen.seat != sight.seat:
             return written(frame), sight
-        settings, left_out = differences(_read(seen.rest), _read(rest))
+        news = self._since(seen.version, told.eyes)
+        if news is None:
+            return written(frame), sight
+        settings, left_out = differences(_read(seen.told.beside), _read(beside))
         patch = Patch(
             type="patch",
             since=seen.version,
@@ -65,22 +71,27 @@ class Shown:
         self._news.clear()
         self._scene.settle()
 
-    def _since(self, seen: int | None, frame: Frame) -> News | None:
-        """What is new in the view of a frame; None if what has been seen is not known any more."""
+    def _keep(self, frame: Frame) -> Viewer:
+        """Remember the view of a frame; whose eyes it is seen through."""
         eyes, view = self._scene.common_view(frame["seat"])
         version, last = frame["version"], self._last.get(eyes)
         if last is None or last[0] != version:
             if last is not None:
                 self._before[eyes] = last
+            self._news.pop(eyes, None)
             self._last[eyes] = version, msgspec.json.encode(view)
-        elif seen == version:
+        return eyes
+
+    def _since(self, seen: int, eyes: Viewer) -> News | None:
+        """What is new in the last view; None if what has been seen is not known any more."""
+        version, last = self._last[eyes]
+        if seen == version:
             return [], []
         before = self._before.get(eyes)
         if before is None or before[0] != seen:
             return None
         if eyes not in self._news:
-            found = differences(_read(before[1]), _read(self._last[eyes][1]))
-            self._news[eyes] = _within("view", *found)
+            self._news[eyes] = _within("view", *differences(_read(before[1]), _read(last)))
         return self._news[eyes]
 
 

@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from datetime import UTC, datetime
 from typing import get_args
 
+import msgspec
 from pydantic import TypeAdapter
 
 from igroteka.engine.errors import BREAKDOWNS, IgrotekaError, UnknownGame
@@ -49,7 +50,9 @@ def common_info(table: Table) -> TableInfo:
         texts: list[object] = [table.game, table.components, table.own_set]
         if not all(isinstance(text, str) for text in texts):
             raise TypeError("nobody can tell what is played")
-        return _TABLE.validate_python(_info(table))
+        info = _TABLE.validate_python(_info(table))
+        msgspec.json.encode(info)  # an option may have half a sign, which nobody can be sent
+        return info
     except BREAKDOWNS as error:
         raise ServerError("damaged") from error
 
