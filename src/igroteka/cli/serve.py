@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import logging
 import os
 import socket
 import threading
@@ -39,11 +38,12 @@ def serve(
         from igroteka.server.api.forwarded import FirstScheme
         from igroteka.server.storage.database import Store
         from igroteka.server.table.component_sets import ComponentSets
+        from igroteka.server.wire import logs
     except ModuleNotFoundError as error:  # what it needs is an extra of the package
         raise IgrotekaError(say("error:no_server", lang, missing=error.name)) from error
 
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     settings = Settings.from_environment(db=db, components=os.pathsep.join(components) or None)
+    logs.configure(settings.log)
     store = Store(settings.url)  # what cannot be used is better told of before anything starts
     ComponentSets(store).begin_with(settings.components)
     store.close()
@@ -68,6 +68,7 @@ def serve(
         app,
         log_level="warning",
         access_log=False,
+        log_config=None,
         ws_max_size=MESSAGE_BYTES,
         timeout_graceful_shutdown=LEAVING_SECONDS,
     )
