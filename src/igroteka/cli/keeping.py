@@ -85,10 +85,10 @@ def doctor(db: Db = None, as_json: AsJson = False, lang: Lang = "en") -> None:
         )
     else:
         for finding in findings:
-            told = {"id": finding.table, "game": finding.game or "?"}
+            told = {"table": finding.table, "game": finding.game or "?"}
             print(say("doctor:finding", lang, said=finding.message[lang], **told))
-        id = "doctor:wrong" if findings else "doctor:good"
-        print(say(id, lang, n=tables, wrong=wrong))
+        summary = "doctor:wrong" if findings else "doctor:good"
+        print(say(summary, lang, n=tables, wrong=wrong))
     if findings:
         raise typer.Exit(FOUND)
 

@@ -34,18 +34,18 @@ class Sweep:
         self._hub, self._seconds = hub, seconds
         # Its own thread: nobody who opens a table waits for it.
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="sweep")
-        self._checkup = Checkup(hub.store, hub.component_sets, self._thread)
-        self._task: asyncio.Task[None] | None = None
+        self.checkup = Checkup(hub.store, hub.component_sets, self._thread)
+        self.task: asyncio.Task[None] | None = None
         self.found: Counter[str] = Counter()
 
     def start(self) -> None:
         if self._seconds > 0:
-            self._task = asyncio.create_task(self._go_through())
+            self.task = asyncio.create_task(self._go_through())
 
     async def close(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        if self.task is not None:
+            self.task.cancel()
+            await asyncio.gather(self.task, return_exceptions=True)
         self._thread.shutdown(wait=False, cancel_futures=True)
 
     async def _go_through(self) -> None:
@@ -53,7 +53,7 @@ class Sweep:
             metrics.findings.labels(kind).set(0)
         try:
             tables, wrong = 0, 0
-            async for table_id in self._checkup.tables():
+            async for table_id in self.checkup.tables():
                 wrong += await self._look(table_id)
                 tables += 1
             if wrong:
@@ -66,7 +66,7 @@ class Sweep:
         while True:
             began = monotonic()
             try:
-                found = await self._checkup.look(table_id)
+                found = await self.checkup.look(table_id)
             except SQLAlchemyError:
                 log.info("table %s: the database has no time for a look at it", table_id)
                 await asyncio.sleep(RETRY_SECONDS)

@@ -23,7 +23,7 @@ table_id: ContextVar[str | None] = ContextVar("igroteka_table", default=None)
 # Up to the last @ of a word: a password that was not written as URLs want it may have one, too.
 _IN_ADDRESS = re.compile(r"(://[^\s/?#:@'\"]*:)[^\s'\"]*(?=@)")
 _IN_QUERY = re.compile(r"((?:password|passwd|pwd|sslpassword)\s*=\s*)[^\s&'\"]+", re.IGNORECASE)
-_PLACE = re.compile(r"%[^%]")
+_PLACE = re.compile(r"%.")
 _GIVEN = re.compile(r"input_value=.*?, (?=input_type=)", re.DOTALL)
 
 
@@ -81,5 +81,5 @@ def _table_of(record: logging.LogRecord) -> str | None:
     before, found, _ = str(record.msg).partition("table %s")
     if not found or not isinstance(record.args, tuple):
         return None
-    number = len(_PLACE.findall(before))
+    number = sum(place != "%%" for place in _PLACE.findall(before))
     return str(record.args[number]) if number < len(record.args) else None
