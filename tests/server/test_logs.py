@@ -13,7 +13,6 @@ from pathlib import Path
 import httpx
 import psycopg
 import pytest
-from fastapi.testclient import TestClient
 from sqlalchemy.exc import OperationalError, StatementError
 from sqlalchemy.orm import Session
 
@@ -189,14 +188,14 @@ def test_who_listens_in_vain_tells_no_password(caplog: pytest.LogCaptureFixture)
     assert SECRET not in caplog.text
 
 
-def broken_app(folder: Path) -> TestClient:
+def broken_app(folder: Path) -> inside.Visit:
     app = create_app(Settings(db=str(folder / "tables.db"), bot_workers=1))
 
     @app.get("/api/tables/{id}/broken")
     def broken(id: str) -> None:
         raise RuntimeError("an engine breaks")
 
-    return TestClient(app, raise_server_exceptions=False)
+    return inside.Visit(app)
 
 
 def test_what_fails_is_logged_with_table_and_request(

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import httpx
 import pytest
-from fastapi.testclient import TestClient
 from prometheus_client.parser import text_string_to_metric_families
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.orm import Session
@@ -21,18 +20,18 @@ from igroteka.server.api.local import from_this_machine
 from igroteka.server.api.routes import operations
 from igroteka.server.storage import schema
 from igroteka.server.wire import metrics
+from server import inside
 from server.conftest import Start
 from server.people import HOTSEAT, ME, RANDOM, SECONDS, Person, Server, problem
 
-LOCAL = ("127.0.0.1", 5000)
 PROXY = {"x-forwarded-for": "192.0.2.7", "x-forwarded-proto": "https"}
 
 
 @pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
+def client(tmp_path: Path) -> Iterator[inside.Visit]:
     settings = Settings(db=str(tmp_path / "tables.db"), bot_workers=1, metrics_token="a token")
     app = create_app(settings)
-    with TestClient(app, base_url="http://localhost", client=LOCAL) as visiting:
+    with inside.Visit(app) as visiting:
         yield visiting
 
 
@@ -47,15 +46,15 @@ def counted(server: Server) -> dict[str, float]:
     }
 
 
-def test_a_server_that_lives_says_so_to_everybody(client: TestClient) -> None:
+def test_a_server_that_lives_says_so_to_everybody(client: inside.Visit) -> None:
     for path in ("/api/health", "/api/ready"):
         answer = client.get(path, headers=PROXY)
         assert (answer.status_code, answer.json()) == (200, {"status": "ok"})
         assert answer.headers["cache-control"] == "no-store"
 
 
-def test_a_server_with_another_schema_is_not_ready(client: TestClient) -> None:
-    store = client.app.state.hub.store  # type: ignore[attr-defined]
+def test_a_server_with_another_schema_is_not_ready(client: inside.Visit) -> None:
+    store = client.app.state.hub.store
 
     def say(version: str) -> None:
         with store.engine.begin() as connection:
@@ -70,7 +69,7 @@ def test_a_server_with_another_schema_is_not_ready(client: TestClient) -> None:
 
 
 def test_a_server_without_its_database_is_not_ready(
-    client: TestClient, monkeypatch: pytest.MonkeyPatch
+    client: inside.Visit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def gone(session: Session) -> bool:
         raise OperationalError("SELECT", {}, Exception("gone"))
@@ -81,7 +80,7 @@ def test_a_server_without_its_database_is_not_ready(
 
 
 def test_a_database_that_does_not_answer_is_asked_once_however_many_want_to_know(
-    client: TestClient, monkeypatch: pytest.MonkeyPatch
+    client: inside.Visit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked, answering = [0], threading.Event()
 
@@ -96,7 +95,7 @@ def test_a_database_that_does_not_answer_is_asked_once_however_many_want_to_know
     answering.set()
 
 
-def test_metrics_are_for_this_machine_or_with_a_token(client: TestClient) -> None:
+def test_metrics_are_for_this_machine_or_with_a_token(client: inside.Visit) -> None:
     def answer(**headers: str) -> int:
         return client.get(
             "/api/metrics", headers={name: said.encode() for name, said in headers.items()}
@@ -154,7 +153,7 @@ def test_what_happens_is_counted(start: Start) -> None:
 
 
 def test_answers_that_the_database_is_busy_are_counted(
-    client: TestClient, monkeypatch: pytest.MonkeyPatch
+    client: inside.Visit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def locked(*_: object) -> None:
         raise OperationalError("SELECT", {}, Exception("locked"))
@@ -245,6 +244,6 @@ def test_a_proxy_that_is_not_believed_says_nothing_of_tls(start: Start) -> None:
 def test_own_tls_is_tls_and_can_be_left_untold(tmp_path: Path) -> None:
     for seconds, told in ((60, "max-age=60"), (0, None)):
         app = create_app(Settings(db=str(tmp_path / "tables.db"), hsts_seconds=seconds))
-        with TestClient(app, base_url="https://localhost") as visiting:
+        with inside.Visit(app, "https://localhost") as visiting:
             answer = visiting.get("/api/health")
             assert answer.headers.get("strict-transport-security") == told
