@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import subprocess
+import sys
 import threading
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import httpx
@@ -22,7 +26,7 @@ from igroteka.server.storage import schema
 from igroteka.server.wire import metrics
 from server import inside
 from server.conftest import Start
-from server.people import HOTSEAT, ME, RANDOM, SECONDS, Person, Server, problem
+from server.people import HOTSEAT, LAUNCH, ME, RANDOM, SECONDS, TESTS, Person, Server, problem
 
 PROXY = {"x-forwarded-for": "192.0.2.7", "x-forwarded-proto": "https"}
 
@@ -150,6 +154,35 @@ def test_what_happens_is_counted(start: Start) -> None:
     assert (after["igroteka_rooms"], after["igroteka_connections"]) == (1, 1)
     assert after["igroteka_bots_waiting"] == 0
     live.close()
+
+
+def test_processes_that_serve_together_count_together(tmp_path: Path) -> None:
+    folder = tmp_path / "metrics"
+    folder.mkdir()
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([*sys.path, str(TESTS)])}
+    command = [sys.executable, str(LAUNCH), "serve", "--port", "0"]
+    with ExitStack() as closing:
+        urls: list[str] = []
+        for number in range(2):
+            process = subprocess.Popen(
+                [*command, "--db", str(tmp_path / f"{number}.db")],
+                stdout=subprocess.PIPE,
+                text=True,
+                env=environment | {metrics.TOGETHER: str(folder)},
+            )
+            closing.callback(process.communicate, timeout=SECONDS)
+            closing.callback(process.terminate)
+            assert process.stdout is not None
+            urls.append(process.stdout.readline().split()[1])
+        lives = [anna.watch(anna.create("toy", ME, HOTSEAT)) for anna in map(Person, urls)]
+        for live in lives:
+            live.play("take 1")
+        for url in urls:
+            told = httpx.get(f"{url}/api/metrics", timeout=SECONDS).text
+            assert 'igroteka_moves_total{source="person"} 2.0' in told
+        assert "igroteka_rooms 2.0" in told
+        for live in lives:
+            live.close()
 
 
 def test_answers_that_the_database_is_busy_are_counted(

@@ -8,6 +8,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Engine
 from sqlalchemy.orm import Session
 
 import toy_game  # noqa: F401  (puts the toy in the registry)
@@ -129,3 +130,25 @@ def test_a_backup_has_the_schema_of_its_database(new: New, tmp_path: Path) -> No
 def test_saved_while_somebody_plays(new: New, start: Start, tmp_path: Path) -> None:
     there = new()
     saved_while_somebody_plays(start(there), there, tmp_path)
+
+
+def test_a_backup_is_of_one_moment(
+    new: New, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    there, copy = new(), tmp_path / "copy.db"
+    store = Store(there)
+    furnish(store)
+    before, migrate = contents(store), schema.migrate
+
+    def meanwhile(engine: Engine, to: str) -> None:
+        furnish(store)
+        migrate(engine, to)
+
+    monkeypatch.setattr(schema, "migrate", meanwhile)
+    assert back_up(there, copy).tables == 3
+    assert len(contents(store)["tables"]) == 6
+    monkeypatch.undo()
+    saved = Store(f"sqlite:///{copy}")
+    assert contents(saved) == before
+    for opened in (saved, store):
+        opened.close()

@@ -47,7 +47,7 @@ def configure(kind: str) -> None:
     """Have everything that is logged in this process written in one way to the error output."""
     writing = logging.StreamHandler()
     writing.setFormatter(AsJson() if kind == JSON else AsText())
-    logging.basicConfig(level=logging.WARNING, handlers=[writing], force=True)
+    logging.basicConfig(level=logging.WARNING, handlers=[writing])
 
 
 class AsText(logging.Formatter):

@@ -36,7 +36,7 @@ def _counter(name: str, said: str, *labels: str) -> Counter:
 
 
 def _gauge(name: str, said: str, *labels: str) -> Gauge:
-    # Of processes that serve together each has its own rooms; what is true of all has no mode.
+    # Processes that serve together have rooms of their own; those of one that has ended are gone.
     return Gauge(f"igroteka_{name}", said, labels, registry=_own, multiprocess_mode="livesum")
 
 
@@ -44,12 +44,8 @@ rooms = _gauge("rooms", "Tables in memory")
 connections = _gauge("connections", "Tables that somebody has open")
 bots_waiting = _gauge("bots_waiting", "Decisions that wait for a process in which bots think")
 checked = _counter("tables_checked", "Tables the sweep has played again")
-findings = Gauge(
-    "igroteka_findings",
-    "What the last sweep, or the one under way, has found wrong, by kind",
-    ("kind",),
-    registry=_own,
-    multiprocess_mode="max",
+findings = _gauge(
+    "findings", "What the last sweep, or the one under way, has found wrong, by kind", "kind"
 )
 busy = _counter("busy", "Answers that the database is busy")
 _moves = _counter("moves", "Moves that are kept, by who made them", "source")
