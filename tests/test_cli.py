@@ -36,7 +36,7 @@ def saved(tmp_path: Path) -> Path:
 def test_help_names_every_command(capsys: Output) -> None:
     for arguments in ([], ["--help"], ["-h"]):
         text = run(capsys, *arguments)
-        for command in (*COMMANDS, "show"):
+        for command in (*COMMANDS, "show", "serve", "doctor", "backup", "restore"):
             assert command in text
 
 

@@ -23,7 +23,8 @@ ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 LOCKS = {"play": ("server",), "test": ("server", "postgres", "dev")}
 """Files of requirements/ and the extras whose packages they pin."""
-SERVER_ONLY = {"alembic", "argon2", "fastapi", "itsdangerous", "sqlalchemy", "starlette", "uvicorn"}
+SERVER_ONLY = {"alembic", "argon2", "fastapi", "itsdangerous", "prometheus_client", "sqlalchemy"}
+SERVER_ONLY |= {"starlette", "uvicorn"}
 
 # Run before anything else in another interpreter: every module of a package that is not among the
 # plain dependencies is as good as not installed.
@@ -93,8 +94,12 @@ def test_a_game_needs_nothing_of_the_server(blocked: set[str], game: str, tmp_pa
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
-def test_serving_without_the_extra_says_what_to_install(blocked: set[str], lang: str) -> None:
-    ended = run(blocked, "serve", "--lang", lang)
+@pytest.mark.parametrize("command", ["serve", "doctor", "backup", "restore"])
+def test_serving_without_the_extra_says_what_to_install(
+    blocked: set[str], command: str, lang: str
+) -> None:
+    files = ["FILE"] if command in ("backup", "restore") else []
+    ended = run(blocked, command, *files, "--lang", lang)
     assert ended.returncode == 2
     assert ended.stdout == ""
     (line,) = ended.stderr.splitlines()

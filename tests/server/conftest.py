@@ -20,6 +20,7 @@ collect_ignore = [
     "inside.py",
     "own_sets.py",
     "postgres.py",
+    "stored.py",
 ]
 
 Start = Callable[..., Server]

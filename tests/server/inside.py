@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+from collections.abc import Mapping
 from pathlib import Path
 
+import httpx
+from fastapi import FastAPI
 from sqlalchemy.orm import Session
 
 from igroteka.engine.registry import get
@@ -50,6 +54,31 @@ async def open_room(store: Store, table_id: str) -> Room:
 def room_of(store: Store, news: News) -> Room:
     assert news.table is not None
     return Room(store, game_at(news.table), news)
+
+
+class Visit:
+    """Asks an application without a server around it, in one event loop."""
+
+    def __init__(self, app: FastAPI, base: str = "http://localhost") -> None:
+        self.app, self._base = app, base
+        self._runner = asyncio.Runner()
+        self._lifespan = app.router.lifespan_context(app)
+
+    def __enter__(self) -> Visit:
+        self._runner.run(self._lifespan.__aenter__())
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._runner.run(self._lifespan.__aexit__(None, None, None))
+        self._runner.close()
+
+    def get(self, path: str, headers: Mapping[str, str | bytes] | None = None) -> httpx.Response:
+        async def ask() -> httpx.Response:
+            way = httpx.ASGITransport(self.app, raise_app_exceptions=False)
+            async with httpx.AsyncClient(transport=way, base_url=self._base) as client:
+                return await client.get(path, headers=headers)
+
+        return self._runner.run(ask())
 
 
 def hub_of(store: Store) -> Hub:

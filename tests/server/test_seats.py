@@ -13,7 +13,8 @@ from sqlalchemy.orm import Session
 
 import igroteka
 from igroteka.server.storage import people
-from igroteka.server.storage.database import MIGRATIONS, Store
+from igroteka.server.storage.database import Store
+from igroteka.server.storage.schema import MIGRATIONS
 from igroteka.server.storage.standing import Standing
 from igroteka.server.table import seating
 from igroteka.server.table.setting_up import Setup

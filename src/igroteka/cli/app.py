@@ -16,7 +16,7 @@ from igroteka.engine.errors import BadOption
 from igroteka.engine.registry import get
 from igroteka.engine.story import Story
 
-from . import batch, migrate, own_components, perft, reports
+from . import batch, keeping, migrate, own_components, perft, reports
 from .arguments import choose_players, read_seats, seat_bots
 from .declared import (
     AsJson,
@@ -254,3 +254,6 @@ app.command()(batch.conform)
 app.command()(batch.bench)
 app.command()(perft.perft)
 app.command()(migrate.migrate)
+app.command()(keeping.doctor)
+app.command()(keeping.backup)
+app.command()(keeping.restore)

@@ -17,15 +17,21 @@ PAUSE_SECONDS = 0.1
 """How long one waits for whoever follows another that was killed so soon."""
 
 
-def keep(number: int, work: Callable[[int, bool], None]) -> int:
+def keep(
+    number: int,
+    work: Callable[[int, bool], None],
+    ended: Callable[[int], None] = lambda process: None,
+) -> int:
     """Have `work` done by so many processes, told their number and whether they are the first to
-    have it; one that ends is followed by another. Returns 0 when it was asked to stop."""
-    return _Crew(number, work).run()
+    have it; one that has `ended` is followed by another. Returns 0 when it was asked to stop."""
+    return _Crew(number, work, ended).run()
 
 
 class _Crew:
-    def __init__(self, number: int, work: Callable[[int, bool], None]) -> None:
-        self._number, self._work = number, work
+    def __init__(
+        self, number: int, work: Callable[[int, bool], None], ended: Callable[[int], None]
+    ) -> None:
+        self._number, self._work, self._ended = number, work, ended
         self._processes: dict[int, tuple[int, float]] = {}
         """Their numbers, and when they began, by process id."""
         self._failures = 0
@@ -37,6 +43,7 @@ class _Crew:
             self._start(number, first=True)
         while self._processes:
             ended, status = os.wait()
+            self._ended(ended)
             self._go_on(*self._processes.pop(ended), os.WIFEXITED(status))
         for one, handler in before.items():
             signal.signal(one, handler)

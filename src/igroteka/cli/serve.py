@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import atexit
 import gc
-import logging
 import os
+import shutil
 import socket
+import tempfile
 import threading
 import webbrowser
 from collections.abc import Sequence
@@ -40,6 +42,11 @@ def serve(
     workers: int | None = None,
 ) -> None:
     """Serve until interrupted; without a port the first free one from 8000 on."""
+    several = str(workers or os.environ.get("IGROTEKA_WORKERS") or 1) != "1"
+    if several and "PROMETHEUS_MULTIPROC_DIR" not in os.environ:
+        # Said before anything is loaded: they count together.
+        folder = os.environ["PROMETHEUS_MULTIPROC_DIR"] = tempfile.mkdtemp(prefix="igroteka-")
+        atexit.register(shutil.rmtree, folder, ignore_errors=True)
     try:
         import uvicorn
 
@@ -50,15 +57,16 @@ def serve(
         from igroteka.server.api.forwarded import FirstScheme
         from igroteka.server.storage.database import Store
         from igroteka.server.table.component_sets import ComponentSets
+        from igroteka.server.wire import logs, metrics
     except ModuleNotFoundError as error:  # what it needs is an extra of the package
         raise IgrotekaError(say("error:no_server", lang, missing=error.name)) from error
 
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     settings = Settings.from_environment(
         db=db, components=os.pathsep.join(components) or None, workers=workers
     )
     if settings.workers > 1 and not hasattr(os, "fork"):
         raise BadOption(say("error:no_fork", lang))
+    logs.configure(settings.log)
     store = Store(settings.url)  # what cannot be used is better told of before anything starts
     ComponentSets(store).begin_with(settings.components)
     store.close()
@@ -103,6 +111,7 @@ def serve(
             app,
             log_level="warning",
             access_log=False,
+            log_config=None,
             ws_max_size=MESSAGE_BYTES,
             **protocols.of_server(settings, _connections(), app.state.crew),
             timeout_graceful_shutdown=LEAVING_SECONDS,
@@ -115,7 +124,7 @@ def serve(
     gc.freeze()  # what is loaded by now stays: looking through it again would hold up answers
     if not reached:
         work(0, first=True)
-    elif crew.keep(settings.workers, work):
+    elif crew.keep(settings.workers, work, metrics.ended):
         raise IgrotekaError(say("error:no_start", lang))
 
 

@@ -23,14 +23,16 @@ from .api import sockets
 from .api.crew import Crew
 from .api.crowd import Crowd
 from .api.description import describe
-from .api.doorkeeper import API, Doorkeeper, problem
+from .api.doorkeeper import API, REQUEST_ID, Doorkeeper, problem
 from .api.pages import Web
-from .api.routes import games, lobby, people, story
+from .api.routes import games, lobby, operations, people, story
 from .people.accounts import RENAMES, Attempts, Passwords, Tries
 from .people.visitors import Keeper
 from .settings import Settings
 from .storage.database import Store, is_busy
 from .table.hub import Hub
+from .table.sweep import Sweep
+from .wire import logs, metrics
 from .wire.errors import ServerError
 
 log = logging.getLogger(__name__)
@@ -67,7 +69,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_exception_handler(HTTPException, _http_error)
     app.add_exception_handler(SQLAlchemyError, _database_error)
     app.add_exception_handler(Exception, _failed)
-    for module in (games, people, lobby, story):
+    for module in (games, people, lobby, story, operations):
         app.include_router(module.router, prefix="/api")
     app.include_router(sockets.router)
     app.router.default = _elsewhere
@@ -89,9 +91,12 @@ async def _lifespan(app: FastAPI) -> AsyncGenerator[None]:
     hub.start()
     if crew is not None:
         crew.on_call = hub.hear
+    sweep = Sweep(hub, settings.sweep_seconds)
+    sweep.start()
     try:
         yield
     finally:
+        await sweep.close()
         await hub.close()
         passwords.close()
         store.close()
@@ -171,6 +176,7 @@ async def _database_error(request: Request, error: Exception) -> Response:
 
 
 def _try_again() -> Response:
+    metrics.busy.inc()
     return problem(ServerError("busy"), {"retry-after": str(RETRY_SECONDS)})
 
 
@@ -178,4 +184,5 @@ async def _failed(request: Request, error: Exception) -> Response:
     if is_busy(error):
         return _try_again()
     log.error("%s %s failed", request.method, request.url.path, exc_info=error)
-    return problem(ServerError("internal"))
+    # Nobody comes between this and the browser: who adds what answers have has been passed already.
+    return problem(ServerError("internal"), {REQUEST_ID: logs.request_id.get() or ""})

@@ -12,6 +12,8 @@ from platformdirs import user_data_path
 from igroteka.engine.errors import BadOption
 
 PREFIX = "IGROTEKA_"
+WORDS = {"local": ("auto", "never"), "log": ("plain", "json")}
+"""What settings may say that are neither numbers nor texts of one's own."""
 
 
 def default_database() -> str:
@@ -79,6 +81,23 @@ class Settings:
     """How long a request may take to come in."""
     room_seconds: float = 600.0
     """How long a table nobody looks at stays in memory."""
+    sweep_seconds: float = 60.0
+    """Stored tables are looked through one after the other when the server has started: so long
+    after each as long as somebody looks at a table. 0: they are not."""
+    metrics_token: str | None = None
+    """Who names it may read the metrics from elsewhere than this machine."""
+    hsts_seconds: int = 15_552_000
+    """How long browsers that have come by TLS come no other way; 0: they are not told so."""
+    local: str = "auto"
+    """Who is on this machine: told by the request (`auto`), or nobody (`never`)."""
+    log: str = "plain"
+    """How lines of the log are written: for people, or as `json`."""
+
+    def __post_init__(self) -> None:
+        for name, words in WORDS.items():
+            if getattr(self, name) not in words:
+                known = " or ".join(words)
+                raise BadOption(f"{PREFIX}{name.upper()} is {known}, not {getattr(self, name)!r}")
 
     @property
     def url(self) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
@@ -12,6 +14,7 @@ from ..people.visitors import Keeper, Visitor, own_origin
 from ..settings import Settings
 from ..storage import database
 from ..table.hub import Hub
+from ..wire import logs
 from ..wire.errors import ServerError
 
 MOST_BYTES = 200_000
@@ -19,6 +22,8 @@ MOST_BYTES = 200_000
 MOST_BYTES_OF_RECORD = 2_000_000
 """… unless it brings a record, which fits in any alphabet."""
 IMPORT = "/api/tables/import"
+REQUEST_ID = "x-request-id"
+TABLE = re.compile(r"/api/tables/([\w-]{1,32})(?:/|$)", re.ASCII)
 MOST_DIGITS = 30
 """No length has more of them, however big."""
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
@@ -49,6 +54,7 @@ class Doorkeeper:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
         self._origins = settings.origins.split()
+        self._hsts = settings.hsts_seconds
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -56,16 +62,17 @@ class Doorkeeper:
             return
         database.begin()
         headers = Headers(scope=scope)
+        name = _name(scope, headers)
         keeper: Keeper = scope["app"].state.keeper
         visitor = keeper.read(headers)
         scope.setdefault("state", {})["visitor"] = visitor
         if scope["type"] == "websocket":
-            await self._app(scope, receive, send)
+            await self._app(scope, receive, _naming(send, name))
             return
         if visitor.known_id is not None and scope["path"].startswith(API):
             hub: Hub = scope["app"].state.hub
             await hub.store.read(visitor.arrive)
-        sending = self._sending(scope, send, visitor, keeper)
+        sending = self._sending(scope, send, visitor, keeper, name)
         safe = scope["method"] in SAFE_METHODS
         if not safe and not own_origin(headers, scope["scheme"], self._origins):
             await problem(ServerError("foreign_origin"))(scope, receive, sending)
@@ -85,24 +92,51 @@ class Doorkeeper:
             return
         await self._app(scope, _counting(receive, most), sending)
 
-    def _sending(self, scope: Scope, send: Send, visitor: Visitor, keeper: Keeper) -> Send:
+    def _sending(
+        self, scope: Scope, send: Send, visitor: Visitor, keeper: Keeper, name: str
+    ) -> Send:
+        https = scope.get("scheme") == "https"
+
         async def sending(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 headers["x-content-type-options"] = "nosniff"
                 headers["referrer-policy"] = "same-origin"
+                headers[REQUEST_ID] = name
+                if https and self._hsts > 0:
+                    headers["strict-transport-security"] = f"max-age={self._hsts}"
                 if scope["path"].startswith(API):
                     # What others may keep must not make their browsers somebody's.
                     shared = "cache-control" in headers
                     headers.setdefault("cache-control", "no-store")
                     if not shared and await _to_be_told(visitor, scope):
-                        https = scope.get("scheme") == "https"
                         headers.append("set-cookie", keeper.write(visitor, https))
                 else:
                     headers["content-security-policy"] = POLICY
             await send(message)
 
         return sending
+
+
+def _name(scope: Scope, headers: Headers) -> str:
+    """What the request is called, in the log and in the answer. It stays so for what comes after
+    the answer in the same task: what has failed is logged last."""
+    name = logs.named_by(headers.get(REQUEST_ID))
+    table = TABLE.match(scope["path"])
+    logs.request_id.set(name)
+    logs.table_id.set(table[1] if table else None)
+    return name
+
+
+def _naming(send: Send, name: str) -> Send:
+    """A websocket is told its name when it opens."""
+
+    async def naming(message: Message) -> None:
+        if message["type"] == "websocket.accept":
+            MutableHeaders(scope=message)[REQUEST_ID] = name
+        await send(message)
+
+    return naming
 
 
 async def _to_be_told(visitor: Visitor, scope: Scope) -> bool:

@@ -24,6 +24,7 @@ from ..table.connection import (
 )
 from ..table.hub import Hub
 from ..table.room import Room
+from ..wire import metrics
 from ..wire.errors import ServerError
 from ..wire.messages import CLIENT_MESSAGE, Ack, Ping, Play, Pong, Say, TakeBack, written
 from ..wire.names import LONGEST_CHAT
@@ -78,6 +79,7 @@ async def live(
 def _failure(problem: Exception, what: str) -> ServerError:
     """What to say about something nobody has foreseen, or that the database had no time for."""
     if is_busy(problem):
+        metrics.busy.inc()
         log.warning("%s: the database is busy", what)
         return ServerError("busy")
     log.error("%s failed", what, exc_info=problem)
@@ -119,6 +121,7 @@ async def _write(socket: WebSocket, connection: Connection) -> None:
     try:
         while (text := await connection.next()) is not None:
             await socket.send_text(text)
+            metrics.sent(text)
         await socket.close(connection.close_code or CLOSE_REFUSED)
     except (WebSocketDisconnect, RuntimeError, OSError):
         return  # the reader hears of it too
@@ -136,6 +139,7 @@ async def _read(
             continue  # sent before the other end heard of it, or by one that does not care to
         database.begin()
         hub.memory.heard()
+        began = time.perf_counter()
         text: str = message.get("text") or ""
         long = len(text) > LONGEST
         request: str | None = None
@@ -164,6 +168,7 @@ async def _read(
                     error=error,
                 )
             )
+            metrics.submitted(began, "ok" if error is None else error["code"])
 
 
 class Allowance:

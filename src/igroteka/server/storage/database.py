@@ -10,36 +10,32 @@ import asyncio
 import json
 import secrets
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from contextvars import ContextVar
 from math import inf
-from pathlib import Path
 from random import uniform
 from time import monotonic, sleep
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from alembic import command
-from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import Connection, Engine, create_engine, event, text
-from sqlalchemy.engine import make_url
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, OperationalError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.orm import Session
 
 from igroteka.engine.errors import BadOption, IgrotekaError
 
-from . import lines
+from ..wire.logs import redacted
+from . import lines, private, schema
 from .rows import Secret
 
-MIGRATIONS = Path(__file__).parent / "migrations"
 BUSY_SECONDS = 30
 """How long to wait for others who write, unless the URL of a SQLite file says otherwise."""
 THREADS = 8
 """Those who read at a time, and in PostgreSQL those who write; there is a connection for each."""
-MIGRATION_LOCK = 0x1A6207EC
-"""Any number, as long as it stays the same: it names our lock in PostgreSQL."""
 DEADLOCK = "40P01"
 """What PostgreSQL calls two transactions that wait for each other; it ends one of them."""
 PAUSE_SECONDS = 0.2
@@ -61,10 +57,10 @@ def begin() -> None:
 
 
 class Store:
-    """A database whose schema is today's."""
+    """A database whose schema is today's; one that is only `looked_at` is told, not made so."""
 
-    def __init__(self, url: str) -> None:
-        self.engine = _engine(url)
+    def __init__(self, url: str, looked_at: bool = False) -> None:
+        self.engine = engine_of(url, looked_at)
         self._patience = _patience(self.engine)
         # A move is not to wait for passwords, records and timelines, however many are asked for.
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="database")
@@ -80,16 +76,17 @@ class Store:
             else self.engine
         )
         try:
-            _migrate(self._writing)
-        except CommandError as error:
+            with told_of(url):
+                if looked_at:
+                    _expect_current(self.engine, url)
+                else:
+                    schema.migrate(self._writing)
+        except IgrotekaError:
             self.engine.dispose()
-            raise IgrotekaError(
-                f"the database {url!r} was written by a newer version of this program ({error})"
-            ) from error
-        except SQLAlchemyError as error:
-            self.engine.dispose()
-            reason = " ".join(str(getattr(error, "orig", None) or error).split())
-            raise IgrotekaError(f"cannot use the database {url!r}: {reason}") from error
+            raise
+        path = private.file_of(self.engine.url)
+        if path is not None:
+            private.tell(path)
 
     @property
     def postgres(self) -> bool:
@@ -194,31 +191,94 @@ def is_busy(error: BaseException) -> bool:
     return code & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 
 
-def _engine(text_url: str) -> Engine:
+@contextmanager
+def told_of(name: str) -> Generator[None]:
+    """Around what is done with a database: what goes wrong is told in a sentence, by its name and
+    without its password."""
+    shown = redacted(repr(name))
+    try:
+        yield
+    except CommandError as error:
+        raise IgrotekaError(
+            f"the database {shown} was written by a newer version of this program ({error})",
+            f"база данных {shown} записана более новой версией программы ({error})",
+        ) from error
+    except SQLAlchemyError as error:
+        reason = redacted(" ".join(str(getattr(error, "orig", None) or error).split()))
+        raise IgrotekaError(
+            f"cannot use the database {shown}: {reason}",
+            f"база данных {shown} недоступна: {reason}",
+        ) from None  # what lies behind it may name the password
+
+
+def engine_of(text_url: str, looked_at: bool = False) -> Engine:
+    """The way to a database; to one that is only `looked_at` nothing can be written."""
+    shown = redacted(repr(text_url))
     try:
         url = make_url(text_url)
-    except ArgumentError as error:
-        raise BadOption(f"the database is a URL or a file, not {text_url!r}") from error
+    except (ArgumentError, ValueError):
+        raise BadOption(f"the database is a URL or a file, not {shown}") from None
     if url.get_backend_name() != "sqlite":
-        try:
-            engine = create_engine(
-                url, pool_pre_ping=True, pool_size=2 * THREADS, json_deserializer=_from_json
+        if text_url.partition("?")[0].count("@") > 1:
+            # What follows the first would be taken for a host, and told to everybody.
+            raise BadOption(
+                f"in the password of {shown} @ is written as %40",
+                f"в пароле базы {shown} знак @ пишется как %40",
             )
-        except (ImportError, ArgumentError) as error:
-            raise BadOption(f"the database {text_url!r} cannot be used: {error}") from error
-        event.listen(engine, "begin", _begin_postgres)
-        event.listen(engine, "before_cursor_execute", _limit_postgres)
-        return engine
-    if url.database:
-        try:
-            Path(url.database).expanduser().parent.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise BadOption(f"{url.database}: {error.strerror or error}") from error
+        return _postgres(url, shown, looked_at)
+    path = private.file_of(url)
+    if path is not None and looked_at and not path.is_file():
+        raise BadOption(f"there is no database {path}", f"базы данных {path} нет")
+    try:
+        if path is not None and not looked_at:
+            private.prepare(path)
+    except OSError as error:
+        raise BadOption(f"{path}: {error.strerror or error}") from error
+    url = url if path is None else url.set(database=str(path))
     waiting = {} if "timeout" in url.query else {"timeout": BUSY_SECONDS}
-    engine = create_engine(url, connect_args=waiting, json_deserializer=_from_json)
-    event.listen(engine, "connect", _prepare_sqlite)
+    engine = create_engine(
+        url, connect_args=waiting, json_deserializer=_from_json, hide_parameters=True
+    )
+    event.listen(engine, "connect", _only_look_at_sqlite if looked_at else _prepare_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
     return engine
+
+
+def _postgres(url: URL, shown: str, looked_at: bool) -> Engine:
+    try:
+        engine = create_engine(
+            url,
+            pool_pre_ping=True,
+            pool_size=2 * THREADS,
+            json_deserializer=_from_json,
+            hide_parameters=True,
+            execution_options={"postgresql_readonly": True} if looked_at else {},
+        )
+    except (ImportError, ArgumentError) as error:
+        raise BadOption(f"the database {shown} cannot be used: {redacted(str(error))}") from None
+    event.listen(engine, "begin", _begin_postgres)
+    event.listen(engine, "before_cursor_execute", _limit_postgres)
+    return engine
+
+
+def _expect_current(engine: Engine, name: str) -> None:
+    shown, newest = redacted(repr(name)), schema.known()[0]
+    with engine.connect() as connection:
+        found = schema.revision_of(connection)
+    if found == newest:
+        return
+    if found is None:
+        raise IgrotekaError(
+            f"{shown} is no database of this program", f"{shown} — не база данных этой программы"
+        )
+    if found not in schema.known():
+        raise CommandError(f"revision {found}, here {newest}")
+    raise IgrotekaError(
+        f"the database {shown} was written by an older version of this program (revision {found}, "
+        f"here {newest}); a server that is started with it brings it up to date",
+        f"база данных {shown} записана более старой версией программы (ревизия {found}, здесь "
+        f"{newest}); сервер обновит её при запуске",
+    )
 
 
 def _patience(engine: Engine) -> float:
@@ -240,6 +300,11 @@ def _prepare_sqlite(connection: Any, _: object) -> None:
     connection.isolation_level = None  # we say BEGIN ourselves
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {pragma}")
+
+
+def _only_look_at_sqlite(connection: Any, _: object) -> None:
+    connection.isolation_level = None
+    connection.execute("PRAGMA query_only=ON")
 
 
 def _begin_sqlite(connection: Connection) -> None:
@@ -275,14 +340,3 @@ def _left(connection: Connection) -> int | None:
     """Milliseconds until the deadline of a transaction, if it has one."""
     deadline = connection.get_execution_options().get("igroteka_deadline")
     return None if deadline is None else max(0, round((deadline - monotonic()) * 1000))
-
-
-def _migrate(engine: Engine) -> None:
-    """Bring the schema up to date; of several processes one does it, the others wait."""
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    with engine.begin() as connection:
-        if connection.dialect.name == "postgresql":
-            connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")

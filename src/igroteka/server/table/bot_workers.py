@@ -17,7 +17,7 @@ import threading
 import time
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing, suppress
+from contextlib import AsyncExitStack, closing, suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -32,6 +32,7 @@ from igroteka.engine.replay import replay
 from igroteka.engine.rng import MAX_SEED, stream
 from igroteka.engine.state import State
 
+from ..wire import logs, metrics
 from .turns import Turns
 
 log = logging.getLogger(__name__)
@@ -90,8 +91,12 @@ class BotRunner:
         Where there are more tables than workers, those go first where somebody waits for the bot;
         among them, and among the others, each `owner` of tables has a turn in its turn.
         """
-        async with self._turns.one(owner, waited_for):
-            return await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, job)
+        async with AsyncExitStack() as mine:
+            with metrics.waiting_bot():
+                await mine.enter_async_context(self._turns.one(owner, waited_for))
+            with metrics.thinking():
+                loop = asyncio.get_running_loop()
+                return await loop.run_in_executor(self._threads, self._ask, job)
 
     def warm_up(self) -> None:
         """Have a worker running before it is needed."""
@@ -177,6 +182,7 @@ class _Worker:
 def _work(pipe: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server answers Ctrl-C and stops us
     threading.Thread(target=_watch, args=(os.getppid(),), daemon=True).start()
+    logs.configure(os.environ.get(logs.VARIABLE) or logs.PLAIN)
     importlib.import_module("igroteka")  # puts the games and bots in their registries
 
     states: OrderedDict[str, State] = OrderedDict()

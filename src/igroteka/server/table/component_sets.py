@@ -9,16 +9,12 @@ named it; others hear its own name alone.
 from __future__ import annotations
 
 import asyncio
-import ipaddress
 import logging
 import os
 from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 from typing import cast
-from urllib.parse import urlsplit
-
-from starlette.requests import Request
 
 from igroteka.engine import components, shipped
 from igroteka.engine.errors import BadOption, IgrotekaError
@@ -44,8 +40,10 @@ def digest_of(game: Game) -> str:
 class ComponentSets:
     """The sets of one installation."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, remembers: bool = True) -> None:
         self._store = store
+        self._remembers = remembers
+        """Whether what is read is written down; not where a database is only looked at."""
         self._loaded: dict[tuple[str, str], Game] = {}
         self._met: set[tuple[str, str]] = set()
         """Games and digests that were looked for, whether or not they were found."""
@@ -179,7 +177,7 @@ class ComponentSets:
         stock = get(own.id)
         game = stock if _alike(own, stock) else own
         values = shipped.all_names(own)
-        if game is own:
+        if game is own and self._remembers:
             self._store.writing(repository.remember_set, own.id, files, values)
         for known in (*values, files.id):
             self._loaded[own.id, known] = game
@@ -218,24 +216,3 @@ def _path(folder: str) -> Path:
         return Path(folder).expanduser()
     except RuntimeError as error:  # the home of somebody who is not here
         raise BadOption(str(error)) from error
-
-
-def from_this_machine(request: Request) -> bool:
-    """Whether a request was made on the machine the server runs on, to the machine itself.
-
-    A proxy makes its requests here as well, but says so, or asks for a host of another name.
-    """
-    if any(name == "forwarded" or name.startswith("x-forwarded-") for name in request.headers):
-        return False
-    try:
-        asked = urlsplit(f"//{request.headers.get('host', '')}").hostname
-    except ValueError:
-        return False
-    return all(_here(name) for name in (request.client.host if request.client else None, asked))
-
-
-def _here(name: str | None) -> bool:
-    try:
-        return name == "localhost" or ipaddress.ip_address(name or "").is_loopback
-    except ValueError:
-        return False

@@ -29,6 +29,7 @@ from ..storage.notices import Notifier
 from ..storage.repository import read_news
 from ..storage.rows import BOT, RUNNING, WAITING, MoveSource, Seat
 from ..storage.standing import result_of
+from ..wire import metrics
 from ..wire.errors import ServerError
 from .bot_workers import BotFailed, BotRunner, job_for
 from .component_sets import ComponentSets
@@ -141,6 +142,10 @@ class Hub:
         room = self._rooms.get(table_id)
         return set() if room is None else room.people()
 
+    def size(self) -> tuple[int, int]:
+        """How many tables are in memory, and how often one of them is open somewhere."""
+        return len(self._rooms), sum(len(room.connections) for room in self._rooms.values())
+
     def viewers(self) -> set[str]:
         """Everybody who is looking at some table now."""
         return {person for room in self._rooms.values() for person in room.people()}
@@ -219,6 +224,8 @@ class Hub:
     async def _forget_idle(self) -> None:
         while True:
             await asyncio.sleep(min(SWEEP_SECONDS, self.settings.room_seconds))
+            metrics.at_tables(*self.size())
+            metrics.at_tables(*self.size())
             oldest = time.monotonic() - self.settings.room_seconds
             for table_id, room in list(self._rooms.items()):
                 here = self.home.is_here(table_id)

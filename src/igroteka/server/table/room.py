@@ -20,7 +20,7 @@ from ..storage.database import Store, is_busy
 from ..storage.repository import Conflict, News, read_news
 from ..storage.rows import ACTION, BOT, RUNNING, UNDO, Chat, Move, MoveSource, Table
 from ..storage.standing import Standing
-from ..wire import words
+from ..wire import metrics, words
 from ..wire.errors import ServerError
 from ..wire.messages import ChatEntry, ChatMessage, Presence, written
 from .connection import Connection, Sight
@@ -218,6 +218,7 @@ class Room:
             self.game.table = await self.store.write(repository.append, move, after)
         except IntegrityError as error:
             raise Conflict from error
+        metrics.moved(move.source if move.kind == ACTION else UNDO)
         # If somebody else has changed the table just before, that is still to be read.
         if self.game.table.revision == self.revision + 1:
             self.revision += 1

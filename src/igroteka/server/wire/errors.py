@@ -50,6 +50,9 @@ KINDS: dict[str, Kind] = {
         "Сервер занят, попробуйте ещё раз чуть позже",
         "The server is busy, try again a little later",
     ),
+    "not_ready": Kind(
+        503, "База данных недоступна", "The database does not answer, or has another schema"
+    ),
     "too_busy": Kind(
         429,
         "Слишком многие входят одновременно, попробуйте чуть позже",

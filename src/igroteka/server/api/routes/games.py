@@ -19,7 +19,7 @@ from igroteka.engine.options import Applies, Option
 from igroteka.engine.registry import games
 
 from ...table import scene
-from ...table.component_sets import digest_of, from_this_machine
+from ...table.component_sets import digest_of
 from ...table.starting import start
 from ...wire import words
 from ...wire.errors import ServerError
@@ -38,6 +38,7 @@ from ...wire.schemas import (
     TextEntry,
     Word,
 )
+from ..local import from_this_machine
 from . import PROBLEMS, HubOf, game_of
 
 READABLE_SEED = 10**6
