@@ -128,6 +128,24 @@ def test_who_looks_on_is_told_when_a_table_is_damaged(server: Server, anna: Pers
     assert live.received[-1]["error"]["code"] == "damaged"
 
 
+@pytest.mark.parametrize("sql", ["seat = 'x'", "name = x'ff00'", "created = 'rubbish'"])
+def test_a_damaged_word_is_left_out_of_the_chat(start: Start, sql: str) -> None:
+    server = start()
+    anna = Person(server.url, "Anna")
+    id = anna.create("toy", ME, OPEN)["id"]
+    live = anna.watch(id)
+    for text in ("one", "two", "three"):
+        live.say(text)
+    server.kill()
+    damage(server, f"UPDATE chat SET {sql} WHERE text = 'two' AND table_id = ?", id)
+    server.restart()
+    live = anna.watch(id)
+    live.say("four")
+    while not live.chat or live.chat[-1]["text"] != "four":
+        live.receive()
+    assert [entry["text"] for entry in live.chat] == ["one", "three", "four"]
+
+
 def test_a_damaged_game_of_several_people_can_be_ended_and_deleted(
     server: Server, anna: Person, boris: Person
 ) -> None:

@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections.abc import Collection
 
+from pydantic import TypeAdapter, ValidationError
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from igroteka.engine.decision import Action
@@ -28,6 +29,7 @@ from .played import PlayedGame
 from .shown import Said
 
 log = logging.getLogger(__name__)
+_ENTRY = TypeAdapter(ChatEntry)
 
 ATTEMPTS = 5
 """How often a submission is tried again when another process has written first."""
@@ -276,10 +278,7 @@ class Room:
             connection.close(problem)
 
     def _hear(self, chat: list[Chat]) -> list[ChatEntry]:
-        entries = [
-            ChatEntry(id=one.id, seat=one.seat, name=one.name, text=one.text, created=one.created)
-            for one in chat
-        ]
+        entries = [entry for one in chat if (entry := _said(one)) is not None]
         self.chat = [*self.chat, *entries][-repository.CHAT_KEPT :]
         return entries
 
@@ -389,6 +388,16 @@ class Room:
         for connection in list(self.connections):
             if connection is not but:
                 connection.send_text(text)
+
+
+def _said(one: Chat) -> ChatEntry | None:
+    """What somebody has said; a damaged row is left out."""
+    entry = ChatEntry(id=one.id, seat=one.seat, name=one.name, text=one.text, created=one.created)
+    try:
+        return _ENTRY.validate_python(entry)
+    except ValidationError:
+        log.error("table %s: word %s of the chat is damaged", one.table_id, one.id)
+        return None
 
 
 def _expect_all(table: Table, moves: int) -> None:
