@@ -8,7 +8,10 @@ would cost some 50 kB for every socket: after the first, frames only say what is
 from __future__ import annotations
 
 import asyncio
+import os
 import socket
+import struct
+from contextlib import suppress
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -87,11 +90,19 @@ class Sockets(WebSocketsSansIOProtocol):
     def keepalive_timeout(self) -> None:
         """Nobody has answered: what still waits to be sent will not be read either."""
         super().keepalive_timeout()
-        self.transport.abort()
+        _cut(self.transport)
 
     async def run_asgi(self) -> None:
         await super().run_asgi()
-        self.loop.call_later(LINGER_SECONDS, self.transport.abort)
+        self.loop.call_later(LINGER_SECONDS, _cut, self.transport)
+
+
+def _cut(transport: asyncio.Transport) -> None:
+    """End a connection with all that waits in it, here and in the system."""
+    line: socket.socket = transport.get_extra_info("socket")
+    with suppress(OSError), socket.socket(fileno=os.dup(line.fileno())) as same:
+        same.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+    transport.abort()
 
 
 def of_server(
