@@ -130,7 +130,7 @@ class ToyState(State):
         self.emit(seat, good, amount, cause)
 
     def clone(self) -> ToyState:
-        twin = object.__new__(ToyState)
+        twin = object.__new__(type(self))
         twin.origin = self.origin
         twin.history = self.history.copy()
         twin.events = None if self.events is None else self.events.copy()

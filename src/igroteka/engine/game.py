@@ -238,6 +238,8 @@ class Game(ABC):
     """The good that scores count: the events of a finished game add up to them."""
     goods: ClassVar[tuple[str, ...]] = ()
     """Goods worth following over the game, most important first."""
+    below_zero: ClassVar[frozenset[str]] = frozenset()
+    """Goods of which somebody may have less than nothing."""
 
     @property
     def view_type(self) -> type | None:

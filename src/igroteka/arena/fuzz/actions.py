@@ -195,9 +195,9 @@ def _unnumbered(events: Sequence[Event]) -> Counter[tuple[int, str, int, str]]:
 
 
 INVARIANTS = (
-    Invariant("offered", "what is offered can be read and played", offered, every=6),
-    Invariant("words", "what is offered and asked is said in both languages", words, every=20),
-    Invariant("refused", "what is not offered is refused and changes nothing", refused, every=8),
-    Invariant("preview", "what was previewed and sure comes about", preview, every=6),
-    Invariant("promise", "what was promised comes about", promise, every=10),
+    Invariant("offered", offered, every=6),
+    Invariant("words", words, every=20),
+    Invariant("refused", refused, every=8),
+    Invariant("preview", preview, every=6),
+    Invariant("promise", promise, every=10),
 )

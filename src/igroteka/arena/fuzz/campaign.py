@@ -31,6 +31,8 @@ STRETCH = 4000
 """Decisions of a stretch; its last game is played to the end."""
 ENOUGH = 10
 """Findings after which a run ends."""
+BROKEN = 50
+"""Games that broke, of the same mistake or of another, after which a run ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +45,8 @@ class Plan:
     options: Mapping[str, OptionValue] = field(default_factory=dict[str, OptionValue])
     invariants: tuple[str, ...] = ()
     """By name; all where none is named."""
+    dense: int = 1
+    """How many times as many positions are looked at."""
     stretch: int = STRETCH
     shrink_for: float = SECONDS
 
@@ -54,8 +58,8 @@ class Report:
     game: str
     seed: int
     first: int
-    stretches: int
-    """The number of the stretch to go on with, counted from the first of all."""
+    next: int
+    """The number of the stretch to go on with."""
     games: int
     decisions: int
     seconds: float
@@ -63,6 +67,8 @@ class Report:
     """How often each invariant was asked."""
     verbs: Mapping[str, int]
     findings: tuple[Finding, ...]
+    stopped: bool = False
+    """Whether somebody has interrupted it."""
 
     def summary(self) -> dict[str, object]:
         """The same as plain JSON data."""
@@ -70,7 +76,7 @@ class Report:
             "game": self.game,
             "seed": self.seed,
             "first": self.first,
-            "next": self.stretches,
+            "next": self.next,
             "games": self.games,
             "decisions": self.decisions,
             "seconds": round(self.seconds, 3),
@@ -98,6 +104,7 @@ def fuzz(
     players: int | None = None,
     options: Mapping[str, OptionValue] | None = None,
     invariants: Sequence[str] = (),
+    dense: int = 1,
     jobs: int = 1,
     first: int = 0,
     shrink_for: float = SECONDS,
@@ -122,49 +129,57 @@ def fuzz(
         if name not in known:
             raise BadOption(f"an invariant is one of {', '.join(known)}, not {name!r}")
     size = min(STRETCH, decisions)
-    plan = Plan(subject, seed, players, options or {}, tuple(invariants), size, shrink_for)
+    plan = Plan(subject, seed, players, options or {}, tuple(invariants), dense, size, shrink_for)
     began, tally, found = time.perf_counter(), Tally(), dict[tuple[str, str], Finding]()
-    done = 0
+    done: set[int] = set()
+    stopped = False
     with closing(spread(subject, jobs, partial(stretch, plan), count(first))) as stretches:
-        for part, findings in stretches:
-            done += 1
-            tally.add(part)
-            for one in findings:
-                found.setdefault(_kind(one), one)
-            if progress is not None:
-                progress(tally.decisions)
-            if tally.decisions >= decisions or len(found) >= ENOUGH:
-                break
+        try:
+            for number, part, findings in stretches:
+                done.add(number)
+                tally.add(part)
+                for one in findings:
+                    found.setdefault(_kind(one), one)
+                if progress is not None:
+                    progress(tally.decisions)
+                if tally.decisions >= decisions or _hopeless(tally, found):
+                    break
+        except KeyboardInterrupt:
+            stopped = True
     return Report(
         subject.id,
         seed,
         first,
-        first + done,
+        next(number for number in count(first) if number not in done),
         tally.games,
         tally.decisions,
         time.perf_counter() - began,
         {name: tally.checked[name] for name in known if tally.checked[name]},
         dict(tally.verbs.most_common()),
         tuple(found.values()),
+        stopped,
     )
 
 
-def stretch(plan: Plan, number: int) -> tuple[Tally, list[Finding]]:
+def stretch(plan: Plan, number: int) -> tuple[int, Tally, list[Finding]]:
     """Play a stretch of a run; each kind of finding is made short once."""
     rng = stream(plan.seed, "fuzz", plan.game.id, number)
-    invariants: tuple[Invariant, ...] = chosen(plan.invariants, INVARIANTS)
+    invariants: tuple[Invariant, ...] = chosen(plan.invariants, INVARIANTS, plan.dense)
     tally, seen, found = Tally(), Seen(), dict[tuple[str, str], Finding]()
-    while tally.decisions < plan.stretch and tally.games < plan.stretch:
+    while tally.decisions < plan.stretch and not _hopeless(tally, found):
         origin = draw(plan.game, rng, plan.players, plan.options)
         finding = play(plan.game, origin, invariants, seen, rng, tally)
+        tally.broken += finding is not None
         if finding is not None and _kind(finding) not in found:
             short = shrink(plan.game, finding, invariants, plan.shrink_for)
             found[_kind(finding)] = Finding(
                 short.invariant, short.sentence, short.record, number, finding.played
             )
-            if len(found) >= ENOUGH:
-                break
-    return tally, list(found.values())
+    return number, tally, list(found.values())
+
+
+def _hopeless(tally: Tally, found: Mapping[tuple[str, str], Finding]) -> bool:
+    return len(found) >= ENOUGH or tally.broken >= BROKEN
 
 
 def _kind(finding: Finding) -> tuple[str, str]:

@@ -42,7 +42,7 @@ def pickled(moment: Moment) -> None:
 
 
 INVARIANTS = (
-    Invariant("clone", "a clone is equal and goes its own way", clone, every=12),
-    Invariant("record", "a record leads to the same position and events", record, every=250),
-    Invariant("pickle", "a pickled position is the same", pickled, every=120),
+    Invariant("clone", clone, every=12),
+    Invariant("record", record, every=250),
+    Invariant("pickle", pickled, every=120),
 )

@@ -50,12 +50,15 @@ class Tally:
 
     games: int = 0
     decisions: int = 0
+    broken: int = 0
+    """Games that ended with a finding."""
     checked: Counter[str] = field(default_factory=Counter[str])
     verbs: Counter[str] = field(default_factory=Counter[str])
 
     def add(self, other: Tally) -> None:
         self.games += other.games
         self.decisions += other.decisions
+        self.broken += other.broken
         self.checked += other.checked
         self.verbs += other.verbs
 

@@ -6,6 +6,7 @@ every seat has one of its own, so that a hoarder sits beside somebody who passes
 
 from __future__ import annotations
 
+import math
 import random
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -81,24 +82,27 @@ def _late(state: State, actions: Sequence[Action], seen: Seen, rng: random.Rando
 
 
 def _hoard(state: State, actions: Sequence[Action], seen: Seen, rng: random.Random) -> Action:
-    return max(_previewed(state, actions, rng), key=lambda pair: pair[0])[1]
+    return _extreme(state, actions, rng, 1)
 
 
 def _spend(state: State, actions: Sequence[Action], seen: Seen, rng: random.Random) -> Action:
-    return min(_previewed(state, actions, rng), key=lambda pair: pair[0])[1]
+    return _extreme(state, actions, rng, -1)
 
 
-def _previewed(
-    state: State, actions: Sequence[Action], rng: random.Random
-) -> list[tuple[float, Action]]:
-    """Some actions with how much more of everything they leave their seat."""
+def _extreme(state: State, actions: Sequence[Action], rng: random.Random, sign: int) -> Action:
+    """Of some actions the one that leaves its seat most, or least, of everything."""
+    some = rng.sample(actions, min(PREVIEWED, len(actions)))
+    return max(some, key=lambda action: (_brings(state, action, sign), rng.random()))
+
+
+def _brings(state: State, action: Action, sign: int) -> float:
     assert state.decision is not None
     seat = state.decision.seat
-    some = rng.sample(actions, min(PREVIEWED, len(actions)))
-    return [
-        (sum(e.amount for e in state.preview(one) if e.seat == seat) + rng.random() / 2, one)
-        for one in some
-    ]
+    try:
+        events = state.preview(action)
+    except Exception:  # what breaks the game is played, so that it is found with its action
+        return math.inf
+    return sign * sum(event.amount for event in events if event.seat == seat)
 
 
 def _edge(state: State, actions: Sequence[Action], seen: Seen, rng: random.Random) -> Action:

@@ -120,9 +120,9 @@ def _told_nothing(moment: Moment, before: State, state: State, seat: int) -> Non
 
 
 INVARIANTS = (
-    Invariant("views", "where nothing is hidden everybody sees the same", views, every=40),
-    Invariant("guesses", "what is hidden decides nothing that a seat sees", guesses, every=20),
-    Invariant("known", "what a seat can be sure of is so", known, every=300),
-    Invariant("playable", "a guess can be played to the end", playable, every=1500),
-    Invariant("undo", "nothing that was revealed is taken back", undo, every=700),
+    Invariant("views", views, every=40),
+    Invariant("guesses", guesses, every=20),
+    Invariant("known", known, every=300),
+    Invariant("playable", playable, every=1500),
+    Invariant("undo", undo, every=700),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import cast
 
 from igroteka.engine.decision import Action
@@ -132,8 +132,6 @@ class Invariant:
     """Something that must always hold, asked of every so many positions."""
 
     name: str
-    says: str
-    """A sentence about what holds."""
     check: Callable[[Moment], None]
     every: int = 1
     """Of how many positions one is looked at, at random; dear ones are seldom asked."""
@@ -141,7 +139,13 @@ class Invariant:
     """Whether the end of every game is looked at, too."""
 
 
-def chosen(names: Iterable[str], known: Sequence[Invariant]) -> tuple[Invariant, ...]:
-    """The invariants with these names; all where none is named."""
+def chosen(
+    names: Iterable[str], known: Sequence[Invariant], dense: int = 1
+) -> tuple[Invariant, ...]:
+    """The invariants with these names, all where none is named, asked so many times as often."""
     wanted = set(names)
-    return tuple(one for one in known if not wanted or one.name in wanted)
+    return tuple(
+        replace(one, every=max(1, one.every // dense))
+        for one in known
+        if not wanted or one.name in wanted
+    )

@@ -11,10 +11,12 @@ from igroteka.engine.options import Option, OptionValue
 from igroteka.engine.record import Record
 from igroteka.engine.rng import MAX_SEED
 
-PLAIN = 0.3
+PLAIN = 0.15
 """How many tables have no option chosen."""
+LAID = 0.5
+"""How many of the others begin with one of the compositions of layers."""
 DRAWN = 0.4
-"""How often an option is chosen at the others."""
+"""How often a further option is chosen."""
 TRIES = 50
 """Draws after which a table without options is taken."""
 
@@ -43,7 +45,8 @@ def _options(
     game: Game, rng: random.Random, players: int, fixed: Mapping[str, OptionValue]
 ) -> dict[str, OptionValue]:
     """Options that mean something together."""
-    options = dict(fixed)
+    laid = [options for people, options in game.trials() if people == players]
+    options = {**rng.choice(laid), **fixed} if laid and rng.random() < LAID else dict(fixed)
     for option in rng.sample(game.options, len(game.options)):
         if option.name in options or rng.random() > DRAWN:
             continue
@@ -51,7 +54,7 @@ def _options(
         if value is None:
             continue
         tried = {**options, option.name: value}
-        if {*tried} - {*fixed} <= {one.name for one in game.offered(players, tried)}:
+        if option.name in [one.name for one in game.offered(players, tried)]:
             options = tried
     return options
 

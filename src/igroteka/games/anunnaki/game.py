@@ -52,6 +52,7 @@ class AnunnakiGame(Game):
     verbs = {verb.name: verb.kinds for verb in VERBS.values() if verb.kinds}
 
     goods = ("vp", "power", "war", "tech", "commerce", "crystal")
+    below_zero = frozenset({"vp"})
     quiet_kinds = frozenset({"house", "gods", "main", "turn"})
     even_kinds = frozenset({"order", "battle", "culture"})
     varied_kinds = frozenset({"house"})
