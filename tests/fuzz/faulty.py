@@ -263,6 +263,28 @@ class Promise(SoundState):
         return promised if action.verb == "trade" else []
 
 
+class Drawn(SoundState):
+    __slots__ = ()
+
+
+class SmudgedGame(FaultyGame):
+    """What is traded is drawn with a tag that is never closed."""
+
+    def picture(self, view: Mapping[str, object], lang: str) -> str:
+        return "<b>" if view["trading"] else super().picture(view, lang)
+
+
+class Judged(SoundState):
+    __slots__ = ()
+
+
+class RashGame(FaultyGame):
+    """To trade is called useful before there is anything to trade."""
+
+    def useful(self, state: State) -> Sequence[Action]:
+        return (Action(("trade",)),)
+
+
 class Plays(SoundState):
     """The second trade for blue breaks the game."""
 
@@ -278,13 +300,18 @@ _MADE: Mapping[str, type[SoundState]] = {
     one.__name__: one
     for one in (
         SoundState, Decision, Ledger, Debts, Owed, Pieces, Scores, Clone, Recorded, Pickle, Views,
-        Guesses, Known, Playable, Undo, Offered, Words, Refused, Preview, Promise, Plays,
+        Guesses, Known, Playable, Undo, Offered, Words, Refused, Preview, Promise, Drawn,
+        Judged, Plays,
     )
 }  # fmt: skip
 _FACTS: Mapping[str, Mapping[str, object]] = {"Views": {"hidden_information": False}}
+_KINDS: Mapping[str, type[FaultyGame]] = {
+    "Words": WordlessGame,
+    "Drawn": SmudgedGame,
+    "Judged": RashGame,
+}
 GAMES: dict[str, Game] = {
-    name: (WordlessGame if one is Words else FaultyGame)(one, **_FACTS.get(name, {}))
-    for name, one in _MADE.items()
+    name: _KINDS.get(name, FaultyGame)(one, **_FACTS.get(name, {})) for name, one in _MADE.items()
 }
 FAULTS: Mapping[str, Game] = {
     {"Recorded": "record"}.get(name, name.lower()): game

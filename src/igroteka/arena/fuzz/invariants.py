@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import actions, copies, goods, hidden
+from . import actions, copies, goods, hidden, shown
 from .moment import Broken, Invariant, Moment, chosen
 
 INVARIANTS: tuple[Invariant, ...] = (
@@ -10,6 +10,7 @@ INVARIANTS: tuple[Invariant, ...] = (
     *copies.INVARIANTS,
     *hidden.INVARIANTS,
     *actions.INVARIANTS,
+    *shown.INVARIANTS,
 )
 PLAYS = "plays"
 """The name of what is broken where the game itself breaks, or never ends."""

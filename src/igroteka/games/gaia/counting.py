@@ -36,6 +36,11 @@ def counting(state: GaiaState) -> Iterator[Holds]:
     for track in state.box.tracks:
         at_top = sum(player.research[track.index] == state.box.max_level for player in state.seats)
         yield at_top == state.top >> track.index & 1, f"one is at the top of {track.id}"
+    owned = [tile for player in state.seats for tile in player.advanced]
+    yield len({*owned}) == len(owned), "an advanced tile is in one place"
+    yield {*owned} <= {*state.table.advanced}, "advanced tiles come from the table"
+    lost = sum(player.lost != 0 for player in state.seats)
+    yield lost == (state.lost_planet != 0), "the lost planet is one player's"
     for part in state.parts.values():
         yield from part.counting(state)
 
@@ -64,6 +69,9 @@ def _of(state: GaiaState, player: Player) -> Iterator[Holds]:
         yield sectors == set(bits(player.sectors)), f"the sectors of seat {seat} are those it is in"
     pieces = player.planets | player.satellites | player.stations
     yield not player.federated & ~pieces, f"federations of seat {seat} are made of its pieces"
+    yield len(player.advanced) == player.covered.bit_count(), f"seat {seat} covers one for each"
+    yield not player.guests & ~player.planets, f"the guests of seat {seat} are on its planets"
+    yield max(player.research) <= state.box.max_level, f"the tracks of seat {seat} have an end"
     yield not player.covered & ~player.tiles, f"seat {seat} covers its own tiles"
     goods = (player.credits, player.ore, player.knowledge, player.qic, player.vp)
     bowls = (player.bowl1, player.bowl2, player.bowl3, player.bowl_gaia)
