@@ -105,6 +105,29 @@ def _brings(state: State, action: Action, sign: int) -> float:
     return sign * sum(event.amount for event in events if event.seat == seat)
 
 
+def _busy(state: State, actions: Sequence[Action], seen: Seen, rng: random.Random) -> Action:
+    """What gets somewhere: neither free actions nor ends, any verb as likely as another."""
+    free = state.free_verbs
+    main = [one for one in actions if one.verb not in free and not _brief(state, one)]
+    return _by_verb(state, main or actions, seen, rng)
+
+
+def _wise(state: State, actions: Sequence[Action], seen: Seen, rng: random.Random) -> Action:
+    """Of some actions the one after which the position looks best."""
+    some = rng.sample(actions, min(PREVIEWED, len(actions)))
+    return max(some, key=lambda action: (_worth(state, action), rng.random()))
+
+
+def _worth(state: State, action: Action) -> float:
+    assert state.decision is not None
+    try:
+        trial = state.clone()
+        trial.apply(action)
+        return state.game.evaluate(trial, state.decision.seat)
+    except Exception:  # as above
+        return math.inf
+
+
 def _edge(state: State, actions: Sequence[Action], seen: Seen, rng: random.Random) -> Action:
     """The first or the last of the list."""
     return actions[rng.choice((0, -1))]
@@ -119,9 +142,11 @@ HABITS: Mapping[str, Habit] = {
     "late": _late,
     "hoard": _hoard,
     "spend": _spend,
+    "busy": _busy,
+    "wise": _wise,
     "edge": _edge,
 }
-WEIGHTS = (4, 4, 4, 1, 1, 3, 2, 2, 1)
+WEIGHTS = (4, 4, 3, 1, 1, 2, 2, 2, 6, 4, 1)
 """How often a seat has each of them."""
 
 
