@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from typing import TypedDict
 
 from igroteka import Action, Record
 from igroteka.engine.events import Event
@@ -274,6 +275,20 @@ class SmudgedGame(FaultyGame):
         return "<b>" if view["trading"] else super().picture(view, lang)
 
 
+class Typed(SoundState):
+    __slots__ = ()
+
+
+class Half(TypedDict):
+    heap: int
+
+
+class VagueGame(FaultyGame):
+    """Its views have more than it declares."""
+
+    view_type = Half  # type: ignore[assignment]
+
+
 class Judged(SoundState):
     __slots__ = ()
 
@@ -301,13 +316,14 @@ _MADE: Mapping[str, type[SoundState]] = {
     for one in (
         SoundState, Decision, Ledger, Debts, Owed, Pieces, Scores, Clone, Recorded, Pickle, Views,
         Guesses, Known, Playable, Undo, Offered, Words, Refused, Preview, Promise, Drawn,
-        Judged, Plays,
+        Typed, Judged, Plays,
     )
 }  # fmt: skip
 _FACTS: Mapping[str, Mapping[str, object]] = {"Views": {"hidden_information": False}}
 _KINDS: Mapping[str, type[FaultyGame]] = {
     "Words": WordlessGame,
     "Drawn": SmudgedGame,
+    "Typed": VagueGame,
     "Judged": RashGame,
 }
 GAMES: dict[str, Game] = {

@@ -79,7 +79,7 @@ def test_a_break_of_the_game_is_made_short_too() -> None:
     colours = [action for action in one.record.actions if action.verb == "colour"]
     assert colours == [("colour", "blue")] * 2
     assert one.record.actions[-1] == ("colour", "blue")
-    assert len(one.record.actions) < one.played
+    assert len(one.record.actions) <= min(one.played, 12)
 
 
 def test_a_finding_is_a_record_that_says_what_is_wrong() -> None:

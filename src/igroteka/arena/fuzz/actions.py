@@ -1,4 +1,4 @@
-"""What is offered can be played and said, what is not is refused in words, promises come true."""
+"""What is offered can be played, what is not is refused in words, promises come true."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ import random
 import re
 from collections import Counter
 from collections.abc import Sequence
-from functools import lru_cache
-from typing import NamedTuple
 
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import IllegalAction
@@ -20,7 +18,6 @@ from .moment import Broken, Invariant, Moment, after, must
 
 LATER = 40
 """Decisions within which a promise comes true."""
-_CYRILLIC = re.compile("[А-Яа-яЁё]")
 _ODD = ("0", "-1", "99", "?", "x" * 50, ",", "1,2,3", "−1")
 """Words that no action has."""
 
@@ -41,55 +38,6 @@ def offered(moment: Moment) -> None:
         must(played.history[-1:] == [action], f"{action} is not remembered")
         must(played.over or bool(played.actions()), f"after {action} nothing can be played")
     must(state.key() == key, "trying an action changes the position")
-
-
-def words(moment: Moment) -> None:
-    """Some actions, their components and what is asked are called something in both languages."""
-    state, game = moment.state, moment.game
-    if state.over:
-        return
-    actions = moment.legal(2)
-    for lang in LANGUAGES:
-        named = _named(game, lang, game.layers_of(moment.origin))
-        said = [("the question", game.prompt(state, lang))]
-        said += [(str(action), game.describe(state, action, lang)) for action in actions]
-        for action in actions:
-            must(not game.explain(state, action, lang), f"{action} is offered and explained away")
-            for id in state.components(action):
-                kind, _, bare = id.partition(":")
-                there = bare in named.ids or kind not in named.kinds
-                must(there, f"{action} touches {id}, which has no name")
-            changes = _changes(state, action)
-            said += [(f"the note {note.id}", note.text[lang])
-                     for note in game.notes(state, action, changes) if note.text]  # fmt: skip
-        for what, text in said:
-            must(bool(text.strip()), f"there are no words for {what} in {lang}")
-            must(not re.search(r"[{}]", text), f"{what} is not filled in, in {lang}: {text}")
-            if named.ids:
-                fits = bool(_CYRILLIC.search(text)) == (lang == "ru")
-                must(fits, f"{what} is told in another language than {lang}: {text}")
-
-
-class _Named(NamedTuple):
-    """What a catalogue has names for."""
-
-    ids: frozenset[str]
-    kinds: frozenset[str]
-
-
-@lru_cache(maxsize=64)
-def _named(game: Game, lang: str, layers: tuple[str, ...]) -> _Named:
-    pairs = [id.partition(":") for id in game.catalogue(lang, layers)]
-    return _Named(frozenset(bare for _, _, bare in pairs), frozenset(kind for kind, _, _ in pairs))
-
-
-def _changes(state: State, action: Action) -> dict[str, int]:
-    asked = state.decision
-    found: Counter[str] = Counter()
-    for event in state.outlook(action):
-        if asked is not None and event.seat == asked.seat:
-            found[event.good] += event.amount
-    return dict(found)
 
 
 def refused(moment: Moment) -> None:
@@ -196,7 +144,6 @@ def _unnumbered(events: Sequence[Event]) -> Counter[tuple[int, str, int, str]]:
 
 INVARIANTS = (
     Invariant("offered", offered, every=6),
-    Invariant("words", words, every=20),
     Invariant("refused", refused, every=8),
     Invariant("preview", preview, every=6),
     Invariant("promise", promise, every=10),

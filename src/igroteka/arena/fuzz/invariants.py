@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import actions, copies, goods, hidden, shown
+from . import actions, copies, goods, hidden, shown, wording
 from .moment import Broken, Invariant, Moment, chosen
 
 INVARIANTS: tuple[Invariant, ...] = (
@@ -10,6 +10,7 @@ INVARIANTS: tuple[Invariant, ...] = (
     *copies.INVARIANTS,
     *hidden.INVARIANTS,
     *actions.INVARIANTS,
+    *wording.INVARIANTS,
     *shown.INVARIANTS,
 )
 PLAYS = "plays"

@@ -1,9 +1,14 @@
-"""What others make of a position: pictures can be drawn of it, bots can judge it."""
+"""What others make of a position: it is of its type, can be drawn, and bots can judge it."""
 
 from __future__ import annotations
 
+import json
 import math
+from functools import lru_cache
+from typing import Any
 from xml.etree import ElementTree
+
+from pydantic import TypeAdapter, ValidationError
 
 from igroteka.engine.text import LANGUAGES
 
@@ -21,6 +26,27 @@ def drawn(moment: Moment) -> None:
             raise Broken(f"the page in {lang} is not whole: {error}") from error
     seat = moment.rng.choice(moment.seats)
     must(state.html() == state.determinize(seat, moment.rng).html(), "a guess is drawn differently")
+
+
+def typed(moment: Moment) -> None:
+    """What a seat sees is of the type that the page was made for."""
+    kind = moment.game.view_type
+    if kind is None:
+        return
+    seat = moment.rng.choice([None, *moment.seats])
+    text = json.dumps(moment.state.view(seat))
+    adapter = _adapter(kind)
+    try:
+        read = adapter.validate_json(text, strict=True)
+    except ValidationError as error:
+        raise Broken(f"the view of seat {seat} is of another type: {error}") from error
+    named = adapter.dump_python(read, mode="json") == json.loads(text)
+    must(named, f"the view of seat {seat} has more than its type names")
+
+
+@lru_cache(maxsize=64)
+def _adapter(kind: type) -> TypeAdapter[Any]:
+    return TypeAdapter(kind)
 
 
 def judged(moment: Moment) -> None:
@@ -41,5 +67,6 @@ def judged(moment: Moment) -> None:
 
 INVARIANTS = (
     Invariant("drawn", drawn, every=250),
+    Invariant("typed", typed, every=150),
     Invariant("judged", judged, every=25),
 )
