@@ -32,7 +32,13 @@ def _read_heap(value: object) -> int:
 
 
 OPTIONS = (
-    Option("heap", 20, "pebbles on the table", parse=_read_heap),
+    Option(
+        "heap",
+        20,
+        "pebbles on the table",
+        parse=_read_heap,
+        drawn=lambda players, rng: rng.randrange(1, 60),
+    ),
     Option("last_player_bonus", False, "a point for the last pebble", (False, True)),
 )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -9,11 +10,15 @@ import pytest
 import igroteka
 import toy_game  # noqa: F401  (puts the toy in the registry)
 from fuzz.faulty import FAULTS, SOUND
-from igroteka import BadOption, Record
-from igroteka.arena.fuzz import INVARIANTS, fuzz
+from igroteka import Action, BadOption, Record
+from igroteka.arena.fuzz import INVARIANTS, campaign, fuzz
 from igroteka.arena.fuzz.course import Finding
+from igroteka.arena.fuzz.habits import HABITS, Seen
 from igroteka.arena.fuzz.invariants import PLAYS
 from igroteka.arena.fuzz.shrink import broken, shrink
+from igroteka.arena.fuzz.tables import draw
+from igroteka.arena.processes import spread
+from igroteka.engine.rng import stream
 from igroteka.engine.undo import TakingBack
 
 BY_NAME = {one.name: one for one in INVARIANTS}
@@ -89,23 +94,32 @@ def test_a_finding_is_a_record_that_says_what_is_wrong() -> None:
     assert Record.loads(text) == report.findings[0].record
 
 
+@pytest.fixture
+def short_stretches(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(campaign, "STRETCH", 300)
+
+
+@pytest.mark.usefixtures("short_stretches")
 def test_a_run_depends_on_its_seed_and_can_be_gone_on_with() -> None:
-    whole, again = (fuzz("toy", decisions=9000, seed=5) for _ in range(2))
-    first = fuzz("toy", decisions=4000, seed=5)
-    rest = fuzz("toy", decisions=4000, seed=5, first=first.next)
-    assert (first.first, first.next, rest.next) == (0, 1, 2)
+    whole, again = (fuzz("toy", decisions=700, seed=5) for _ in range(2))
+    first = fuzz("toy", decisions=300, seed=5)
+    rest = fuzz("toy", decisions=300, seed=5, first=first.next)
+    last = fuzz("toy", decisions=300, seed=5, first=rest.next)
+    assert (first.first, first.next, rest.next, last.next) == (0, 1, 2, 3)
     assert (whole.verbs, whole.checked) == (again.verbs, again.checked)
-    both = first.decisions + rest.decisions
-    third = fuzz("toy", decisions=1, seed=6).decisions
     assert whole.next == 3
-    assert whole.decisions > both > third
+    assert whole.decisions == first.decisions + rest.decisions + last.decisions
+    other = fuzz("toy", decisions=300, seed=6)
+    assert other.verbs != first.verbs
 
 
 def test_several_processes_play_what_one_does() -> None:
-    alone = fuzz("toy", decisions=8000, seed=5)
-    together = fuzz("toy", decisions=8000, seed=5, jobs=2)
-    assert together.decisions >= 8000
-    assert {*together.verbs} == {*alone.verbs}
+    plan = campaign.Plan(igroteka.get("toy"), seed=5, stretch=200)
+    work = partial(campaign.stretch, plan)
+    alone, together = (sorted(spread(plan.game, jobs, work, range(4))) for jobs in (1, 2))
+    assert [number for number, _, _ in alone] == [0, 1, 2, 3]
+    assert alone == together
+    assert fuzz("toy", decisions=300, seed=5, jobs=2).decisions >= 300
 
 
 @pytest.mark.parametrize(
@@ -138,3 +152,50 @@ def test_what_was_found_once_holds_now(file: Path) -> None:
     name = comment.partition(": ")[2]
     game = igroteka.get(record.game)
     assert not broken(game, record, BY_NAME.get(name))
+
+
+def test_who_takes_back_finds_the_position_as_it_was() -> None:
+    report = fuzz(FAULTS["clone"], decisions=FEW, seed=3, invariants=["decision"], shrink_for=0)
+    told = {(one.invariant, one.sentence) for one in report.findings}
+    assert ("clone", "a clone has changed while its original was played on with") in told
+
+
+@pytest.mark.parametrize("name", [game.id for game in igroteka.all_games()])
+def test_tables_of_every_kind_are_drawn(name: str) -> None:
+    game, rng = igroteka.get(name), stream(1, "tables")
+    records = [draw(game, rng, None, {}) for _ in range(250)]
+    assert {record.players for record in records} == {*game.players}
+    assert {game.layers_of(record) for record in records} == {*game.compositions}
+    worth_asking = {option.name for option in game.options if option.applies}
+    assert {option for record in records for option in record.options} >= worth_asking
+    assert any(not record.options for record in records)
+    assert len({record.seed for record in records}) > 200
+
+
+def test_what_is_fixed_is_never_drawn() -> None:
+    game, rng = igroteka.get("gaia"), stream(1, "tables")
+    for _ in range(20):
+        record = draw(game, rng, 3, {"lost_fleet": True, "turn_order": "passing"})
+        assert record.players == 3
+        assert record.options["lost_fleet"] is True
+        assert record.options["turn_order"] == "passing"
+
+
+def test_habits_pull_apart() -> None:
+    state = igroteka.new("toy", players=2, seed=1)
+    for text in ("take 3", "take 1"):
+        state.play(text)
+    seen, rng = Seen(), stream(1, "habits")
+    for _ in range(5):
+        seen.note("turn", Action.parse("trade"))
+    chosen = {name: str(habit(state, state.actions(), seen, rng)) for name, habit in HABITS.items()}
+    assert chosen["hoard"] == "take 3"
+    assert chosen["spend"] == chosen["early"] == "trade"
+    assert {chosen[name] for name in ("late", "busy", "rare", "stubborn")} <= {
+        "take 1",
+        "take 2",
+        "take 3",
+    }
+    seen.note("turn", Action.parse("take 1"))
+    seen.note("turn", Action.parse("take 2"))
+    assert str(HABITS["rare"](state, state.actions(), seen, rng)) == "take 3"
