@@ -184,4 +184,4 @@ def _hopeless(tally: Tally, found: Mapping[tuple[str, str], Finding]) -> bool:
 
 def _kind(finding: Finding) -> tuple[str, str]:
     """What findings have in common that are probably one mistake."""
-    return finding.invariant, re.sub(r"\d+", "#", finding.sentence)[:60]
+    return finding.invariant, re.sub(r"\d+", "#", finding.sentence)[:24]
