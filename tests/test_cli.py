@@ -19,7 +19,17 @@ from igroteka.cli.face import Face
 from igroteka.engine.events import Event
 from server.test_results import tied
 
-COMMANDS = ("games", "play", "simulate", "replay", "conform", "bench", "perft", "migrate")
+COMMANDS = (
+    "games",
+    "play",
+    "simulate",
+    "replay",
+    "conform",
+    "bench",
+    "perft",
+    "migrate",
+    "fuzz",
+)
 
 
 @pytest.fixture

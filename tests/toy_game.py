@@ -32,7 +32,13 @@ def _read_heap(value: object) -> int:
 
 
 OPTIONS = (
-    Option("heap", 20, "pebbles on the table", parse=_read_heap),
+    Option(
+        "heap",
+        20,
+        "pebbles on the table",
+        parse=_read_heap,
+        drawn=lambda players, rng: rng.randrange(1, 60),
+    ),
     Option("last_player_bonus", False, "a point for the last pebble", (False, True)),
 )
 
@@ -130,7 +136,7 @@ class ToyState(State):
         self.emit(seat, good, amount, cause)
 
     def clone(self) -> ToyState:
-        twin = object.__new__(ToyState)
+        twin = object.__new__(type(self))
         twin.origin = self.origin
         twin.history = self.history.copy()
         twin.events = None if self.events is None else self.events.copy()

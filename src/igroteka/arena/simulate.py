@@ -13,24 +13,19 @@ With `jobs` above 1 the workers are new interpreters: a script that asks for the
 
 from __future__ import annotations
 
-import importlib
-import multiprocessing
-import signal
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import count, islice
+from functools import partial
 
 from igroteka.bots import Bot, decide, make
-from igroteka.engine import components
 from igroteka.engine.errors import BadOption
-from igroteka.engine.files import OwnFiles
-from igroteka.engine.game import Game
 from igroteka.engine.record import Record
-from igroteka.engine.registry import game_of, get, register
+from igroteka.engine.registry import game_of, get
 from igroteka.engine.rng import MAX_SEED, stream
 from igroteka.engine.state import State
+
+from .processes import spread
 
 DECISION_LIMIT = 100_000
 """A game that has not ended by then is given up and counted as unfinished."""
@@ -143,10 +138,10 @@ def simulate(
 
     started = time.perf_counter()
     results: list[GameResult] = []
-    batches = (
-        _in_process(origin, names, games) if jobs == 1 else _spread(origin, names, games, jobs)
-    )
-    for batch in batches:
+    # Small batches, so that no process waits long for the last one; in this process single games.
+    size = 1 if jobs == 1 else max(1, min(16, games // (jobs * 4)))
+    batches = (range(first, min(first + size, games)) for first in range(0, games, size))
+    for batch in spread(game_of(origin), jobs, partial(_play_batch, origin, names), batches):
         results += batch
         if progress is not None:
             progress(len(results))
@@ -193,53 +188,6 @@ def play_one(origin: Record, names: Sequence[str], index: int) -> GameResult:
     except Exception as error:
         error.add_note(f"in game {index} of the simulation: {origin.game}, seed {seed}")
         raise
-
-
-def _in_process(origin: Record, names: tuple[str, ...], games: int) -> Iterator[list[GameResult]]:
-    for index in range(games):
-        yield [play_one(origin, names, index)]
-
-
-def _spread(
-    origin: Record, names: tuple[str, ...], games: int, jobs: int
-) -> Iterator[list[GameResult]]:
-    """Hand small batches to worker processes and yield each batch as it comes back."""
-    size = max(1, min(16, games // (jobs * 4)))
-    batches = (range(first, min(first + size, games)) for first in count(0, size))
-    waiting = islice(batches, -(-games // size))
-    pool = ProcessPoolExecutor(
-        jobs,
-        mp_context=multiprocessing.get_context("spawn"),
-        initializer=_start_worker,
-        initargs=_how_to_start(game_of(origin)),
-    )
-    try:
-        running: set[Future[list[GameResult]]] = {
-            pool.submit(_play_batch, origin, names, batch) for batch in islice(waiting, jobs * 2)
-        }
-        while running:
-            done, running = wait(running, return_when=FIRST_COMPLETED)
-            running |= {
-                pool.submit(_play_batch, origin, names, batch)
-                for batch in islice(waiting, len(done))
-            }
-            for future in done:
-                yield future.result()
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-def _how_to_start(game: Game) -> tuple[str, str, OwnFiles | None]:
-    """What a worker must know to have the same game in its registry."""
-    return ("igroteka" if game.own else type(game).__module__), game.id, game.own
-
-
-def _start_worker(module: str, game: str, own: OwnFiles | None) -> None:
-    """Let the parent alone answer Ctrl-C, and make sure that the game is in the registry."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    importlib.import_module(module)
-    if own is not None:
-        register(components.with_files(game, own))
 
 
 def _play_batch(origin: Record, names: tuple[str, ...], batch: range) -> list[GameResult]:

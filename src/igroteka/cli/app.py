@@ -16,7 +16,7 @@ from igroteka.engine.errors import BadOption
 from igroteka.engine.registry import get
 from igroteka.engine.story import Story
 
-from . import batch, keeping, migrate, own_components, perft, reports
+from . import batch, fuzz, keeping, migrate, own_components, perft, reports
 from .arguments import choose_players, read_seats, seat_bots
 from .declared import (
     AsJson,
@@ -253,6 +253,7 @@ app.command()(batch.replay)
 app.command()(batch.conform)
 app.command()(batch.bench)
 app.command()(perft.perft)
+app.command()(fuzz.fuzz)
 app.command()(migrate.migrate)
 app.command()(keeping.doctor)
 app.command()(keeping.backup)

@@ -6,6 +6,8 @@ import sys
 
 BAD_INPUT = 2
 """The exit code after a complaint."""
+INTERRUPTED = 130
+"""The exit code after Ctrl-C."""
 LONGEST = 600
 
 

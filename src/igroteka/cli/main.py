@@ -16,9 +16,7 @@ import typer
 from igroteka.engine.errors import IgrotekaError
 
 from .app import app
-from .complaint import BAD_INPUT, complain
-
-INTERRUPTED = 130
+from .complaint import BAD_INPUT, INTERRUPTED, complain
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -26,6 +26,9 @@ from .rng import MAX_SEED, fresh_seed
 from .state import State
 from .terminal import Terminal
 
+Holds = tuple[bool, str]
+"""Whether something holds that must hold in any position, and what."""
+
 
 class Layer:
     """Something that may be laid over a game: a folder of its own with data and rules."""
@@ -235,6 +238,8 @@ class Game(ABC):
     """The good that scores count: the events of a finished game add up to them."""
     goods: ClassVar[tuple[str, ...]] = ()
     """Goods worth following over the game, most important first."""
+    below_zero: ClassVar[frozenset[str]] = frozenset()
+    """Goods of which somebody may have less than nothing."""
 
     @property
     def view_type(self) -> type | None:
@@ -341,6 +346,13 @@ class Game(ABC):
     def standing_reply(self, state: State, preferences: Mapping[str, object]) -> Action | None:
         """The answer a seat has asked to be given for it, if the decision is of that kind."""
         return None
+
+    def counting(self, state: State) -> Iterable[Holds]:
+        """What must hold of the pieces in any position, a sentence each and whether it does.
+
+        Nothing is in two places, nothing is lost, nobody owes anything.
+        """
+        return ()
 
     # What a bot that knows nothing about the game needs to judge positions.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import cast
@@ -51,6 +52,9 @@ class Option:
         default_factory=dict[OptionValue, tuple[int, ...]]
     )
     """Choices that only tables of some numbers of players have."""
+
+    drawn: Callable[[int, random.Random], OptionValue] | None = None
+    """What so many players might choose, by chance, where `choices` does not list it."""
 
     @property
     def choices(self) -> tuple[OptionValue, ...]:

@@ -185,6 +185,10 @@ class State(ABC):
             self._legal = self._options()
         return self._legal
 
+    def fresh_actions(self) -> list[Action]:
+        """The same, worked out again whatever is remembered."""
+        return self._options()
+
     def play(self, action: Action | str) -> None:
         """Apply an action after checking it; an illegal one changes nothing."""
         self.apply(self._legal_one(action))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, cast
 
@@ -10,7 +10,7 @@ from igroteka.engine import marks
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import BadOption
 from igroteka.engine.events import Event
-from igroteka.engine.game import Game
+from igroteka.engine.game import Game, Holds
 from igroteka.engine.options import Applies, Option
 from igroteka.engine.record import Record
 from igroteka.engine.registry import register
@@ -137,6 +137,12 @@ class GalaxyGame(Game):
         """What a viewer sees of an action about to be played."""
         assert isinstance(state, GalaxyState)
         return hidden.witness(state, action, events, seat)
+
+    def counting(self, state: State) -> Iterable[Holds]:
+        from .counting import counting  # which playing never needs
+
+        assert isinstance(state, GalaxyState)
+        return counting(state)
 
     def terminal(self) -> Terminal:
         from .terminal import GalaxyTerminal

@@ -28,7 +28,7 @@ SECRET = {verb.name: Action((verb.name, UNKNOWN)) for verb in VERBS if verb.secr
 def deal_anew(state: GalaxyState, seat: int | None, rng: random.Random) -> None:
     """Change what the seat cannot know; everything it knows stays."""
     _forget_choices(state.history)
-    if state.drafted:
+    if state.drafted and not state.over:
         hidden_draft.deal_anew(state, seat, rng)
     else:
         _deal_hands(state, seat, rng)
@@ -48,9 +48,10 @@ def _forget_choices(history: list[Action]) -> None:
 
 
 def _deal_hands(state: GalaxyState, seat: int | None, rng: random.Random) -> None:
-    """Cards of the other hands and the deck change places; their numbers stay."""
+    """Cards of the other hands and the deck change places; their numbers stay. When the game is
+    over hands lie open."""
     unseen = list(state.deck)
-    others = [player for player in state.seats if player.seat != seat]
+    others = [player for player in state.seats if player.seat != seat and not state.over]
     for player in others:
         unseen += player.hand + player.replaced
     unseen.sort()

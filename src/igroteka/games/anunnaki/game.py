@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, cast
 
@@ -10,7 +10,7 @@ from igroteka.engine import marks
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import BadOption
 from igroteka.engine.events import Answer, Event, Note
-from igroteka.engine.game import Game
+from igroteka.engine.game import Game, Holds
 from igroteka.engine.options import Option, OptionValue
 from igroteka.engine.record import Record
 from igroteka.engine.registry import register
@@ -52,6 +52,7 @@ class AnunnakiGame(Game):
     verbs = {verb.name: verb.kinds for verb in VERBS.values() if verb.kinds}
 
     goods = ("vp", "power", "war", "tech", "commerce", "crystal")
+    below_zero = frozenset({"vp"})
     quiet_kinds = frozenset({"house", "gods", "main", "turn"})
     even_kinds = frozenset({"order", "battle", "culture"})
     varied_kinds = frozenset({"house"})
@@ -70,6 +71,7 @@ class AnunnakiGame(Game):
                 (CHOOSE, RANDOM),
                 parse=self.read_houses,
                 naming=lambda: tuple(f"house:{house.id}" for house in self.box.houses),
+                drawn=lambda players, rng: ",".join(rng.sample([*self.box.house_index], players)),
             ),
             Option(
                 "first_game",
@@ -176,6 +178,12 @@ class AnunnakiGame(Game):
         from .notebook import picture  # draws with the terminal's colours: loaded when wanted
 
         return picture(self.words, cast("AnunnakiView", view), lang)
+
+    def counting(self, state: State) -> Iterable[Holds]:
+        from .counting import counting  # which playing never needs
+
+        assert isinstance(state, AnunnakiState)
+        return counting(state)
 
     def terminal(self) -> Terminal:
         from .terminal import AnunnakiTerminal

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
@@ -13,7 +13,7 @@ from igroteka.engine.decision import Action
 from igroteka.engine.errors import BadOption
 from igroteka.engine.events import Answer, Note
 from igroteka.engine.files import OwnFiles
-from igroteka.engine.game import Game
+from igroteka.engine.game import Game, Holds
 from igroteka.engine.marks import Told
 from igroteka.engine.options import Applies, Option
 from igroteka.engine.record import Record
@@ -21,7 +21,7 @@ from igroteka.engine.registry import register
 from igroteka.engine.state import State
 from igroteka.engine.terminal import Terminal
 
-from . import layout, named_table, notes, power, reasons, setup, text
+from . import drawn, layout, named_table, notes, power, reasons, setup, text
 from .appeal import appeal
 from .board import Board, laid
 from .box import Box
@@ -91,12 +91,14 @@ class GaiaGame(Game):
                 *(f"choice:factions-{way}" for way in (CHOOSE, RANDOM)),
                 *(f"faction:{faction.id}" for faction in self.box.factions),
             ),
+            drawn=lambda players, rng: drawn.factions(self.box_of(()), players, rng),
         )
         table = Option(
             "table",
             {},
             "a set-up named piece by piece (a mapping, or @file)",
             parse=lambda value: read_table(self.box, value, keys),
+            drawn=lambda players, rng: drawn.table(self.box_of(()), players, rng),
             applies=(Applies(unless=FIXED),),
         )
         own = [option for layer in self.layers for option in layer.options(self)]
@@ -168,6 +170,12 @@ class GaiaGame(Game):
         from .notebook import picture  # draws with the terminal's colours: loaded when wanted
 
         return picture(self.words, cast("TableView", view), lang)
+
+    def counting(self, state: State) -> Iterable[Holds]:
+        from .counting import counting  # which playing never needs
+
+        assert isinstance(state, GaiaState)
+        return counting(state)
 
     def terminal(self) -> Terminal:
         from .terminal import GaiaTerminal

@@ -8,11 +8,12 @@ are composed into `Rules`; a chapter never asks which layers there are.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from igroteka.engine.decision import Action
 from igroteka.engine.events import Answer, Event
+from igroteka.engine.game import Holds
 from igroteka.engine.game import Layer as AnyLayer
 from igroteka.engine.options import Option
 from igroteka.engine.reasons import Reasons
@@ -222,6 +223,15 @@ class Part:
     def determinize(self, rng: random.Random) -> Part:
         """The same with what is hidden as it might be."""
         return self.clone()
+
+    def counting(self, state: GaiaState) -> Iterable[Holds]:
+        """What must hold of its pieces in any position, a sentence each and whether it does."""
+        return ()
+
+    @property
+    def tokens_returned(self) -> int:
+        """How many federation tokens of each kind set-up has put back into the box."""
+        return 0
 
     def ask_faction(self, player: Player) -> Pending | None:
         """Who chooses the civilisation of a seat that is not a person's."""

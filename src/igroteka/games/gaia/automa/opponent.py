@@ -7,13 +7,14 @@ else lies open.
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
+from igroteka.engine.game import Holds
 from igroteka.engine.rng import MAX_SEED, stream
 from igroteka.games.gaia.layer import Part
 from igroteka.games.gaia.pending import Pending
-from igroteka.games.gaia.state import Player
+from igroteka.games.gaia.state import GaiaState, Player
 
 from .box import AutomaBox, FactionCard, Level
 from .named import NamedCards
@@ -158,6 +159,15 @@ class Automa(Part):
         """The card of its civilisation, which it plays by."""
         assert self.chosen is not None, "the Automa has no civilisation yet"
         return self.chosen
+
+    def counting(self, state: GaiaState) -> Iterable[Holds]:
+        from .counting import counting
+
+        return counting(state, self)
+
+    @property
+    def tokens_returned(self) -> int:
+        return self.box.tokens_returned
 
     def ask_faction(self, player: Player) -> Pending | None:
         """The player chooses its civilisation, if it is not drawn."""

@@ -6,9 +6,10 @@ tiles are known by their places in the fleet's box, sets of them are masks.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from igroteka.engine.game import Holds
 from igroteka.engine.reasons import Reasons, no, unfit
 from igroteka.games.gaia.box import Box, Goods, TechTile
 from igroteka.games.gaia.layer import Part
@@ -107,6 +108,11 @@ class Fleet(Part):
         return [one for one in box.artifacts if self.owned[seat] >> one.index & 1]
 
     # What base chapters ask.
+
+    def counting(self, state: GaiaState) -> Iterable[Holds]:
+        from .counting import counting
+
+        return counting(state, self)
 
     def factions_chosen(self, state: GaiaState) -> None:
         from . import start
