@@ -28,6 +28,8 @@ FILES = 65_536
 """Files this process may have open, if the system allows as many …"""
 FILES_OF_OTHERS = 200
 """… and how many of them are for other things than connections."""
+COUNTED_IN = "PROMETHEUS_MULTIPROC_DIR"
+"""Where prometheus-client looks for the folder in which several processes count."""
 LEAVING_SECONDS = 2
 """How long open connections may take to close when the server stops."""
 
@@ -42,11 +44,8 @@ def serve(
     workers: int | None = None,
 ) -> None:
     """Serve until interrupted; without a port the first free one from 8000 on."""
-    several = str(workers or os.environ.get("IGROTEKA_WORKERS") or 1) != "1"
-    if several and "PROMETHEUS_MULTIPROC_DIR" not in os.environ:
-        # Said before anything is loaded: they count together.
-        folder = os.environ["PROMETHEUS_MULTIPROC_DIR"] = tempfile.mkdtemp(prefix="igroteka-")
-        atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    if str(workers or os.environ.get("IGROTEKA_WORKERS") or 1) != "1":
+        _count_together()
     try:
         import uvicorn
 
@@ -126,6 +125,13 @@ def serve(
         work(0, first=True)
     elif crew.keep(settings.workers, work, metrics.ended):
         raise IgrotekaError(say("error:no_start", lang))
+
+
+def _count_together() -> None:
+    """Have the workers add up what they count; has to be said before anything of it is loaded."""
+    if COUNTED_IN not in os.environ:
+        folder = os.environ[COUNTED_IN] = tempfile.mkdtemp(prefix="igroteka-")
+        atexit.register(shutil.rmtree, folder, ignore_errors=True)
 
 
 def _connections() -> int | None:
