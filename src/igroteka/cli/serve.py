@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import atexit
 import gc
 import os
-import shutil
 import socket
 import tempfile
 import threading
 import webbrowser
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager, nullcontext
 from typing import Any
 
 from igroteka.engine.errors import BadOption, IgrotekaError
@@ -44,8 +43,20 @@ def serve(
     workers: int | None = None,
 ) -> None:
     """Serve until interrupted; without a port the first free one from 8000 on."""
-    if str(workers or os.environ.get("IGROTEKA_WORKERS") or 1) != "1":
-        _count_together()
+    alone = str(workers or os.environ.get("IGROTEKA_WORKERS") or 1) == "1"
+    with nullcontext() if alone else _counting_together():
+        _serve(host, port, db, components, open_browser, lang, workers)
+
+
+def _serve(
+    host: str,
+    port: int | None,
+    db: str | None,
+    components: Sequence[str],
+    open_browser: bool,
+    lang: str,
+    workers: int | None,
+) -> None:
     try:
         import uvicorn
 
@@ -127,11 +138,12 @@ def serve(
         raise IgrotekaError(say("error:no_start", lang))
 
 
-def _count_together() -> None:
+@contextmanager
+def _counting_together() -> Generator[None]:
     """Have the workers add up what they count; has to be said before anything of it is loaded."""
-    if COUNTED_IN not in os.environ:
-        folder = os.environ[COUNTED_IN] = tempfile.mkdtemp(prefix="igroteka-")
-        atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    with tempfile.TemporaryDirectory(prefix="igroteka-", ignore_cleanup_errors=True) as folder:
+        os.environ.setdefault(COUNTED_IN, folder)
+        yield
 
 
 def _connections() -> int | None:
