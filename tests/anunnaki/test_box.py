@@ -11,7 +11,7 @@ import pytest
 from anunnaki.opened import BOX, HOMES
 from igroteka.engine.hexes import bits, distance
 from igroteka.games.anunnaki.box import NOWHERE
-from igroteka.games.anunnaki.box.terms import CHIEF_GOD, FOLLOWER, LESSER_GOD, RESOURCES
+from igroteka.games.anunnaki.box.terms import FIGURES, RESOURCES
 
 # --- what the component list says ---------------------------------------------------------------
 
@@ -33,7 +33,8 @@ def test_every_house_has_what_the_component_list_says() -> None:
     assert {mask.bit_count() for mask in BOX.advanced_of} == {7}
     assert (BOX.signs, BOX.settlements) == (14, 5)
     assert [one.count for one in BOX.figures] == [12, 4, 1]
-    assert [BOX.strengths[kind] for kind in (FOLLOWER, LESSER_GOD, CHIEF_GOD)] == [1, 2, 3]
+    strengths = {name: BOX.strengths[kind] for kind, name in enumerate(FIGURES)}
+    assert strengths == {"follower": 1, "lesser_god": 2, "chief_god": 3}
     assert (BOX.blue_tokens.bit_count(), BOX.red_tokens.bit_count()) == (6, 4)
 
 
