@@ -14,7 +14,7 @@ from contextlib import ExitStack
 from multiprocessing.connection import Connection
 from pathlib import Path
 from pkgutil import iter_modules
-from typing import Any, cast
+from typing import Any
 from urllib.parse import urlencode
 
 import httpx
@@ -22,7 +22,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from igroteka import games
-from igroteka.server.wire.differences import applied
+from server.patching import patched
 
 TESTS = Path(__file__).parents[1]
 LAUNCH = TESTS / "server" / "launch.py"
@@ -277,15 +277,6 @@ class Live:
                 self.receive()
         except ConnectionClosed as closed:
             return closed.rcvd.code if closed.rcvd else None
-
-
-def patched(frame: Json, patch: Json) -> Json:
-    """The frame that a patch makes of the one before it."""
-    assert frame["version"] == patch["since"]
-    settings = [(path, value) for path, value in patch["set"]]
-    made = cast("Json", applied(frame, settings, patch["drop"]))
-    assert made["version"] == patch["version"]
-    return {**made, **{name: patch[name] for name in ("actions", "log", "log_from")}}
 
 
 def play_out(*lives: Live, choose: Callable[[Json], str] | None = None) -> Json:

@@ -11,8 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import JsonValue, TypeAdapter
 
-from igroteka.server.wire.differences import applied, differences
+from igroteka.server.wire.differences import differences
 from igroteka.server.wire.messages import ServerMessage
+from server.patching import applied
 from server.people import BOARD_FIRST, HOTSEAT, ME, OPEN, RANDOM, Json, Live, Person
 
 MOVES = 40

@@ -20,7 +20,8 @@ from igroteka.server.wire.messages import ChatEntry, ChatMessage
 from server import inside
 from server.conftest import Start
 from server.inside import ANNA, messages, open_room
-from server.people import HOTSEAT, ME, SECONDS, Person, patched
+from server.patching import patched
+from server.people import HOTSEAT, ME, SECONDS, Person
 
 
 @pytest.fixture

@@ -225,7 +225,6 @@ class Hub:
         while True:
             await asyncio.sleep(min(SWEEP_SECONDS, self.settings.room_seconds))
             metrics.at_tables(*self.size())
-            metrics.at_tables(*self.size())
             oldest = time.monotonic() - self.settings.room_seconds
             for table_id, room in list(self._rooms.items()):
                 here = self.home.is_here(table_id)

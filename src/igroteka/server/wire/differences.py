@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import cast
 
 from pydantic import JsonValue
 
@@ -44,24 +43,3 @@ def _changes(
             yield from _changes([*path, place], one, other)
     else:
         yield path, after, True
-
-
-def applied(before: JsonValue, settings: list[Setting], left_out: list[Path]) -> JsonValue:
-    """The other way round: what it has become. Nothing of `before` is changed."""
-    holder: dict[str | int, JsonValue] = {"": before}
-    for path, value in settings:
-        _owned(holder, path)[path[-1] if path else ""] = value
-    for path in left_out:
-        del _owned(holder, path)[path[-1]]
-    return holder[""]
-
-
-def _owned(holder: dict[str | int, JsonValue], path: Path) -> dict[str | int, JsonValue]:
-    """What has the part at the end of a path; all that leads there is copied."""
-    found = holder
-    for name in ["", *path][: len(path)]:
-        part = found[name]
-        copy = part.copy() if isinstance(part, (dict, list)) else part
-        found[name] = copy
-        found = cast("dict[str | int, JsonValue]", copy)
-    return found
