@@ -6,9 +6,10 @@ every number of tables one line: how long until the player hears that the move c
 long until the others have it on their screens (shown), processor time and memory of the server,
 and what asking cost here.
 
-``--workers N`` has the server serve in so many processes, ``--processes N`` starts so many servers
-on the database, and ``--postgres`` has a cluster of PostgreSQL made for it. Everything listens on
-this machine alone and is gone at the end.
+``--bots N`` opens so many tables of bots alone beside them, ``--workers N`` has the server serve in
+so many processes, ``--processes N`` starts so many servers on the database, and ``--postgres`` has
+a cluster of PostgreSQL made for it. Everything listens on this machine alone and is gone at the
+end.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ import uvloop
 sys.path.insert(0, str(Path(__file__).parent))
 sys.path.insert(0, str(Path(__file__).parents[2] / "tests"))
 
-from crowd import Crowd, open_tables
+from crowd import Crowd, open_bots, open_tables
 from figures import HEADER, Figures, loop_speed
 from host import Host
 
@@ -38,6 +39,7 @@ def main() -> None:
     parser.add_argument("--every", type=float, default=7.5, help="seconds between a table's moves")
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--game", default="gaia")
+    parser.add_argument("--bots", type=int, default=0, help="tables beside them where bots play")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--postgres", action="store_true")
@@ -52,6 +54,7 @@ def main() -> None:
 async def ramp(asked: argparse.Namespace, host: Host) -> None:
     print(f"{loop_speed():.2f} million steps/s of a plain Python loop", flush=True)
     print(HEADER, flush=True)
+    await open_bots(host.urls, asked.game, asked.players, asked.bots)
     crowd = Crowd(asked.every, compressed=not asked.plain)
     tables = 0
     for number in sorted(asked.tables):

@@ -79,6 +79,19 @@ async def _open(urls: list[str], record: str, players: int) -> Place:
     return place
 
 
+async def open_bots(urls: Sequence[str], game: str, players: int, number: int) -> None:
+    """So many tables where only bots play, each of somebody who has gone on to other things."""
+    turns = asyncio.Semaphore(AT_ONCE)
+
+    async def one(seed: int) -> None:
+        address = f"{urls[seed % len(urls)]}/api"
+        async with turns, httpx.AsyncClient(base_url=address, timeout=SECONDS) as guest:
+            seats = [{"kind": "bot", "bot": "greedy"}] * players
+            await _post(guest, "/tables", game=game, seed=str(seed), seats=seats, start=True)
+
+    await asyncio.gather(*(one(seed) for seed in range(number)))
+
+
 async def _post(client: httpx.AsyncClient, path: str, **body: Any) -> Json:
     answer = await client.post(path, json=body)
     answer.raise_for_status()

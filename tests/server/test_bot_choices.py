@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import OrderedDict
 from multiprocessing.context import SpawnProcess
 
@@ -53,3 +54,15 @@ def test_a_server_may_end_while_a_process_for_bots_begins(monkeypatch: pytest.Mo
     monkeypatch.setattr(bot_workers._CONTEXT, "Process", Process)
     with pytest.raises(bot_workers.BotFailed):
         worker.start()
+
+
+def test_bots_leave_a_busy_processor_to_the_server() -> None:
+    worker = bot_workers._Worker()
+    try:
+        worker.start()
+        assert worker._process is not None
+        pid = worker._process.pid
+        assert pid is not None
+        assert os.getpriority(os.PRIO_PROCESS, pid) > os.getpriority(os.PRIO_PROCESS, 0)
+    finally:
+        worker.stop()

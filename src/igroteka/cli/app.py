@@ -16,7 +16,7 @@ from igroteka.engine.errors import BadOption
 from igroteka.engine.registry import get
 from igroteka.engine.story import Story
 
-from . import batch, fuzz, keeping, migrate, own_components, perft, reports
+from . import batch, fuzz, keeping, migrate, own_components, perft, reports, rules
 from .arguments import choose_players, read_seats, seat_bots
 from .declared import (
     AsJson,
@@ -248,6 +248,7 @@ def show(
         save_svg(shown, svg, f"igroteka show {game} --seed {own}", width)
 
 
+app.command()(rules.rules)
 app.command()(batch.simulate)
 app.command()(batch.replay)
 app.command()(batch.conform)

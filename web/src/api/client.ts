@@ -96,6 +96,12 @@ export const api = {
         params: { path: { game, lang }, query: playedWith(components, layers) },
       }),
     ),
+  rules: (game: string, lang: string, components = "", layers: readonly string[] = []) =>
+    told(
+      server.GET("/api/games/{game}/rules/{lang}", {
+        params: { path: { game, lang }, query: playedWith(components, layers) },
+      }),
+    ),
   components: (game: string, components = "", layers: readonly string[] = []) =>
     told(
       server.GET("/api/games/{game}/components", {

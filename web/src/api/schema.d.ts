@@ -126,6 +126,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/games/{game}/rules/{lang}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Rules Of
+     * @description The rules as a book in chapters, with a glossary; empty where nobody has written them.
+     */
+    get: operations["rules_of_api_games__game__rules__lang__get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/games/{game}/texts/{lang}": {
     parameters: {
       query?: never;
@@ -1110,6 +1130,56 @@ export interface components {
       /** Round */
       round: number;
     };
+    /** RuleChapter */
+    RuleChapter: {
+      /** Id */
+      id: string;
+      /** Layer */
+      layer: string;
+      /** Lead */
+      lead: string;
+      /** Number */
+      number: number;
+      /** Sections */
+      sections: components["schemas"]["RuleSection"][];
+      /** Title */
+      title: string;
+    };
+    /** RuleSection */
+    RuleSection: {
+      /** About */
+      about: string[];
+      /** Beside */
+      beside: string[];
+      /** Figure */
+      figure: string;
+      /** Id */
+      id: string;
+      /** Number */
+      number: string;
+      /** Text */
+      text: string;
+      /** Title */
+      title: string;
+    };
+    /** RuleTerm */
+    RuleTerm: {
+      /** Id */
+      id: string;
+      /** Names */
+      names: string[];
+      /** Sections */
+      sections: string[];
+      /** Text */
+      text: string;
+    };
+    /** Rules */
+    Rules: {
+      /** Chapters */
+      chapters: components["schemas"]["RuleChapter"][];
+      /** Terms */
+      terms: components["schemas"]["RuleTerm"][];
+    };
     /** Say */
     Say: {
       /**
@@ -1633,6 +1703,59 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Position"];
+        };
+      };
+      /** @description Data that cannot be used, in every language */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description The database is busy: try again a little later */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description What is wrong, in every language */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  rules_of_api_games__game__rules__lang__get: {
+    parameters: {
+      query?: {
+        layers?: string[];
+        components?: string | null;
+      };
+      header?: never;
+      path: {
+        game: string;
+        lang: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Rules"];
         };
       };
       /** @description Data that cannot be used, in every language */

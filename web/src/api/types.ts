@@ -12,6 +12,10 @@ export type MeChange = Schemas["MeChange"];
 export type Preferences = Schemas["SeatChange"]["preferences"];
 
 export type TextEntry = Schemas["TextEntry"];
+export type Rules = Schemas["Rules"];
+export type RuleChapter = Schemas["RuleChapter"];
+export type RuleSection = Schemas["RuleSection"];
+export type RuleTerm = Schemas["RuleTerm"];
 export type GameInfo = Schemas["GameInfo"];
 export type GameOption = Schemas["GameOption"];
 export type OptionSuggestion = Schemas["OptionSuggestion"];

@@ -14,9 +14,24 @@ export function linkTo(table: string): string {
 
 /** The help page of a game as it is at a table. */
 export function helpPage(game: string, components = "", layers: readonly string[] = []): string {
+  return `/help/${game}${asAt(components, layers)}`;
+}
+
+/** The rules of a game as it is at a table, opened at a chapter or section. */
+export function rulesPage(
+  game: string,
+  place = "",
+  components = "",
+  layers: readonly string[] = [],
+): string {
+  return `/rules/${game}${place && `/${place}`}${asAt(components, layers)}`;
+}
+
+/** Which components and layers an address asks for. */
+function asAt(components: string, layers: readonly string[]): string {
   const asked = new URLSearchParams(layers.map((layer) => ["layers", layer]));
   if (components) asked.set("components", components);
-  return `/help/${game}` + (asked.size ? `?${asked}` : "");
+  return asked.size ? `?${asked}` : "";
 }
 
 /** Whether the page comes from the machine it is looked at on, as the server judges it too. */

@@ -6,6 +6,7 @@ export type Route =
   | { name: "replays" }
   | { name: "table"; id: string }
   | { name: "replay"; id: string }
+  | { name: "rules"; game: string; place: string; components: string; layers: string[] }
   | { name: "help"; game: string; components: string; layers: string[] }
   | { name: "missing" };
 
@@ -22,6 +23,14 @@ export function parse(url: URL): Route {
       solo: url.searchParams.has("solo"),
     };
   if (first === "replays" && !second) return { name: "replays" };
+  if (first === "rules" && second && parts.length <= 3)
+    return {
+      name: "rules",
+      game: second,
+      place: third ?? "",
+      components: url.searchParams.get("components") ?? "",
+      layers: url.searchParams.getAll("layers"),
+    };
   if (first === "help" && second && !third)
     return {
       name: "help",

@@ -41,6 +41,8 @@ START_SECONDS = 60.0
 """A worker that cannot start in this time will not start at all."""
 REMEMBERED = 8
 """Games a worker keeps in memory."""
+MODEST = 10
+"""How much less of a busy processor bots get than the server that shows their moves."""
 _SECRET = token_hex(32)
 """Goes into all that bots do by chance as long as this process runs."""
 _CONTEXT = multiprocessing.get_context("spawn")
@@ -181,6 +183,8 @@ class _Worker:
 
 def _work(pipe: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server answers Ctrl-C and stops us
+    if hasattr(os, "nice"):
+        os.nice(MODEST)
     threading.Thread(target=_watch, args=(os.getppid(),), daemon=True).start()
     logs.configure(os.environ.get(logs.VARIABLE) or logs.PLAIN)
     importlib.import_module("igroteka")  # puts the games and bots in their registries

@@ -23,6 +23,7 @@ from ...table.component_sets import digest_of
 from ...table.starting import start
 from ...wire import words
 from ...wire.errors import ServerError
+from ...wire.rules import Rules, rules
 from ...wire.schemas import (
     BotInfo,
     ComponentFolder,
@@ -79,6 +80,17 @@ async def texts(
     if lang not in words.LANGUAGES:
         raise ServerError("no_language")
     return _unchanging(request, *_texts(subject, lang, _composition(subject, layers)))
+
+
+@router.get("/games/{game}/rules/{lang}", response_model=Rules)
+async def rules_of(
+    request: Request, game: str, lang: str, hub: HubOf, layers: Layers, components: Digest = None
+) -> Response:
+    """The rules as a book in chapters, with a glossary; empty where nobody has written them."""
+    subject = await hub.component_sets.game(game_of(game).id, components)
+    if lang not in words.LANGUAGES:
+        raise ServerError("no_language")
+    return _unchanging(request, *_rules(subject, lang, _composition(subject, layers)))
 
 
 @router.get("/games/{game}/components", response_model=dict[str, JsonValue])
@@ -211,6 +223,11 @@ def _composition(game: Game, layers: Sequence[str]) -> tuple[str, ...]:
 @lru_cache(maxsize=32)
 def _texts(game: Game, lang: str, layers: tuple[str, ...]) -> tuple[bytes, str]:
     return _packed(words.catalogue(game, lang, layers))
+
+
+@lru_cache(maxsize=16)
+def _rules(game: Game, lang: str, layers: tuple[str, ...]) -> tuple[bytes, str]:
+    return _packed(rules(game, lang, layers).model_dump())
 
 
 @lru_cache(maxsize=16)
