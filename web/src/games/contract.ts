@@ -10,7 +10,15 @@
  */
 
 import type { Component, Snippet } from "svelte";
-import type { Bilingual, Frame, Lang, LegalAction, TextEntry, Timeline } from "../api/types";
+import type {
+  Bilingual,
+  Frame,
+  Lang,
+  LegalAction,
+  NewPosition,
+  TextEntry,
+  Timeline,
+} from "../api/types";
 import type { Choice } from "../kit/choice.svelte";
 
 export type {
@@ -171,6 +179,20 @@ export interface EndPanel<View = unknown, Tables = ComponentTables> {
   component: Component<GameProps<View, Tables> & { timeline: Timeline }>;
 }
 
+/** What draws one of a game's pictures for the rules, by its name. */
+export type FigureProps<View = unknown, Tables = ComponentTables> = GameProps<View, Tables> & {
+  name: string;
+};
+
+/** Pictures for the rules: parts of a table before its first action, drawn as they are there. */
+export interface Figures<View = unknown, Tables = ComponentTables> {
+  /** The table that they are parts of, with these layers. */
+  position: (layers: readonly string[]) => Omit<NewPosition, "components">;
+  /** What is said under each of them; the others are not drawn. */
+  captions: Readonly<Record<string, Bilingual>>;
+  load: () => Promise<{ default: Component<FigureProps<View, Tables>> }>;
+}
+
 /** A preference of a seat that the server keeps (`PATCH …/seats/{seat}`), shown in settings. */
 export interface SeatPreference {
   id: string;
@@ -226,6 +248,7 @@ export interface GameModule<View = unknown, Tables = ComponentTables> {
   round?: (view: View) => number | undefined;
   /** Keys that only this game has, for the list of keys. */
   keys?: readonly { key: string; label: Bilingual }[];
+  figures?: Figures<View, Tables>;
   /** The guided first game: shown in order as the conditions become true. */
   tutorial?: readonly TutorialStep<View>[];
 }

@@ -11,6 +11,7 @@ import Picture from "./Picture.svelte";
 import Table from "./Table.svelte";
 import fleetSprites from "./assets/lost-fleet.svg?raw";
 import { CAUSES } from "./causes";
+import { FIGURES } from "./figures";
 import { details, meaning, progress } from "./details";
 import { GOOD_LOOKS, seatHue } from "./facts";
 import { roundOf } from "../table";
@@ -50,6 +51,7 @@ const gaia: GameModule<GaiaView, GaiaPrint> = {
   meaning,
   told: (view) => view.fleet?.told ?? {},
   round: roundOf,
+  figures: FIGURES,
   tutorial: TUTORIAL,
 };
 
