@@ -11,15 +11,15 @@ export const FIGURES: Figures<GalaxyView, GalaxyPrint> = {
       en: "The board of an alliance: resources, planets, technologies, leading factions.",
     },
     technologies: {
-      ru: "Дерево технологий снизу вверх.",
+      ru: "Технологии планшета снизу вверх.",
       en: "The technology tree, from the bottom up.",
     },
     factions: {
-      ru: "Карты фракций: направление, предпочтения, свойства; внизу, что приносит розыгрыш.",
+      ru: "Карты фракций: направление, приоритеты, способности; внизу — что приносит розыгрыш.",
       en: "Faction cards: direction, priorities, abilities; below what playing one brings.",
     },
     space_cards: {
-      ru: "Пять карт космоса в ряду галактики.",
+      ru: "Пять карт космического пространства в ряду галактики.",
       en: "Five space cards in the row of the galaxy.",
     },
     congress: {
@@ -27,15 +27,15 @@ export const FIGURES: Figures<GalaxyView, GalaxyPrint> = {
       en: "The galactic congress and the anomalies.",
     },
     cells: {
-      ru: "Поле действий, под ним карты торговли.",
+      ru: "Планшет действий, под ним карты торговли.",
       en: "The action board over the trade cards.",
     },
     trade: {
-      ru: "Поле действий, под ним карты торговли.",
+      ru: "Планшет действий, под ним карты торговли.",
       en: "The action board over the trade cards.",
     },
     reputation: {
-      ru: "Шкала репутации: верхний кубик действует первым.",
+      ru: "Планшет репутации: кубик, который выше, ходит раньше.",
       en: "The reputation board: the cube on top acts first.",
     },
   },

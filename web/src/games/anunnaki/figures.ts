@@ -7,7 +7,7 @@ export const FIGURES: Figures<AnunnakiView, AnunnakiPrint> = {
   position: () => ({ players: 2, seed: "5", options: { houses: "random", first_game: true } }),
   captions: {
     star: {
-      ru: "Звезда действий в начале игры: жетоны на вершинах и узлах, линии с ячейками и кристаллами.",
+      ru: "Звезда действий в начале партии: жетоны действий, линии с ячейками и кристаллами.",
       en: "The star of actions as the game begins: tokens on its points, lines with cells and crystals.",
     },
     planets: {
@@ -15,11 +15,11 @@ export const FIGURES: Figures<AnunnakiView, AnunnakiPrint> = {
       en: "Gaia and the home planets around it.",
     },
     tracks: {
-      ru: "Треки развития с множителями и целями и трек власти.",
+      ru: "Шкалы развития с множителями и целями и шкала власти.",
       en: "The development tracks with multipliers and goals, and the power track.",
     },
     goals: {
-      ru: "Цели лежат у треков развития: трек даёт множитель.",
+      ru: "Цели лежат у шкал развития: шкала даёт множитель.",
       en: "The goals lie at the development tracks: a track gives the multiplier.",
     },
     trade_row: {
