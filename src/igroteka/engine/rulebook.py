@@ -150,7 +150,8 @@ def _at(where: str, printed: object, path: str) -> int | str:
     found = printed
     for step in path.split("."):
         if isinstance(found, dict):
-            found = cast("dict[str, object]", found).get(step)
+            named = cast("dict[object, object]", found)
+            found = {str(key): one for key, one in named.items()}.get(step)
         else:
             found = _item(cast("Sequence[object]", found), step)
     if not isinstance(found, int | str) or isinstance(found, bool):

@@ -334,6 +334,7 @@ export const en = {
   "rules.link": "Link to {number}",
 
   "help.title": "Rules and components",
+  "help.inRules": "In the rules: {number} {title}",
   "help.search": "Search",
   "help.searchPlaceholder": "tile, civilisation, action …",
   "help.none": "Nothing found for “{query}”.",

@@ -349,6 +349,7 @@ export const ru: Record<MessageId, Message> = {
   "rules.link": "Ссылка на {number}",
 
   "help.title": "Правила и компоненты",
+  "help.inRules": "В правилах: {number} {title}",
   "help.search": "Поиск",
   "help.searchPlaceholder": "плитка, цивилизация, действие…",
   "help.none": "По запросу «{query}» ничего нет.",

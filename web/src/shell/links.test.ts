@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { helpPage, linkTo, onThisMachine, tableOfLink } from "./links";
+import { helpPage, linkTo, onThisMachine, rulesPage, tableOfLink } from "./links";
 
 it.each([
   ["http://192.168.1.5:8000/t/8fV87egCMo0_", "8fV87egCMo0_"],
@@ -19,6 +19,14 @@ it("leads to the help of the components that a table is played with", () => {
   expect(helpPage("gaia")).toBe("/help/gaia");
   expect(helpPage("gaia", "ab12")).toBe("/help/gaia?components=ab12");
   expect(helpPage("gaia", "", ["lost_fleet"])).toBe("/help/gaia?layers=lost_fleet");
+});
+
+it("leads to a place in the rules", () => {
+  expect(rulesPage("gaia")).toBe("/rules/gaia");
+  expect(rulesPage("gaia", "mine")).toBe("/rules/gaia/mine");
+  expect(rulesPage("gaia", "mine.reach", "ab12", ["lost_fleet"])).toBe(
+    "/rules/gaia/mine/reach?layers=lost_fleet&components=ab12",
+  );
 });
 
 it("knows its own machine by name", () => {

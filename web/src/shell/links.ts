@@ -17,14 +17,14 @@ export function helpPage(game: string, components = "", layers: readonly string[
   return `/help/${game}${asAt(components, layers)}`;
 }
 
-/** The rules of a game as it is at a table, opened at a chapter or section. */
+/** The rules of a game as it is at a table, opened at a chapter (`mine`) or section (`mine.reach`). */
 export function rulesPage(
   game: string,
   place = "",
   components = "",
   layers: readonly string[] = [],
 ): string {
-  return `/rules/${game}${place && `/${place}`}${asAt(components, layers)}`;
+  return ["/rules", game, ...(place ? place.split(".") : [])].join("/") + asAt(components, layers);
 }
 
 /** Which components and layers an address asks for. */

@@ -1,7 +1,7 @@
 /** Games as they are needed: their code, their words in the language of now, their components. */
 
 import { api } from "../api/client";
-import type { ComponentSet, GameInfo, Lang, TableInfo } from "../api/types";
+import type { ComponentSet, GameInfo, Lang, Rules, TableInfo } from "../api/types";
 import type { AnyGameModule, ComponentTables, Texts } from "../games/contract";
 import { shelfEntry } from "../games/index";
 import { i18n } from "../i18n/index.svelte";
@@ -13,6 +13,7 @@ const NO_TEXTS: Texts = {};
 export class OpenedGame {
   #texts: Partial<Record<Lang, Texts>> = $state.raw({});
   #asked = new Map<Lang, Promise<void>>();
+  #rules = new Map<Lang, Promise<Rules>>();
 
   constructor(
     readonly id: string,
@@ -32,6 +33,17 @@ export class OpenedGame {
   /** The words in the language of now; while they are on their way, those of the other one. */
   get texts(): Texts {
     return this.#texts[i18n.lang] ?? this.#texts.ru ?? this.#texts.en ?? NO_TEXTS;
+  }
+
+  /** The rules as this table has them; asked for when somebody wants to read. */
+  rules(lang: Lang): Promise<Rules> {
+    let asked = this.#rules.get(lang);
+    if (!asked) {
+      asked = api.rules(this.id, lang, this.digest, this.layers);
+      this.#rules.set(lang, asked);
+      asked.catch(() => this.#rules.delete(lang));
+    }
+    return asked;
   }
 
   speak(lang: Lang): Promise<void> {

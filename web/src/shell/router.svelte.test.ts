@@ -12,6 +12,12 @@ describe("addresses", () => {
     ["/replays", { name: "replays" }],
     ["/t/aB3-x", { name: "table", id: "aB3-x" }],
     ["/t/aB3-x/replay", { name: "replay", id: "aB3-x" }],
+    ["/rules/gaia", { name: "rules", game: "gaia", place: "", components: "", layers: [] }],
+    [
+      "/rules/gaia/mine/reach?layers=lost_fleet",
+      { name: "rules", game: "gaia", place: "mine.reach", components: "", layers: ["lost_fleet"] },
+    ],
+    ["/rules/gaia/mine/reach/further", { name: "missing" }],
     ["/help/gaia", { name: "help", game: "gaia", components: "", layers: [] }],
     ["/help/gaia?components=ab12", { name: "help", game: "gaia", components: "ab12", layers: [] }],
     [

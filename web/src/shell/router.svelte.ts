@@ -23,11 +23,11 @@ export function parse(url: URL): Route {
       solo: url.searchParams.has("solo"),
     };
   if (first === "replays" && !second) return { name: "replays" };
-  if (first === "rules" && second && parts.length <= 3)
+  if (first === "rules" && second && parts.length <= 4)
     return {
       name: "rules",
       game: second,
-      place: third ?? "",
+      place: parts.slice(2).join("."),
       components: url.searchParams.get("components") ?? "",
       layers: url.searchParams.getAll("layers"),
     };

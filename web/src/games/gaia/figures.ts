@@ -31,6 +31,14 @@ export const FIGURES: Figures<GaiaView, GaiaPrint> = {
       ru: "Поле исследований: шесть областей, жетоны технологий под ними, действия внизу.",
       en: "The research board: six tracks, the technology tiles below them, the actions at the bottom.",
     },
+    tech_tiles: {
+      ru: "Девять видов жетонов технологий: по четыре каждого, у вас не больше одного.",
+      en: "The nine kinds of technology tiles: four of each, no more than one for you.",
+    },
+    advanced_tiles: {
+      ru: "Передовые технологии: в партии на поле шесть из них.",
+      en: "The advanced tiles: six of them lie on the board in a game.",
+    },
     board_actions: {
       ru: "Действия за энергию и за ККИ: каждое раз в раунд, кто первый.",
       en: "Power and QIC actions: each once a round, for whoever comes first.",
