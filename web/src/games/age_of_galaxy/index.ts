@@ -10,6 +10,7 @@ import Picture from "./Picture.svelte";
 import Table from "./Table.svelte";
 import { CAUSES } from "./causes";
 import { details } from "./details";
+import { FIGURES } from "./figures";
 import { GOOD_LOOKS } from "./facts";
 import { roundOf } from "../table";
 import { stockOf } from "./stock";
@@ -39,6 +40,7 @@ const galaxy: GameModule<GalaxyView, GalaxyPrint> = {
   stock: (view, seat) => stockOf(view.players[seat]),
   details,
   round: roundOf,
+  figures: FIGURES,
   tutorial: TUTORIAL,
 };
 

@@ -11,6 +11,7 @@ import Picture from "./Picture.svelte";
 import Table from "./Table.svelte";
 import { CAUSES } from "./causes";
 import { details } from "./details";
+import { FIGURES } from "./figures";
 import { GOOD_LOOKS } from "./facts";
 import { asks } from "./journey";
 import { stockOf } from "./stock";
@@ -45,6 +46,7 @@ const anunnaki: GameModule<AnunnakiView, AnunnakiPrint> = {
   asks,
   round: roundOf,
   keys: [{ key: "F", label: WORDS.closeUp }],
+  figures: FIGURES,
   tutorial: TUTORIAL,
 };
 
