@@ -161,7 +161,8 @@ def test_numbers_are_those_of_the_box(tmp_path: Path) -> None:
     [track] = [one for one in sections["tracks"] if one["id"] == "terraforming"]
     track["levels"][0]["step_cost"] = 5
     place = "research.yaml"
-    (tmp_path / place).write_text(yaml.safe_dump(sections, allow_unicode=True), encoding="utf-8")
+    text = yaml.safe_dump(sections, allow_unicode=True, sort_keys=False)
+    (tmp_path / place).write_text(text, encoding="utf-8")
     own = with_files("gaia", OwnFiles.read(tmp_path, [place]))
     printed = {one.id: one.text for one in rulebook(get("gaia"), "ru").sections()}
     changed = {one.id: one.text for one in rulebook(own, "ru").sections()}
