@@ -174,6 +174,21 @@ def test_numbers_are_those_of_the_box(tmp_path: Path) -> None:
     assert all("5\u00a0руды" in unlinked(changed[id]) for id in differing)
 
 
+def test_whatever_a_place_brings_is_told(tmp_path: Path) -> None:
+    """A place that brings something else, or nothing, on somebody's own components."""
+    data = Path(igroteka.__file__).parent / "games/anunnaki/data/star.yaml"
+    sections = yaml.safe_load(data.read_text(encoding="utf-8"))
+    assert sections["settlement_income"][2]["reward"] == {"follower": 1}
+    sections["settlement_income"][2]["reward"] = {"vp": 4, "crystal": 1}
+    sections["magic_actions"][2]["cost"] = {"crystal": 1, "wood": 2}
+    place = "star.yaml"
+    (tmp_path / place).write_text(yaml.safe_dump(sections, allow_unicode=True), encoding="utf-8")
+    own = with_files("anunnaki", OwnFiles.read(tmp_path, [place]))
+    told = {one.id: unlinked(one.text) for one in rulebook(own, "ru").sections()}
+    assert "| 3 | 1\u00a0кристалл, 4\u00a0очка |" in told["settlements.income"]
+    assert "1\u00a0кристалл, 0\u00a0металла" in told["magic.actions"]
+
+
 def test_a_chapter_is_found_by_number_id_and_title() -> None:
     gaia = get("gaia")
     number = str(find(gaia, "en", "mine").number)

@@ -138,7 +138,7 @@ def crowded() -> GalaxyState:
 @pytest.mark.parametrize(
     ("action", "english", "russian"),
     [
-        ("colonise silver_gate-1", "belongs to Lumari", "занимает Люмари"),
+        ("colonise silver_gate-1", "belongs to Lumari", "планета занята (Люмари)"),
         ("colonise ember_shoal-1", "out of reach", "недосягаемо"),
         ("colonise pilgrim_road-1", "not among the face-up cards", "нет на открытых картах"),
         ("colonise silver_gate-3 reapers", "needs no temporary priority", "приоритет не нужен"),

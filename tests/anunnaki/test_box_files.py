@@ -330,3 +330,23 @@ def test_another_value_makes_another_box(tmp_path: Path) -> None:
     own = read_box([Shelf(PACKAGE, owner(tmp_path))])
     assert own.weapons[2].strength == 2
     assert own != BOX
+
+
+@pytest.mark.parametrize(
+    ("file", "section", "id", "way", "said"),
+    [
+        ("trade", "trade", "bab6", ("cost", "any"), "cost: any should be a whole number"),
+        ("trade", "trade", "bab6", ("bottom", "vp"), "bottom: vp should be a whole number"),
+        ("houses", "lesser_gods", "horus", ("score", "reward", "vp"), "score, reward: vp should"),
+    ],
+)
+def test_a_field_within_a_field_is_told_with_the_way_there(
+    tmp_path: Path, file: str, section: str, id: str, way: tuple[str, ...], said: str
+) -> None:
+    content = export(file)
+    fields = next(entry for entry in content[section] if entry["id"] == id)
+    for step in way[:-1]:
+        fields = fields[step]
+    fields[way[-1]] = "many"
+    write(tmp_path, file, content)
+    assert complaint(tmp_path).startswith(f"{file}.yaml, {section}, {id}, {said}")

@@ -147,7 +147,7 @@ def test_the_third_district_around_a_culture_token() -> None:
     board = state.table.board
     spot = board.spot_ids[0]
     first, second, third = (id for id, where in board.index.items() if board.around[0] >> where & 1)
-    culture(state, spot, state.box.culture[0].id, up=False)
+    culture(state, spot, "cul16", up=False)
     put(state, PHARAOS, first, 2)
     put(state, PHARAOS, second, 1)
     ask(state, Portal(PHARAOS, 1))
@@ -159,7 +159,10 @@ def test_the_third_district_around_a_culture_token() -> None:
     assert told().components == (f"place:{spot}",)
     assert told().text["en"] == "A culture token gets its third district"
     state.upturned |= 1
-    assert told().text["en"].startswith("A culture token gets its third district: ")
+    assert told().text == {
+        "en": "A culture token gets its third district: 1 follower",
+        "ru": "Жетон культуры окружён: 1 последователь",
+    }
 
 
 def test_what_is_no_journey_has_no_notes() -> None:

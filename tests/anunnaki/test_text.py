@@ -393,7 +393,7 @@ def test_equal_points_are_decided_by_turn_order() -> None:
 
 
 def test_languages_do_not_mix() -> None:
-    written_words = {"reason:goods", "reason:tracks_differ"}
+    written_words = {"typed:goods", "typed:tracks_differ"}
     for texts in (WORDS.texts, WORDS.speaker.messages):
         for id in texts:
             english, russian = texts.get(id, "en"), texts.get(id, "ru")

@@ -30,8 +30,11 @@ TEXTS = parse(
       it: {en: "{it}", ru: "{it}"}
       word: {en: "no {word}", ru: "нет {word}"}
       mine: {en: no upgrade, ru: не улучшение}
+      misplaced: {en: it does not fit, ru: не подходит}
       unexplained: {en: not now, ru: не сейчас}
-    typed: {mine: {en: "no upgrade; write: mine {hex}", ru: "не улучшение; напишите: mine {hex}"}}
+    typed:
+      hex: {en: "{word} is no hex", ru: "{word} — не гекс"}
+      mine: {en: "no upgrade; write: mine {hex}", ru: "не улучшение; напишите: mine {hex}"}
     """,
 )
 
@@ -62,6 +65,11 @@ def test_ids_are_shown_as_typed_or_named(value: Field, typed: str, clicked: str)
 def test_what_somebody_wrote_is_repeated_as_it_is() -> None:
     assert SPEAKER.say(no("word", word="planet:home-1"), named=True) == "no planet:home-1"
     assert len(SPEAKER.say(no("word", word="x" * 500))) < 50
+
+
+def test_whoever_clicks_has_written_nothing() -> None:
+    assert SPEAKER.say(no("hex", word="3")) == "3 is no hex"
+    assert SPEAKER.say(no("hex", word="3"), named=True, typed=False) == "it does not fit"
 
 
 def test_long_lists_are_not_told_to_the_end() -> None:

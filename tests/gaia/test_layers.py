@@ -83,7 +83,8 @@ def test_a_verb_is_offered_played_told_and_rewarded() -> None:
     state = start()
     assert WAVE in state.actions()
     before, cubes = state.seats[0].vp, state.seats[0].qic
-    assert GAME.describe(state, WAVE, "en") == "Wave"
+    assert GAME.describe(state, WAVE, "en") == "wave to the neighbours"
+    assert GAME.catalogue("ru", ("toy_layer",))["verb:wave"]["name"] == "Помахать"
     state.play("wave")
     assert (state.seats[0].vp, state.seats[0].qic) == (before + 3, cubes - 1)
     assert state.decision

@@ -28,7 +28,7 @@ def test_sectors_that_cannot_be_turned() -> None:
     for sector in [p.sector for p in state.board.placements if p.sector != "02"]:
         turn = next(action for action in state.actions() if action[1:2] == (sector,))
         state.play(turn)
-        assert answer(state, f"rotate {turn[1]} 1") == f"sector {turn[1]} has already been turned"
+        assert answer(state, f"rotate {turn[1]} 1") == f"{turn[1]} has already been turned"
     found = {
         reason.key
         for p in state.board.placements
@@ -40,7 +40,7 @@ def test_sectors_that_cannot_be_turned() -> None:
 
 def test_sectors_that_a_variant_keeps_upright() -> None:
     state = new("terrans", "xenos", "taklons", rotate=True, board="variant-2")
-    assert answer(state, "rotate 03 1") == "sector 03 stays upright in this variant of the board"
+    assert answer(state, "rotate 03 1") == "03 stays upright in this variant of the board"
 
 
 def test_turning_does_not_end_on_an_unlawful_board() -> None:

@@ -384,16 +384,19 @@ def _expected(details: ErrorDetails) -> tuple[str, object]:
 def _place(where: str, entry: Fields, path: tuple[int | str, ...]) -> tuple[str, str]:
     """Where in an entry something is wrong: the way there, and the field."""
     value: object = entry
-    field = ""
+    field, listed = "", False
     for step in path:
         if isinstance(step, int):
             items = cast("list[object]", value) if isinstance(value, list) else []
             value = items[step] if step < len(items) else None
         fields = cast("Fields", value) if isinstance(value, dict) else {}
         if isinstance(step, str):
+            if field and fields and not listed:
+                where = f"{where}, {field}"
             value, field = fields.get(step), step
         elif fields:
             where = f"{where}, {field}, {fields.get('id', f'number {step + 1}')}"
+        listed = isinstance(step, int)
     return where, field
 
 

@@ -106,6 +106,8 @@ def unknown_verb(word: str, verbs: Collection[str], expected: tuple[str, ...]) -
 
 USAGE = "words"
 """The reason of an action that lacks words."""
+MISPLACED = "misplaced"
+"""What is said to whoever clicks where a word is none of those that may stand there."""
 SHORT = "short"
 """The reason of an action that costs more than there is: goods `needed`, and those `held`."""
 TOLD = 2
@@ -152,9 +154,10 @@ def shortage(found: Reasons) -> int:
 class Speaker:
     """Makes sentences of reasons.
 
-    `messages` has the sections `reason`, `typed` (reasons that tell whoever types what to write)
-    and `list` (and, or, none); `nouns` knows the goods; `name` turns an id into a name in a
-    language, or gives None for a word that is no id.
+    `messages` has the sections `reason`, `typed` (reasons that tell whoever types what to write; if
+    they are there alone, whoever clicks is told that it is misplaced) and `list` (and, or, none);
+    `nouns` knows the goods; `name` turns an id into a name in a language, or gives None for a word
+    that is no id.
     """
 
     def __init__(
@@ -183,9 +186,18 @@ class Speaker:
         }
         if WRITTEN in shown:
             shown[WRITTEN] = cut(shown[WRITTEN])
-        told = f"typed:{reason.key}"
-        id = told if typed and told in self.messages else f"reason:{reason.key}"
-        return self.messages.say(id, lang, **shown)
+        return self.messages.say(self._message(reason.key, typed), lang, **shown)
+
+    def _message(self, key: str, typed: bool) -> str:
+        """The sentence of a reason; whoever clicks has written nothing."""
+        told, clicked = f"typed:{key}", f"reason:{key}"
+        if typed and told in self.messages:
+            return told
+        return (
+            f"reason:{MISPLACED}"
+            if told in self.messages and clicked not in self.messages
+            else clicked
+        )
 
     def _shown(self, value: Field, lang: str, named: bool, written: bool) -> str:
         if isinstance(value, tuple):

@@ -2,9 +2,10 @@
 
 A game and each layer over it may have a folder `rules/`: a YAML file for each chapter, in the order
 of their names, and `terms.yaml` with the glossary. Texts are Markdown without headings or pictures;
-`{path}` is a number out of `Game.printed_values`, `{path:noun}` the number with its noun, and links
-lead to a section (`mine.reach`), a term (`term:qic`) or anything that the catalogue names
-(`tile:std_7vp`). So what somebody changes on his components is told here, too.
+`{path}` is a number out of `Game.printed_values`, `{path:noun}` the number with its noun,
+`{path:goods}` all amounts that stand there, each with the noun of its own name. Links lead to a
+section (`mine.reach`), a term (`term:qic`) or anything that the catalogue names (`tile:std_7vp`).
+So what somebody changes on his components is told here, too.
 
 >>> from igroteka.engine.registry import get
 >>> find(get("gaia"), "en", "mine").number
@@ -20,7 +21,7 @@ from typing import TYPE_CHECKING, cast
 
 from .errors import BadData, BadOption
 from .rulebook_files import TERMS, WrittenChapter, chapters_of, terms_of
-from .text import ACCUSATIVE, Texts, load, plain
+from .text import ACCUSATIVE, NOUNS, load, plain
 
 if TYPE_CHECKING:
     from .game import Game
@@ -29,9 +30,12 @@ NUMBER = re.compile(r"\{([\w.]+)(?::([\w.]+))?\}")
 """A number out of the box, and its noun."""
 LINK = re.compile(r"\[([^\]]+)\]\(([\w:.-]+)\)")
 """What a link says, and where it leads."""
+GOODS = "goods"
+"""In the place of a noun: all amounts at a place, whatever they are of."""
 GOOD = "good:"
 """Leads a number with its noun to the thing that is counted."""
 SPACE = "\u00a0"
+NOTHING = "—"
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +94,7 @@ def rulebook(game: Game, lang: str, layers: Sequence[str] = ()) -> Rulebook:
     """The rules of a game with these layers; without chapters if nobody has written them."""
     chapters: list[Chapter] = []
     terms: list[Term] = []
-    fill = _Filling(game.printed_values(layers), load(game.shelves), lang)
+    fill = _Filling(game, layers, lang)
     beside = _beside(game, layers)
     for shelf in game.shelves:
         if shelf.layer and shelf.layer not in layers:
@@ -127,26 +131,43 @@ def unlinked(text: str) -> str:
 class _Filling:
     """Puts the numbers of a box into texts."""
 
-    def __init__(self, printed: Mapping[str, object], texts: Texts, lang: str) -> None:
-        self._printed, self._texts, self.lang = printed, texts, lang
+    def __init__(self, game: Game, layers: Sequence[str], lang: str) -> None:
+        self._printed, self._texts = game.printed_values(layers), load(game.shelves)
+        self._lenient = game.own is not None
+        self.lang = lang
 
     def __call__(self, where: str, text: str) -> str:
         def number(place: re.Match[str]) -> str:
             path, noun = place[1], place[2]
-            value = _at(where, self._printed, path)
-            if noun is None:
+            value = _at(where, self._printed, path, self._lenient)
+            if noun is None and isinstance(value, int | str):
                 return str(value)
+            bare = (noun or "").removesuffix(ACCUSATIVE)
+            if bare == GOODS:
+                return self._goods(value if isinstance(value, dict) else {}, noun != bare)
             if not isinstance(value, int):
                 raise BadData(f"{where}: {path} is no number, but {value!r}")
-            bare = noun.removesuffix(ACCUSATIVE)
-            said = self._texts.noun(value, bare, self.lang, noun != bare)
-            return f"[{value}{SPACE}{said.replace(' ', SPACE)}]({GOOD}{bare})"
+            return self._counted(value, bare, noun != bare)
 
         return NUMBER.sub(number, text).strip()
 
+    def _counted(self, value: int, noun: str, accusative: bool) -> str:
+        said = self._texts.noun(value, noun, self.lang, accusative)
+        return f"[{value}{SPACE}{said.replace(' ', SPACE)}]({GOOD}{noun})"
 
-def _at(where: str, printed: object, path: str) -> int | str:
-    """What stands at a place of the printed values: by key, id or number."""
+    def _goods(self, amounts: Mapping[str, int], accusative: bool) -> str:
+        """Several amounts; what is alive may have a noun of its own for the accusative."""
+        said: list[str] = []
+        for name, value in amounts.items():
+            other = f"{name}_acc"
+            alive = accusative and self._texts.find(f"{NOUNS}:{other}", self.lang)
+            said.append(self._counted(value, other if alive else name, accusative))
+        return ", ".join(said) or NOTHING
+
+
+def _at(where: str, printed: object, path: str, lenient: bool) -> int | str | dict[str, int]:
+    """What stands at a place of the printed values: by key, id or number. Where somebody's own
+    components have nothing in such a place, there is none of it."""
     found = printed
     for step in path.split("."):
         if isinstance(found, dict):
@@ -154,9 +175,11 @@ def _at(where: str, printed: object, path: str) -> int | str:
             found = {str(key): one for key, one in named.items()}.get(step)
         else:
             found = _item(cast("Sequence[object]", found), step)
-    if not isinstance(found, int | str) or isinstance(found, bool):
+    if isinstance(found, bool) or not isinstance(found, int | str | dict):
+        if lenient:
+            return 0
         raise BadData(f"{where}: the box has no number {path}")
-    return found
+    return cast("int | str | dict[str, int]", found)
 
 
 def _item(found: Sequence[object], step: str) -> object:

@@ -30,6 +30,11 @@ describe.each(GAMES)("the buttons of %s", (_, groups, ru, en) => {
     for (const verb of groups.flatMap(({ verbs }) => verbs)) expect(told(verb), verb).toBeTruthy();
   });
 
+  it("are there for every verb", () => {
+    const verbs = Object.keys(ru).flatMap((id) => (id.startsWith("verb:") ? [id.slice(5)] : []));
+    expect(groups.flatMap((group) => group.verbs).toSorted()).toEqual(verbs.toSorted());
+  });
+
   it("say nothing that the server says", () => {
     const again = (own: Wording | undefined, verbs: readonly string[]) =>
       typeof own === "object" &&

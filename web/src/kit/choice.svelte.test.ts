@@ -84,6 +84,23 @@ describe("choosing", () => {
     expect(choice.candidates).toEqual([MINE_A, MINE_B]);
   });
 
+  it("tells with it what is settled before the thing is named", () => {
+    const choice = new Choice();
+    const one = action("special swap 4,0", "special:swap", "hex:4,0");
+    const other = action("special range 5,0", "special:range", "hex:5,0");
+    choice.onmiss = vi.fn();
+    choice.update([one, other, MINE_A], "1");
+    choice.pickVerb("special");
+    choice.pick("hex:9,9");
+    expect(choice.onmiss).toHaveBeenLastCalledWith("special", "hex:9,9");
+    choice.pick("special:range");
+    choice.pick("hex:9,9");
+    expect(choice.onmiss).toHaveBeenLastCalledWith("special range", "hex:9,9");
+    choice.pick("hex:5,0");
+    choice.pick("hex:8,8");
+    expect(choice.onmiss).toHaveBeenLastCalledWith("special range", "hex:8,8");
+  });
+
   it("keeps to the picked verb, and drops it for a component of another", () => {
     const choice = turn();
     choice.pickVerb("mine");

@@ -15,6 +15,10 @@ export function verbOf(action: LegalAction | string): string {
   return end < 0 ? text : text.slice(0, end);
 }
 
+function wordsOf(action: LegalAction): string[] {
+  return action.text.split(" ");
+}
+
 function kindOf(component: string): string {
   return component.slice(0, component.indexOf(":"));
 }
@@ -38,8 +42,9 @@ export class Choice {
   /** Why the last action was refused. */
   error: string | null = $state(null);
 
-  /** Told when a component is picked that the chosen verb cannot use; it may say why. */
-  onmiss: ((verb: string, component: string) => void) | null = null;
+  /** Told when a component is picked that cannot be used, with the words it would come after: the
+   * chosen verb and what is settled already. It may say why. */
+  onmiss: ((words: string, component: string) => void) | null = null;
   /** Told when something is picked or let go: what was said of an earlier choice is over. */
   onanew: (() => void) | null = null;
   /** Resolves when the action that is on its way has been answered; at once if there is none. */
@@ -168,8 +173,19 @@ export class Choice {
     const kind = kindOf(component);
     const about = this.ofVerb.some((action) => action.components.some((id) => kindOf(id) === kind));
     if (!verb || !this.onmiss || !about) return false;
-    this.onmiss(verb, component);
+    this.onmiss(this.#before(kind) ?? verb, component);
     return true;
+  }
+
+  /** The words before a component of a kind, where all actions that agree have the same. */
+  #before(kind: string): string | undefined {
+    const like = (action: LegalAction): string[] => {
+      const id = action.components.find((one) => kindOf(one) === kind);
+      const place = id ? wordsOf(action).indexOf(id.slice(kind.length + 1), 1) : -1;
+      return place < 0 ? [] : [wordsOf(action).slice(0, place).join(" ")];
+    };
+    const found = new Set(this.candidates.flatMap(like));
+    return found.size === 1 ? [...found][0] : undefined;
   }
 
   /** Picks the verbs of an action button; picked again they are let go. */

@@ -146,7 +146,7 @@ def _cultures(before: AnunnakiState, after: AnunnakiState, player: Player) -> It
             lang: words.texts.say(
                 "note:culture" if up else "note:culture_hidden",
                 lang,
-                **({"goods": words.reward(reward, lang, True)} if up else {}),
+                **({"goods": words.reward(reward, lang)} if up else {}),
             )
             for lang in LANGUAGES
         }

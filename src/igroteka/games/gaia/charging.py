@@ -178,7 +178,8 @@ def _why_not(question: Question) -> Reasons:
     if not question.player.rules.token_with_charge(question.player):
         return no("charge_no_token")
     key = "charge_nothing" if question.args else "charge_order"
-    return no(key, offered=question.offered(), example=question.offered())
+    offered = question.offered()
+    return no(key, offered=offered, example=tuple(id.partition(":")[2] for id in offered))
 
 
 VERBS = (

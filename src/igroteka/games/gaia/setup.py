@@ -197,10 +197,11 @@ def _no_rotation(question: Question) -> Reasons:
     if sixths not in TURNS:
         return no("sixths", word=sixths, known=TURNS)
     if sector in entry.turned:
-        return no("turned", sector=sector)
+        return no("turned", sector=f"sector:{sector}")
     if question.box.sectors[sector].kind != SPACE:
-        return no("no_sector", sector=sector)
-    return no("kept", sector=sector) if sector in question.state.table.kept else no("clash")
+        return no("no_sector", sector=f"sector:{sector}")
+    kept = sector in question.state.table.kept
+    return no("kept", sector=f"sector:{sector}") if kept else no("clash")
 
 
 def ask_turning(state: GaiaState) -> TurnSector:

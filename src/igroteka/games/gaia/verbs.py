@@ -39,9 +39,14 @@ class Question(AnyQuestion[GaiaState, Player]):
         return self.state.board.grid.by_name[self.args[number]]
 
     def offered(self) -> tuple[str, ...]:
-        """The first words of what the decision offers for the verb."""
+        """What the decision offers for the verb: the components that come first."""
+        kind = self.state.table.rules.verbs[self.verb].kinds[0]
         options = self.entry.options(self.state)
-        return tuple(option[1] for option in options if option[0] == self.verb and len(option) > 1)
+        return tuple(
+            f"{kind}:{option[1]}"
+            for option in options
+            if option[0] == self.verb and len(option) > 1
+        )
 
 
 Ids = Callable[[GaiaState], Collection[str]]

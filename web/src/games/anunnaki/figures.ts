@@ -27,8 +27,8 @@ export const FIGURES: Figures<AnunnakiView, AnunnakiPrint> = {
       en: "Agreements on offer, and the artifacts beside Gaia.",
     },
     artifacts: {
-      ru: "Соглашения на выбор и артефакты у Геи.",
-      en: "Agreements on offer, and the artifacts beside Gaia.",
+      ru: "Артефакты Атлантиды.",
+      en: "The artifacts of Atlantis.",
     },
     weapons: {
       ru: "Карты оружия одного дома: сила, цена, эффект и что приносит победа.",

@@ -56,8 +56,8 @@ export class Session {
       return refused ? say(refused) : null;
     });
     this.choice.onanew = () => this.#unsay();
-    this.choice.onmiss = (verb, component) =>
-      void this.askWhy(`${verb} ${component.slice(component.indexOf(":") + 1)}`, component);
+    this.choice.onmiss = (words, component) =>
+      void this.askWhy(`${words} ${component.slice(component.indexOf(":") + 1)}`, component);
     this.live.onframe = (frame, fresh, before) => this.#arrived(frame, fresh, before);
     this.live.onchat = (entries, history) => {
       const mine = new Set(this.live.frame?.seats_mine);
