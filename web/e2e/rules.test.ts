@@ -16,11 +16,13 @@ test("a word is looked up, its paragraph read, and the chapter remembered as rea
   await page.getByRole("heading", { level: 1, name: "Шахта" }).waitFor();
 
   const search = page.getByRole("searchbox", { name: "Поиск по правилам" });
-  await search.fill("q.i.c.");
+  await search.fill("шахматы");
   await page.getByText(/ничего не нашлось/).waitFor();
-  await search.fill("ККИ");
-  const hits = page.locator(".hits li");
-  await expect.poll(() => hits.first().textContent()).toMatch(/ККИ.*словарь/);
+  const first = page.locator(".hits li").first();
+  for (const asked of ["Q.I.C.", "ККИ"]) {
+    await search.fill(asked);
+    await expect.poll(() => first.textContent()).toMatch(/ККИ.*словарь/);
+  }
   await search.press("Enter");
   const card = page.getByRole("status").filter({ hasText: "словарь" });
   await card.getByRole("heading", { name: "ККИ" }).waitFor();

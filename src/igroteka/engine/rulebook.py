@@ -8,8 +8,8 @@ section (`mine.reach`), a term (`term:qic`) or anything that the catalogue names
 So what somebody changes on his components is told here, too.
 
 >>> from igroteka.engine.registry import get
->>> find(get("gaia"), "en", "mine").number
-7
+>>> find(get("gaia"), "en", "mine").title
+'The mine'
 """
 
 from __future__ import annotations
