@@ -13,6 +13,7 @@ import { CAUSES } from "./causes";
 import { details } from "./details";
 import { GOOD_LOOKS } from "./facts";
 import { asks } from "./journey";
+import { PLOTS } from "./plots";
 import { stockOf } from "./stock";
 import { colorOf } from "./table";
 import { TUTORIAL } from "./tutorial";
@@ -34,6 +35,7 @@ const anunnaki: GameModule<AnunnakiView, AnunnakiPrint> = {
   kinds: KINDS,
   preferences: PREFERENCES,
   goods: GOOD_LOOKS,
+  plots: PLOTS,
   causes: CAUSES,
   seats: (view, texts) =>
     view.players.map(({ house, seat }) => ({

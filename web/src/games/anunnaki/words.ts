@@ -123,6 +123,7 @@ export const WORDS = {
   actPower: { ru: "Власть", en: "Power" },
   actMarket: { ru: "Рынок", en: "Market" },
   lacks: { ru: "не хватает {list}", en: "missing {list}" },
+  lacksRed: { ru: "на красный жетон не хватает {list}", en: "missing {list} for a red token" },
   barDone: { ru: "одна магия за ход", en: "one magic action a turn" },
   barLate: { ru: "только до дополнительных действий", en: "only before additional actions" },
   barRepeated: { ru: "зеркало: другое действие", en: "the mirror wants another action" },
@@ -300,6 +301,10 @@ export const WORDS = {
   endCivilizations: { ru: "Цивилизации", en: "Civilizations" },
   endTrades: { ru: "Соглашения", en: "Agreements" },
   standings: { ru: "Итог домов", en: "The houses" },
+  plotWar: { ru: "Война: деление шкалы", en: "War: space of the track" },
+  plotTech: { ru: "Технологии: деление шкалы", en: "Technology: space of the track" },
+  plotCommerce: { ru: "Торговля: деление шкалы", en: "Commerce: space of the track" },
+  plotPower: { ru: "Власть: очки под делением", en: "Power: points of the space" },
   glance: { ru: "Миры до первого хода", en: "The worlds before the first turn" },
 } as const satisfies Record<string, Bilingual>;
 
