@@ -113,7 +113,8 @@ def _battles(state: AnunnakiState, player: Player, district: int) -> Iterator[No
             lambda _: {"own": own, "strength": strength},
         )
     else:
-        yield _note(state, "battle_hidden", player.seat, district, lambda _: {"own": own})
+        id = "battle_hidden_guarded" if guard else "battle_hidden"
+        yield _note(state, id, player.seat, district, lambda _: {"own": own, "guard": guard})
 
 
 def _sieges(state: AnunnakiState, player: Player, district: int) -> Iterator[Note]:
@@ -146,7 +147,7 @@ def _cultures(before: AnunnakiState, after: AnunnakiState, player: Player) -> It
             lang: words.texts.say(
                 "note:culture" if up else "note:culture_hidden",
                 lang,
-                **({"goods": words.reward(reward, lang, True)} if up else {}),
+                **({"goods": words.reward(reward, lang)} if up else {}),
             )
             for lang in LANGUAGES
         }

@@ -25,9 +25,13 @@ from .weapons import Lay
 
 if TYPE_CHECKING:
     from .state import AnunnakiState
+    from .text import Words
 
 REVEALS = "reveals"
 """What such a note is called; the table shows it apart from what else comes of an action."""
+
+SET_UP = "set_up"
+"""All that is laid out once everybody has gods."""
 
 Found = tuple[str, int, tuple[str, ...]]
 """What turns up, how many of it, and where."""
@@ -43,13 +47,19 @@ def reveals(state: AnunnakiState, action: Action) -> list[Note]:
         lang: words.texts.say(
             "note:reveals",
             lang,
-            what=words.together([words.count(noun, n, lang) for noun, n, _ in found], lang),
+            what=words.together([_said(words, noun, n, lang) for noun, n, _ in found], lang),
         )
         for lang in LANGUAGES
     }
     components = tuple(id for _, _, ids in found for id in ids)
     amount = sum(n for _, n, _ in found)
     return [Note(REVEALS, state.pending[-1].seat, amount, components, text)]
+
+
+def _said(words: Words, noun: str, n: int, lang: str) -> str:
+    return (
+        words.texts.get(f"detail:{SET_UP}", lang) if noun == SET_UP else words.count(noun, n, lang)
+    )
 
 
 def _turned_up(state: AnunnakiState, action: Action) -> Iterator[Found]:
@@ -98,7 +108,7 @@ def _dealt(state: AnunnakiState, action: Action) -> Iterator[Found]:
     if isinstance(after.pending[-1], type(state.pending[-1])):
         return
     dealt = len(after.seats[state.pending[-1].seat].dealt)
-    yield ("dealt_god", dealt, ()) if dealt else ("set_up", 1, ())
+    yield ("dealt_god", dealt, ()) if dealt else (SET_UP, 1, ())
 
 
 def _in_battle(state: AnunnakiState, action: Action) -> Iterator[Found]:
