@@ -3,8 +3,8 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { next } from "./star";
-import { bringRecord, fits, house, settled } from "./world";
+import { next, record } from "./star";
+import { bringRecord, fits, house, PHONE, settled } from "./world";
 
 const { visitor } = house();
 const WINDOWS = [
@@ -96,3 +96,29 @@ for (const people of [2, 4])
     }
     expect(errors).toEqual([]);
   });
+
+test("on a phone every district of two players stays in sight while the bar has more to say", async () => {
+  const { page, errors } = await visitor({ ...PHONE, viewport: { width: 390, height: 760 } });
+  await page.goto("/");
+  await page.evaluate(() => fetch("/api/me"));
+  await page.goto(
+    `/t/${await bringRecord(page, record("move"), [{ kind: "me" }, { kind: "hotseat" }])}`,
+  );
+  await next(page);
+  const hidden = async () => {
+    await settled(page);
+    return page.evaluate(() => {
+      const below = document.querySelector(".strip")!.getBoundingClientRect().top;
+      return [...document.querySelectorAll<SVGElement>(".worlds [data-component]")]
+        .filter((place) => place.getBoundingClientRect().bottom > below + 1)
+        .map((place) => place.dataset["component"]);
+    });
+  };
+  expect(await hidden()).toEqual([]);
+  const from = page.locator('.worlds .legal[data-component^="from:"]').first();
+  await from.press("Enter");
+  expect(await hidden()).toEqual([]);
+  await page.locator('.worlds .legal[data-component^="district:"]').first().press("Enter");
+  expect(await hidden()).toEqual([]);
+  expect(errors).toEqual([]);
+});
