@@ -249,7 +249,7 @@ def test_magic_says_what_the_only_tokens_left_to_upgrade_cost() -> None:
         )
 
     placing.goods(state, 0, crystals=1, gold=2, wood=1)
-    assert (upgrade()["bar"], upgrade()["besides"]) == (None, {"wood": 1, "metal": 1})
+    assert (upgrade()["bar"], upgrade()["besides"]) == ("upgrade", {"wood": 1, "metal": 1})
     asked = Action(("magic", "upgrade"))
     assert "1 металл" in ANUNNAKI.explain(state, asked, "ru")
     placing.goods(state, 0, crystals=1, gold=2, wood=1, metal=1)

@@ -145,7 +145,7 @@ def show_magic(state: AnunnakiState, player: Player) -> list[MagicView]:
             {
                 "magic": piece.id,
                 "cost": cost,
-                "bar": bar if price is None else None,
+                "bar": bar,
                 "besides": {} if price is None else amounts(price),
             }
         )

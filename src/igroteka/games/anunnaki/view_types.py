@@ -167,7 +167,7 @@ class MagicView(TypedDict):
     bar: Bar | None
     """What else than the price is in the way."""
     besides: Goods
-    """What is to be paid beside it, where nothing is left to be done without: for a red token."""
+    """What is to be paid beside it, where that alone is what bars it: for a red token."""
 
 
 class StarView(TypedDict):

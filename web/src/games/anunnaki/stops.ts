@@ -189,7 +189,8 @@ export function magicTrouble(
   /** The main action is still to come and may change what is in the way. */
   before: boolean,
 ): string {
-  if (bar && (!before || bar === "done" || bar === "late")) return say(lang, BARS[bar]);
+  const dear = listed(besides).length > 0;
+  if (bar && !dear && (!before || bar === "done" || bar === "late")) return say(lang, BARS[bar]);
   // What is chosen after the main action is magic itself or closes it: nothing comes on top of that.
   const list = (price: Goods) =>
     listed(missing(price, have, before ? preview : NOTHING_MORE))

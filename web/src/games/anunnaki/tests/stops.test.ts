@@ -125,6 +125,7 @@ describe("magic", () => {
     const red = {
       ...spell,
       magic: "upgrade",
+      bar: "upgrade" as const,
       cost: { crystal: 1, gold: 2 },
       besides: { wood: 1, metal: 1 },
     };
