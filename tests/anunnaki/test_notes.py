@@ -24,7 +24,11 @@ def _notes(state: AnunnakiState, text: str) -> list[Note]:
     action = Action(tuple(text.split()))
     assert action in state.actions()
     before = state.view(None)
-    found = [note for note in state.game.notes(state, action, {}) if not note.warns]
+    found = [
+        note
+        for note in state.game.notes(state, action, {})
+        if not note.warns and note.id != "reveals"  # tests/anunnaki/test_revealing.py
+    ]
     assert state.view(None) == before
     return found
 
@@ -163,6 +167,23 @@ def test_the_third_district_around_a_culture_token() -> None:
         "en": "A culture token gets its third district: 1 follower",
         "ru": "Жетон культуры окружён: 1 последователь",
     }
+
+
+def test_a_god_of_atlantis_is_told_of_beside_a_hidden_civilization() -> None:
+    """Rulebook, «Атлантида»: the strength of its god is added to that of the civilization."""
+    state = emptied(2)
+    board = state.table.board
+    atlantis = next(board.ids[one] for one in range(len(board.ids)) if board.atlantis >> one & 1)
+    for beside in board.ids:
+        put(state, PHARAOS, beside, 1)
+    civilization(state, atlantis, "civ01", god=True)
+    state.seats[PHARAOS].followers[board.index[atlantis]] = 0
+    state.seats[PHARAOS].figures &= ~(1 << board.index[atlantis])
+    ask(state, Move(PHARAOS, 1))
+    into = [str(one) for one in state.actions() if str(one).endswith(f" {atlantis}")]
+    assert into
+    notes = [note for note in _notes(state, into[0]) if note.id == "battle"]
+    assert "(+3)" in notes[0].text["ru"]
 
 
 def test_what_is_no_journey_has_no_notes() -> None:

@@ -16,8 +16,9 @@ from igroteka.engine.decision import Action
 from igroteka.engine.rng import stream
 from igroteka.games.anunnaki import ANUNNAKI, AnunnakiState, turns
 from igroteka.games.anunnaki.battles import Battles
+from igroteka.games.anunnaki.board import places
 from igroteka.games.anunnaki.magic import Mirror
-from igroteka.games.anunnaki.view_types import AnunnakiView, DistrictView, WayView
+from igroteka.games.anunnaki.view_types import AnunnakiView, DistrictView, MagicView, WayView
 
 IN_BATTLE = frozenset({"anubis", "lay", "wield", "pay", "replace", "second", "chariot"})
 
@@ -227,6 +228,36 @@ def test_magic_says_what_is_in_its_way() -> None:
     state.magic = 0
     assert {*bars(state).values()} == {"done"}
     assert {*bars(state, 1).values()} == {None}, "whose turn it is not"
+
+
+def test_magic_says_what_the_only_tokens_left_to_upgrade_cost() -> None:
+    """Rulebook, «Улучшение технологии»: a red token costs one wood and one metal besides."""
+    state = placing.emptied(2)
+    placing.star(state, N0="red_move")
+    placing.pawn(state, 0, "T0")
+    placing.after_main(state, 0)
+    player = state.seats[0]
+    joined = {state.table.layout[spot] for spot in places(state.box.neighbours[player.pawn])}
+    red = {one for one in joined if state.box.red_tokens >> one & 1}
+    assert red
+    for token in joined - red:
+        player.improved |= 1 << token
+
+    def upgrade() -> MagicView:
+        return next(
+            one for one in see(state, 0)["players"][0]["magic"] if one["magic"] == "upgrade"
+        )
+
+    placing.goods(state, 0, crystals=1, gold=2, wood=1)
+    assert (upgrade()["bar"], upgrade()["besides"]) == ("upgrade", {"wood": 1, "metal": 1})
+    asked = Action(("magic", "upgrade"))
+    assert "1 металл" in ANUNNAKI.explain(state, asked, "ru")
+    placing.goods(state, 0, crystals=1, gold=2, wood=1, metal=1)
+    assert upgrade()["besides"] == {}
+    assert asked in placing.again(state).actions()
+    for token in red:
+        player.improved |= 1 << token
+    assert (upgrade()["bar"], upgrade()["besides"]) == ("upgrade", {})
 
 
 def test_the_mirror_makes_magic_cheaper_and_different() -> None:

@@ -40,6 +40,10 @@ class Face:
         """An action about to be played, as a sentence."""
         return self.game.describe(state, action, self.lang)
 
+    def recount(self, state: State, action: Action) -> str:
+        """An action that was played in this position, as the log tells it."""
+        return self.game.recount(state, action, self.lang)
+
     def event(self, event: Event) -> str:
         """A change with its cause: ``+2 ore (income: mine)``."""
         return self._terminal.event(event, self.lang)

@@ -31,6 +31,11 @@ from .words import TEXTS, say
 INDENT = (0, 0, 0, 5)
 
 
+def _apart(name: str, sentence: str) -> tuple[str, str]:
+    """Who did something, and what: a sentence that begins with the name says both."""
+    return (name, sentence[len(name) :]) if sentence.startswith(name) else (f"{name}: ", sentence)
+
+
 class Teller:
     """Tells one story to whoever looks."""
 
@@ -55,12 +60,12 @@ class Teller:
     def _step(self, before: State, step: Step, after: State, viewer: Viewer) -> RenderableType:
         action, events = knowledge.witnessed(before, step.action, step.events, viewer)
         name = self.face.seat_name(before, step.seat)
-        sentence = self.face.sentence(before, action)
-        line = Text.assemble((f"{step.n:>4} ", "dim"), f"{name}: ", (sentence, "cyan"))
+        who, sentence = _apart(name, self.face.recount(before, action))
+        line = Text.assemble((f"{step.n:>4} ", "dim"), who, (sentence, "cyan"))
         told = [event for event in events if event.good not in self.story.game.deeds]
         changed = reports.changes(told, step.seat, self.face, after)
         answers = [
-            Text(f"{self.face.seat_name(after, answer.seat)}: {answer.text[self.lang]}")
+            Text("".join(_apart(self.face.seat_name(after, answer.seat), answer.text[self.lang])))
             for answer in self.story.game.answers(after)
         ]
         return Group(line, *(Padding(part, INDENT) for part in (*changed, *answers)))

@@ -128,6 +128,7 @@ CHECKS: Mapping[str, Mapping[str, Check]] = {
     "printed_values": {"layers": _layers},
     "told_here": {"state": _position, "lang": _language},
     "describe": {"state": _position, "action": _action, "lang": _language},
+    "recount": {"state": _position, "action": _action, "lang": _language},
     "explain": {"state": _position, "action": _action, "lang": _language},
     "prompt": {"state": _position, "lang": _language},
     "witness": {"state": _position, "action": _action, "events": _any, "seat": _viewer},

@@ -270,6 +270,11 @@ class Game(ABC):
         """An action, about to be played in a state, as a sentence."""
         return str(action)
 
+    def recount(self, state: State, action: Action, lang: str) -> str:
+        """The same once it has been played, for the log: what was done, and by whom if the sentence
+        says it (with the name by which the table calls the seat, at its beginning)."""
+        return self.describe(state, action, lang)
+
     def prompt(self, state: State, lang: str) -> str:
         """What the deciding seat is asked now; empty when the game is over."""
         decision = state.decision

@@ -164,6 +164,14 @@ export interface GoodLook {
   countsAs?: string;
 }
 
+/** What the plot of a good shows, where that is not how many of it there are. */
+export interface Plotted<Tables = ComponentTables> {
+  /** What is counted: "power: points at the end". */
+  label: Bilingual;
+  /** What so many of the good stand for; default: themselves. */
+  value?: (amount: number, components: Tables) => number;
+}
+
 export interface PhoneTab {
   id: string;
   icon: string;
@@ -227,6 +235,8 @@ export interface GameModule<View = unknown, Tables = ComponentTables> {
   verbs: readonly VerbGroup[];
   kinds: Readonly<Record<string, KindLook>>;
   goods: Readonly<Record<string, GoodLook>>;
+  /** Goods whose plot at the end of the game counts something else than how many there are. */
+  plots?: Readonly<Record<string, Plotted<Tables>>>;
   /** Order and grouping of score causes in plots; causes not named come last, each on its own. */
   causes?: readonly { id: string; causes: readonly string[]; label: Bilingual; color: string }[];
   preferences?: readonly SeatPreference[];

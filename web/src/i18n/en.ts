@@ -264,6 +264,7 @@ export const en = {
   },
   "bar.left": "left",
   "bar.undo": "Undo",
+  "bar.undoNot": "There is no undoing this. {why}",
   "bar.back": "Back",
   "bar.confirm": "Confirm",
   "bar.waiting": "{name} decides: “{what}”",

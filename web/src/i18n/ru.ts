@@ -278,6 +278,7 @@ export const ru: Record<MessageId, Message> = {
   },
   "bar.left": "останется",
   "bar.undo": "Отмена",
+  "bar.undoNot": "Отменить нельзя. {why}",
   "bar.back": "Назад",
   "bar.confirm": "Подтвердить",
   "bar.waiting": "Решает {name}: «{what}»",

@@ -27,6 +27,7 @@ from .culture import ACCEPT, Share
 from .evaluate import evaluate
 from .gods import Powers
 from .printed import printed_values
+from .revealing import reveals
 from .scoring import TIE_BREAKS
 from .state import AnunnakiState
 from .table import Table
@@ -159,6 +160,10 @@ class AnunnakiGame(Game):
         assert isinstance(state, AnunnakiState)
         return sentence(state, action, lang)
 
+    def recount(self, state: State, action: Action, lang: str) -> str:
+        assert isinstance(state, AnunnakiState)
+        return sentence(state, action, lang, played=True)
+
     def prompt(self, state: State, lang: str) -> str:
         assert isinstance(state, AnunnakiState)
         return self.words.prompt(state, lang)
@@ -212,7 +217,11 @@ class AnunnakiGame(Game):
 
     def notes(self, state: State, action: Action, changes: Mapping[str, int]) -> Sequence[Note]:
         assert isinstance(state, AnunnakiState)
-        return [*notes.notes(state, action), *warnings.warnings(state, action)]
+        return [
+            *notes.notes(state, action),
+            *reveals(state, action),
+            *warnings.warnings(state, action),
+        ]
 
     def witness(
         self, state: State, action: Action, events: Sequence[Event], seat: int | None

@@ -133,7 +133,7 @@ def worlds(state: AnunnakiState) -> Iterable[AnunnakiState]:
     if other is not None:
         different = {_next_prices(state.box, hand & ~other[1]): hand for hand in other[0].hands}
         return (_with_hand(state, other[0].seat, hand) for hand in different.values())
-    district = _unopened(state)
+    district = unopened(state)
     if district == NOTHING:
         return (state,)
     pieces = state.box.civilizations
@@ -181,7 +181,7 @@ def _with_hand(state: AnunnakiState, seat: int, hand: int) -> AnunnakiState:
     return other
 
 
-def _unopened(state: AnunnakiState) -> int:
+def unopened(state: AnunnakiState) -> int:
     """The district of a battle against a civilization that lies face down."""
     for entry in state.pending[-2:]:
         if isinstance(entry, Lay | Fighting) and entry.fight.against_civilization:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from operator import add
 from typing import TYPE_CHECKING, Literal
 
 from igroteka.engine.decision import Action
@@ -18,11 +19,11 @@ from .board import places
 from .box.terms import COLOURS, TECH, TRACKS
 from .grammar import Verb
 from .pending import DONE, Pending
-from .questions import short
+from .questions import short, short_of
 from .table import NOTHING
 
 if TYPE_CHECKING:
-    from .box.rewards import Cost
+    from .box.rewards import Cost, Goods
     from .questions import Question
     from .state import AnunnakiState, Player
     from .telling import Telling
@@ -206,6 +207,20 @@ def upgradable(
     return found
 
 
+def upgrade_price(state: AnunnakiState, player: Player) -> Goods | None:
+    """What the cheapest token beside the pawn costs that is not upgraded yet; None if none is."""
+    if player.pawn == NOTHING:
+        return None
+    box, layout = state.box, state.table.layout
+    joined = (layout[spot] for spot in places(box.neighbours[player.pawn]))
+    prices = [
+        box.upgrades[box.tokens[token].colour].cost
+        for token in joined
+        if not player.improved >> token & 1
+    ]
+    return min(prices, key=lambda price: sum(price.resources), default=None)
+
+
 @dataclass(slots=True)
 class Upgrade(Pending):
     """A token beside the pawn may be turned to its improved side, and used at once."""
@@ -297,7 +312,19 @@ def _why_pointless(question: Question, kind: str) -> Reasons:
     """What a magic action needs beside its price."""
     if kind not in NEEDS:
         return [] if question.args[1:] else no("say_token")
+    if found := _why_no_upgrade(question) if kind == "upgrade" else []:
+        return found
     return [] if NEEDS[kind](question.state, question.player) else no(f"no_{kind}")
+
+
+def _why_no_upgrade(question: Question) -> Reasons:
+    """What is missing of the price of the only tokens left, beside that of the magic action."""
+    price = upgrade_price(question.state, question.player)
+    if price is None or NEEDS["upgrade"](question.state, question.player):
+        return []
+    magic = question.entry.cost(question.box.magic[question.box.magic_index["upgrade"]].cost)
+    both = map(add, magic.resources, price.resources)
+    return no("upgrade_dear") + short_of(question.player, [*both], magic.any, magic.crystal)
 
 
 def _why_no_mirror(question: Question) -> Reasons:

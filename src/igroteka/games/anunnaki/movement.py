@@ -139,6 +139,11 @@ def journey(state: AnunnakiState, player: Player, action: Action) -> tuple[int, 
     return here, there
 
 
+def goes_on(state: AnunnakiState, player: Player) -> bool:
+    """Whether any figure has somewhere to go with a movement point."""
+    return any(reach(state, player, district) for district in places(movable(state, player)))
+
+
 @dataclass(slots=True)
 class Move(Pending):
     """Movement points to be spent; figures that have come to rest turn culture tokens up."""
@@ -150,10 +155,8 @@ class Move(Pending):
 
     def resolve(self, state: AnunnakiState) -> bool:
         player = self.player(state)
-        if self.points:
-            for district in places(movable(state, player)):
-                if reach(state, player, district):
-                    return False
+        if self.points and goes_on(state, player):
+            return False
         state.pending.pop()
         figures.upturn(state, self.touched & player.figures)
         return True

@@ -113,7 +113,8 @@ def _battles(state: AnunnakiState, player: Player, district: int) -> Iterator[No
             lambda _: {"own": own, "strength": strength},
         )
     else:
-        yield _note(state, "battle_hidden", player.seat, district, lambda _: {"own": own})
+        id = "battle_hidden_guarded" if guard else "battle_hidden"
+        yield _note(state, id, player.seat, district, lambda _: {"own": own, "guard": guard})
 
 
 def _sieges(state: AnunnakiState, player: Player, district: int) -> Iterator[Note]:

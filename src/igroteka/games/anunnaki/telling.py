@@ -10,9 +10,11 @@ from .state import AnunnakiState
 
 
 class Telling:
-    """One action about to be told in one language."""
+    """One action about to be told in one language: as what may be done, or as what was done."""
 
-    def __init__(self, state: AnunnakiState, action: Action, lang: str) -> None:
+    def __init__(
+        self, state: AnunnakiState, action: Action, lang: str, played: bool = False
+    ) -> None:
         self.state = state
         self.box = state.box
         self.words = state.game.words
@@ -21,10 +23,25 @@ class Telling:
         self.action = action
         self.args = action.args
         self.lang = lang
+        self.played = played
 
     def say(self, variant: str = "", **values: object) -> str:
         """The phrase of the verb, or a variant of it."""
-        return self.words.texts.say(f"action:{self.action.verb}{variant}", self.lang, **values)
+        told = "told" if self.played else "action"
+        id = f"{told}:{self.action.verb}{variant}"
+        return self.words.texts.say(id, self.lang, who=self.who, **values)
+
+    @property
+    def who(self) -> str:
+        """The house that acts; what it did is told of it."""
+        return self.words.seat_name(self.state, self.player.seat, self.lang)
+
+    def without(self, kind: str) -> str:
+        """The phrase of going without what a kind of decision offers."""
+        id = f"{'told_done' if self.played else 'done'}:{kind}"
+        if id not in self.words.texts:
+            return self.say()
+        return self.words.texts.say(id, self.lang, who=self.who)
 
     def text(self, id: str, **values: object) -> str:
         return self.words.texts.say(id, self.lang, **values)

@@ -10,9 +10,9 @@ from .telling import Telling
 from .verbs import VERBS
 
 
-def sentence(state: AnunnakiState, action: Action, lang: str = "en") -> str:
-    """An action of this position as a readable phrase."""
-    telling = Telling(state, action, lang)
+def sentence(state: AnunnakiState, action: Action, lang: str = "en", played: bool = False) -> str:
+    """An action of this position as a readable phrase: what may be done, or what a house did."""
+    telling = Telling(state, action, lang, played)
     if UNKNOWN in action.args:
         return telling.say("_hidden")
     return VERBS[action.verb].tell(telling)

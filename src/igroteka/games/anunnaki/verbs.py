@@ -43,9 +43,7 @@ from .text_names import GOODS, is_goods
 
 
 def _tell_done(telling: Telling) -> str:
-    kind = telling.entry.kind if telling.entry else ""
-    own = telling.words.texts.find(f"done:{kind}", telling.lang)
-    return own if own is not None else telling.say()
+    return telling.without(telling.entry.kind if telling.entry else "")
 
 
 def _not_done(question: Question) -> Reasons:

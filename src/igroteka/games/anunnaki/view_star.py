@@ -139,8 +139,15 @@ def show_magic(state: AnunnakiState, player: Player) -> list[MagicView]:
         cost = amounts(piece.cost)
         if mirror and "crystal" in cost:
             cost["crystal"] = max(0, cost["crystal"] - mirror.discount)
+        bar = _bar(state, player, piece.index, mirror)
+        price = magic.upgrade_price(state, player) if bar == "upgrade" else None
         found.append(
-            {"magic": piece.id, "cost": cost, "bar": _bar(state, player, piece.index, mirror)}
+            {
+                "magic": piece.id,
+                "cost": cost,
+                "bar": bar,
+                "besides": {} if price is None else amounts(price),
+            }
         )
     return found
 

@@ -166,6 +166,8 @@ class MagicView(TypedDict):
     """With the discount of whoever has it done just now."""
     bar: Bar | None
     """What else than the price is in the way."""
+    besides: Goods
+    """What is to be paid beside it, where that alone is what bars it: for a red token."""
 
 
 class StarView(TypedDict):

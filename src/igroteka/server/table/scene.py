@@ -201,7 +201,7 @@ def log_entry(before: State, step: Step, viewer: Viewer) -> LogEntry:
         n=step.n,
         seat=step.seat,
         text=str(action),
-        sentence=words.describe(before, action),
+        sentence=words.recount(before, action),
         events=log_events(game, own),
         phases=[
             LogPhase(

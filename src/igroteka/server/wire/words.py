@@ -59,6 +59,11 @@ def describe(state: State, action: Action) -> Bilingual:
     return both(lambda lang: state.game.describe(state, action, lang))
 
 
+def recount(state: State, action: Action) -> Bilingual:
+    """An action that was played in this position, as the log tells it."""
+    return both(lambda lang: state.game.recount(state, action, lang))
+
+
 def notes(state: State, action: Action, changes: Mapping[str, int]) -> list[Note]:
     """What an action would bring about beside what it changes."""
     return [

@@ -4,6 +4,7 @@ import type { Lang, LegalAction, Texts } from "../contract";
 import { helpOf, nameOf } from "../contract";
 import { verbOf } from "../../kit/choice.svelte";
 import { bareOf, wordsOf } from "../../kit/ids";
+import { REVEALS } from "../../kit/notes";
 import { capital } from "../../kit/words";
 import { listed } from "./goods";
 import { gainInWords, idleWord } from "./stops";
@@ -21,7 +22,7 @@ const TURNED: Readonly<Record<string, Word>> = { upgrade: "improvedSide" };
 export function details(view: AnunnakiView, action: LegalAction, texts: Texts, lang: Lang): string {
   const fought = comesOf(view, action, lang);
   if (fought) return fought;
-  const notes = action.notes.filter(({ warns }) => !warns);
+  const notes = action.notes.filter(({ id, warns }) => !warns && id !== REVEALS);
   if (notes.length) return notes.map(({ text }) => text[lang]).join(" · ");
   const token = action.components.find((id) => id.startsWith("token:"));
   if (token && wordsOf(action.text).length === 2) {

@@ -14,6 +14,7 @@ import { details } from "./details";
 import { FIGURES } from "./figures";
 import { GOOD_LOOKS } from "./facts";
 import { asks } from "./journey";
+import { PLOTS } from "./plots";
 import { stockOf } from "./stock";
 import { colorOf } from "./table";
 import { TUTORIAL } from "./tutorial";
@@ -35,6 +36,7 @@ const anunnaki: GameModule<AnunnakiView, AnunnakiPrint> = {
   kinds: KINDS,
   preferences: PREFERENCES,
   goods: GOOD_LOOKS,
+  plots: PLOTS,
   causes: CAUSES,
   seats: (view, texts) =>
     view.players.map(({ house, seat }) => ({

@@ -2,9 +2,11 @@
 
 import { nameOf } from "../contract";
 import type { Choice, Lang, LegalAction, Texts } from "../contract";
+import { verbOf } from "../../kit/choice.svelte";
 import { bareOf } from "../../kit/ids";
 import type { AnunnakiView } from "./types";
 import { say } from "./words";
+import type { Word } from "./words";
 
 const isFrom = (id: string) => id.startsWith("from:");
 const isTo = (id: string) => id.startsWith("district:");
@@ -102,11 +104,14 @@ export function journeyOf(choice: Choice, pointed: string | null): Journey | nul
   return { from: bareOf(from), to: bareOf(to), kinds: preview || kinds.length === 1 ? kinds : [] };
 }
 
-/** The next question: from where, then who, where to and with whom. */
+/** The next question: from where, then who, where to and with whom; of other verbs what is open. */
 export function asks(_: AnunnakiView, choice: Choice, texts: Texts, lang: Lang): string {
   const from = leftBy(choice);
   const word = nextWord(choice);
-  if (from === null || word === null) return "";
+  if (from === null || word === null) {
+    const other = openWord(choice);
+    return other ? say(lang, other) : "";
+  }
   const who = choice.picked.find(isFigure);
   return [
     who ? `${nameOf(texts, who)}, ` : "",
@@ -116,10 +121,31 @@ export function asks(_: AnunnakiView, choice: Choice, texts: Texts, lang: Lang):
   ].join("");
 }
 
+/** By verb what is asked next, by the kind of what has been picked last (`""`: any). */
+const OPEN: Readonly<Record<string, Readonly<Record<string, Word>>>> = {
+  fulfil: { "": "askPay" },
+  gather: { "": "askHowMuch" },
+  summon: { god: "askInstead", district: "askGod" },
+  recruit: { "": "askSource" },
+  put: { "": "askSource" },
+  pandora: { "": "askToken" },
+};
+
+function openWord(choice: Choice): Word | undefined {
+  const verbs = new Set(choice.candidates.map(verbOf));
+  const [verb] = verbs;
+  const last = choice.picked.at(-1);
+  if (!verb || !last || verbs.size > 1) return undefined;
+  return OPEN[verb]?.[last.slice(0, last.indexOf(":"))] ?? OPEN[verb]?.[""];
+}
+
 /** Which word asks for what is to be picked next; null where nothing goes anywhere. */
 export function nextWord(choice: Choice): "askWho" | "askWhere" | "askTaken" | null {
   const from = leftBy(choice);
   if (from === null) return null;
-  if (choice.picked.some(isTo)) return choice.candidates.length > 1 ? "askTaken" : null;
+  if (choice.picked.some(isTo)) {
+    if (choice.candidates.length < 2) return null;
+    return new Set(choice.candidates.map(goerOf)).size > 1 ? "askWho" : "askTaken";
+  }
   return goersLeft(choice).length ? "askWho" : "askWhere";
 }

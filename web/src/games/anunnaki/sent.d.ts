@@ -310,6 +310,10 @@ export interface components {
       };
       /** @description What else than the price is in the way. */
       bar: ("done" | "late" | "repeated" | "weapons" | "upgrade" | "build" | "recruit") | null;
+      /** @description What is to be paid beside it, where that alone is what bars it: for a red token. */
+      besides: {
+        [key: string]: number;
+      };
     };
     OtherWorld: {
       id: string;

@@ -162,6 +162,12 @@ export function missing(cost: Goods, have: Goods, preview: ReadonlyMap<string, n
   );
 }
 
+function sum(a: Goods, b: Goods): Goods {
+  return Object.fromEntries(
+    Object.keys({ ...a, ...b }).map((good) => [good, (a[good] ?? 0) + (b[good] ?? 0)]),
+  );
+}
+
 const BARS: Readonly<Record<NonNullable<MagicView["bar"]>, Word>> = {
   done: "barDone",
   late: "barLate",
@@ -177,16 +183,22 @@ const NOTHING_MORE: ReadonlyMap<string, number> = new Map();
 /** Why a magic action cannot be done: what is missing, with numbers; empty if it can. */
 export function magicTrouble(
   { lang }: Pick<Table, "lang">,
-  { cost, bar }: MagicView,
+  { cost, bar, besides }: MagicView,
   have: Goods,
   preview: ReadonlyMap<string, number>,
   /** The main action is still to come and may change what is in the way. */
   before: boolean,
 ): string {
-  if (bar && (!before || bar === "done" || bar === "late")) return say(lang, BARS[bar]);
+  const dear = listed(besides).length > 0;
+  if (bar && !dear && (!before || bar === "done" || bar === "late")) return say(lang, BARS[bar]);
   // What is chosen after the main action is magic itself or closes it: nothing comes on top of that.
-  const short = listed(missing(cost, have, before ? preview : NOTHING_MORE));
-  if (!short.length) return "";
-  const list = short.map(({ good, amount }) => count(lang, amount, good)).join(", ");
-  return say(lang, "lacks", { list });
+  const list = (price: Goods) =>
+    listed(missing(price, have, before ? preview : NOTHING_MORE))
+      .map(({ good, amount }) => count(lang, amount, good))
+      .join(", ");
+  const short = list(cost);
+  if (short) return say(lang, "lacks", { list: short });
+  // Where the pawn goes next other tokens are beside it.
+  const more = before ? "" : list(sum(cost, besides));
+  return more && say(lang, "lacksRed", { list: more });
 }

@@ -50,8 +50,13 @@ function laid({ battle, decision }: AnunnakiView): Bilingual {
     : { ru: "Положить втёмную", en: "Lay it face down" };
 }
 
-/** What it means to go without: in a battle more than that nothing else is wanted. */
+/** What it means to go without, where that is more than that nothing else is wanted. */
 const WITHOUT: Readonly<Record<string, Bilingual>> = {
+  shift: { ru: "Не переносить", en: "Leave it" },
+  take: { ru: "Не брать", en: "Take none" },
+  market: { ru: "Не менять", en: "No trade" },
+  upgrade: { ru: "Не улучшать", en: "No upgrade" },
+  use: { ru: "Не совершать", en: "Go without" },
   replace: { ru: "Сдать битву", en: "Give up the battle" },
   second: { ru: "Без второй карты", en: "No second card" },
   anubis: { ru: "Никого не добавлять", en: "Add nobody" },

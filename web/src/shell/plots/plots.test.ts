@@ -132,6 +132,13 @@ describe("the story of a game", () => {
       [3, 0],
       [4, 1],
     ]);
+    expect(
+      goodLines(TIMELINE, "ore", (amount) => 10 * amount),
+      "what they stand for",
+    ).toEqual([
+      [30, 0],
+      [40, 10],
+    ]);
   });
 
   it("gathers causes as the game does and keeps every point", () => {

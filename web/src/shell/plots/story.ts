@@ -29,11 +29,18 @@ export function scoreLines(timeline: Timeline, at: readonly Moment[]): (number |
   return Array.from({ length: seats }, (_, seat) => at.map(({ n }) => byN.get(n)?.[seat] ?? null));
 }
 
-/** How much of a good every seat held at the end of each round: `[seat][round]`. */
-export function goodLines(timeline: Timeline, good: string): number[][] {
+/**
+ * How much of a good every seat held at the end of each round, or what that stood for:
+ * `[seat][round]`.
+ */
+export function goodLines(
+  timeline: Timeline,
+  good: string,
+  value: (amount: number) => number = (amount) => amount,
+): number[][] {
   const seats = timeline.steps[0]?.scores.length ?? 0;
   return Array.from({ length: seats }, (_, seat) =>
-    timeline.rounds.map(({ goods }) => goods[good]?.[seat] ?? 0),
+    timeline.rounds.map(({ goods }) => value(goods[good]?.[seat] ?? 0)),
   );
 }
 

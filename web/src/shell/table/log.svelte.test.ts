@@ -45,4 +45,27 @@ describe("the log", () => {
     );
     expect(told).toEqual([false, true]);
   });
+
+  it("tells of a house what the sentences tell of it, and of whoever plays anything else", () => {
+    const sentence = both("House A moved");
+    const answer = { seat: 1, sentence: both("loses"), components: [] };
+    shown = mount(Log, {
+      target: document.body,
+      props: {
+        entries: [entry(1, { sentence, answers: [answer] })],
+        module: BARE,
+        texts: {},
+        nameOf: (seat: number) => ["Ann", "Bob"][seat] ?? "",
+        playsOf: (seat: number) => ["House A", "House B"][seat] ?? "",
+        colorOf: () => "red",
+        onhover: () => undefined,
+      },
+    });
+    flushSync();
+    const told = [...document.querySelectorAll(".words")].map(({ textContent }) =>
+      textContent.replace(/\s+/g, " ").trim(),
+    );
+    expect(told).toEqual(["House A moved", "Bob — loses"]);
+    expect(document.querySelector<HTMLElement>(".words b")?.title).toBe("Ann");
+  });
 });

@@ -112,6 +112,39 @@ it("the only action left is offered at once, and the last one can still be taken
   expect(go.at(-1)?.classList).toContain("primary");
 });
 
+it("what forbids taking back stands at the button, which says so when it is pressed", async () => {
+  const secret = { ...frame(1, "turn", action("mine a"), action("mine b")) };
+  secret.undo = { allowed: false, reason: both("It is a secret choice.") };
+  await arrives(secret);
+  const undo = document.querySelector<HTMLElement>("section.bar .go .btn")!;
+  expect(undo.getAttribute("aria-disabled")).toBe("true");
+  expect(undo.title).toContain("It is a secret choice.");
+  const pressed = new KeyboardEvent("keydown", { code: "KeyU", key: "u", bubbles: true });
+  document.body.dispatchEvent(pressed);
+  await vi.waitFor(() => expect(session.reason?.en).toBe("It is a secret choice."));
+  await tick();
+  expect(document.querySelector("section.bar .say")?.textContent).toContain("secret choice");
+  await arrives({ ...frame(2, "turn", action("mine a")), undo: { allowed: true, reason: null } });
+  expect(undo.getAttribute("aria-disabled")).toBe("false");
+  expect(undo.title).toBe("Undo");
+});
+
+it("what an action turns up is said before it is played, also where nothing is chosen", async () => {
+  const text = both("Something hidden turns up");
+  const reveals = { id: "reveals", seat: 0, amount: 1, components: [], text, warns: false };
+  const turning = (what: string) => ({ ...action(what), notes: [reveals] });
+  await arrives(frame(1, "offer", turning("done"), turning("take a"), action("take b")));
+  const said = () => document.querySelector("section.bar .reveals")?.textContent;
+  expect(said()).toContain("Something hidden turns up");
+  session.choice.choose(session.choice.actions[1]!);
+  flushSync();
+  expect(said()).toContain("Something hidden turns up");
+  session.choice.clear();
+  session.choice.choose(session.choice.actions[2]!);
+  flushSync();
+  expect(said()).toBeUndefined();
+});
+
 it("to go without what is offered is a quiet button", async () => {
   const several = Array.from({ length: 9 }, (_, i) => action(`take ${"of many ".repeat(4)}${i}`));
   await arrives(frame(1, "offer", ...several, action("done")));

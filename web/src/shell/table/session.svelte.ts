@@ -13,6 +13,7 @@ import { seatColor } from "../../kit/seats";
 import type { OpenedGame } from "../opened.svelte";
 import { greetingOf } from "../greetings";
 import { sounds } from "../sound";
+import { told } from "./told";
 
 const NONE: ReadonlySet<string> = new Set();
 const NO_LOOK: KindLook = {};
@@ -163,12 +164,14 @@ export class Session {
     );
   }
 
-  nameOf(seat: number): string {
+  readonly nameOf = (seat: number): string => {
     const info = this.live.frame?.table.seats[seat];
     return (
       say(info?.names) || info?.name || this.looks[seat]?.name || t("new.seat", { n: seat + 1 })
     );
-  }
+  };
+
+  readonly playsOf = (seat: number): string => this.looks[seat]?.detail ?? "";
 
   /** A name for little room: what a seat plays, where it would be cut to the same as another. */
   shortOf(seat: number): string {
@@ -262,9 +265,12 @@ export class Session {
     const over = before?.result ? null : result;
     if (!others.length && !asked && !over) return;
     this.#told = () => {
-      const news = others.map(({ seat, sentence }) =>
-        t("live.other", { name: this.nameOf(seat), what: say(sentence) }),
-      );
+      const news = others.map(({ seat, sentence }) => {
+        const { who, what } = told(this, seat, say(sentence));
+        return who === this.nameOf(seat)
+          ? t("live.other", { name: who, what: say(sentence) })
+          : who + what;
+      });
       if (asked) news.push(t("live.turn", { prompt: say(asked.prompt) }));
       const scores = over?.scores.map((score, seat) => `${this.nameOf(seat)} ${score}`);
       if (scores) news.push(t("live.over", { result: scores.join(", ") }));

@@ -94,6 +94,63 @@ it("asks who, then where to, then who is taken along", () => {
   expect(nextWord(choice)).toBe("askWhere");
 });
 
+it("asks who goes where only the district they go to is known", () => {
+  const choice = choosing(
+    "move follower a b",
+    "move settlement a b",
+    "move settlement a b follower",
+  );
+  choice.pick("from:a");
+  choice.pick("district:b");
+  expect(nextWord(choice)).toBe("askWho");
+});
+
+it("asks of other verbs what is still open", () => {
+  const of = (text: string, ...components: string[]): LegalAction => ({
+    ...going("x a b c"),
+    text,
+    components,
+  });
+  const { view } = frameOf("move");
+  const asked = (picked: string, ...actions: LegalAction[]) => {
+    const choice = new Choice();
+    choice.update(actions, text);
+    choice.pick(picked);
+    return asks(view, choice, {}, "ru");
+  };
+  const text = "any";
+  const summon = [
+    of("summon hera a", "god:hera", "district:a"),
+    of("summon hera b", "god:hera", "district:b"),
+    of("summon ares b", "god:ares", "district:b"),
+  ];
+  expect(asked("god:hera", ...summon)).toBe("Вместо какого последователя?");
+  expect(asked("district:b", ...summon)).toBe("Какого бога призвать?");
+  const gather = (goods: string) => of(`gather ${goods} a`, `goods:${goods}`, "district:a");
+  expect(asked("district:a", gather("1food"), gather("2food"))).toBe("Сколько собрать?");
+  const recruit = (from: string) => of(`recruit a ${from}`, "district:a", `from:${from}`);
+  expect(asked("district:a", recruit("b"), recruit("c"))).toContain("откуда взять");
+  const take = (trade: string) => of(`take ${trade}`, `trade:${trade}`, "district:a");
+  expect(asked("district:a", take("x"), take("y")), "the common words").toBe("");
+});
+
+it("strikes out the source that a way to gather uses up", () => {
+  const table = tableFrom("move");
+  const of = (good: string): LegalAction => ({
+    ...going("x a b c"),
+    text: `gather 1wood+1metal a ${good}`,
+    components: ["goods:1wood+1metal", "district:a", `good:${good}`],
+  });
+  const choice = new Choice();
+  choice.update([of("wood"), of("metal")], "gather");
+  choice.pick("district:a");
+  const shown = mount(Ways, { target: document.body, props: { table: { ...table, choice } } });
+  flushSync();
+  const struck = [...document.querySelectorAll(".ways .drained")];
+  expect(struck.length).toBe(2);
+  void unmount(shown);
+});
+
 it("shows the way to what is pointed at, and then to what is previewed", () => {
   const choice = choosing(...TEXT);
   expect(journeyOf(choice, "b")).toBeNull();

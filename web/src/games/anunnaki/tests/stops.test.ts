@@ -101,7 +101,7 @@ it("a gain in a sentence counts what has a noun and names the rest", () => {
 });
 
 describe("magic", () => {
-  const spell = { magic: "build", cost: { crystal: 2, wood: 2 }, bar: null };
+  const spell = { magic: "build", cost: { crystal: 2, wood: 2 }, bar: null, besides: {} };
   const nothing = new Map<string, number>();
 
   it("says what is missing, with numbers", () => {
@@ -119,6 +119,22 @@ describe("magic", () => {
     expect(magicTrouble({ lang: "en" }, spell, { crystal: 1, wood: 2 }, preview, false)).not.toBe(
       "",
     );
+  });
+
+  it("tells what the only token left costs besides, once the pawn has moved", () => {
+    const red = {
+      ...spell,
+      magic: "upgrade",
+      bar: "upgrade" as const,
+      cost: { crystal: 1, gold: 2 },
+      besides: { wood: 1, metal: 1 },
+    };
+    const told = (have: Record<string, number>, before = false) =>
+      magicTrouble({ lang: "ru" }, red, have, nothing, before);
+    expect(told({ crystal: 1, gold: 2, wood: 1 })).toBe("на красный жетон не хватает 1 металла");
+    expect(told({ crystal: 1, gold: 2 })).toBe("на красный жетон не хватает 1 дерева, 1 металла");
+    expect(told({ crystal: 1, gold: 1 })).toBe("не хватает 1 золота");
+    expect(told({ crystal: 1, gold: 2 }, true), "the pawn may go elsewhere").toBe("");
   });
 
   it("tells what else is in the way, once the main action cannot change it", () => {

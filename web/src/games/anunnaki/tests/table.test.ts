@@ -343,6 +343,26 @@ describe("the rest of the module", () => {
     expect(anunnaki.stock?.(view, 0)).toMatchObject({ ...view.players[0]!.goods });
   });
 
+  it("the plot of power counts the points of its spaces, those of tracks the spaces", () => {
+    const { components } = propsOf("over");
+    const power = anunnaki.plots?.["power"];
+    const printed = components.tracks.power.map(({ vp }) => vp);
+    expect(printed.map((_, space) => power?.value?.(space, components))).toEqual(printed);
+    expect(Math.min(...printed)).toBeLessThan(0);
+    expect(power?.label.ru).toContain("очки");
+    expect(anunnaki.plots?.["war"]?.value).toBeUndefined();
+    expect(anunnaki.plots?.["war"]?.label.ru).toContain("деление");
+  });
+
+  it("what an action turns up is not among its details: the bar says it", () => {
+    const { view } = frameOf("move");
+    const text = { ru: "откроется", en: "turns up" };
+    const note = { id: "reveals", seat: 0, amount: 1, components: [], text, warns: false };
+    const other = { ...note, id: "rule", text: { ru: "правление", en: "rule" } };
+    const action = { ...actionOf("move", "move"), notes: [note, other] };
+    expect(anunnaki.details?.(view, action, TEXTS.en, "en")).toBe("rule");
+  });
+
   it("a magic action is told once; what the token it uses does is told with it", () => {
     const { view } = frameOf("turn");
     const magic = (components: string[]) => ({
