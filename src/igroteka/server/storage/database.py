@@ -14,6 +14,7 @@ from collections.abc import Callable, Generator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from contextvars import ContextVar
+from functools import partial
 from math import inf
 from random import uniform
 from time import monotonic, sleep
@@ -29,11 +30,15 @@ from sqlalchemy.orm import Session
 from igroteka.engine.errors import BadOption, IgrotekaError
 
 from ..wire.logs import redacted
-from . import lines, private, schema
-from .rows import Secret
+from . import lines, private, repository, schema
+from .move_writer import MoveWriter, TooLate, by
+from .rows import Move, Secret, Table
+from .standing import Standing
 
 BUSY_SECONDS = 30
 """How long to wait for others who write, unless the URL of a SQLite file says otherwise."""
+MOVE_SECONDS = 5
+"""The same for a move: somebody sits there and waits, and may try again."""
 THREADS = 8
 """Those who read at a time, and in PostgreSQL those who write; there is a connection for each."""
 DEADLOCK = "40P01"
@@ -69,6 +74,10 @@ class Store:
         writers = THREADS if self.postgres else 1
         self._writers = ThreadPoolExecutor(writers, thread_name_prefix="database-writing")
         self._writing = self.engine.execution_options(igroteka_write=True)
+        moving = self._writers
+        if self.postgres:  # they wait there for nobody's row, and nobody else's waits for theirs
+            moving = ThreadPoolExecutor(1, thread_name_prefix="database-moves")
+        self._moves = MoveWriter(self.engine, moving)
         # All that is read together is of one moment; SQLite has it so anyway.
         self._reading = (
             self.engine.execution_options(isolation_level="REPEATABLE READ")
@@ -102,10 +111,10 @@ class Store:
     ) -> T:
         return _at_once(self._writing, self.deadline(), lambda session: work(session, *args, **kw))
 
-    def deadline(self) -> float:
+    def deadline(self, most: float = inf) -> float:
         """Until when to wait for others who write, whatever for."""
         begun = _BEGUN.get()
-        return (monotonic() if begun is None else begun) + self._patience
+        return (monotonic() if begun is None else begun) + min(self._patience, most)
 
     async def read(
         self, work: Callable[Concatenate[Session, P], T], *args: P.args, **kw: P.kwargs
@@ -124,6 +133,15 @@ class Store:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(threads, _at_once, engine, deadline, work)
 
+    async def append(self, move: Move, after: Standing, known: Table) -> Table:
+        """Write a table's next row, together with those of others; the table as it is then, perhaps
+        the same object. What speaks against it is told by `repository.append`."""
+        deadline = self.deadline(MOVE_SECONDS)
+        if await self._moves.append(move, after, known, deadline):
+            return known
+        alone = partial(repository.append, move=move, standing=after)
+        return await by(deadline, self._writers.submit(_at_once, self._writing, deadline, alone))
+
     def secret(self, name: str) -> str:
         """A key that all processes of this database share and that survives restarts."""
 
@@ -140,6 +158,7 @@ class Store:
             return self.writing(find_or_make)
 
     def close(self) -> None:
+        self._moves.close()
         for threads in (self._threads, self._writers):
             threads.shutdown(wait=False)
         self.engine.dispose()
@@ -181,7 +200,7 @@ def _try(
 
 def is_busy(error: BaseException) -> bool:
     """Whether the database had no time, so that trying again a little later may help."""
-    if isinstance(error, PoolTimeout | lines.LongLine):
+    if isinstance(error, PoolTimeout | lines.LongLine | TooLate):
         return True
     if not isinstance(error, OperationalError):
         return False

@@ -169,11 +169,16 @@ class Hub:
     def revisions(self) -> dict[str, int]:
         return {table_id: room.revision for table_id, room in self._rooms.items()}
 
-    async def refresh(self, table_id: str) -> None:
-        """Another process has changed a table."""
+    def knows(self, table_id: str, revision: int | None) -> bool:
+        room = self._rooms.get(table_id)
+        return room is None or room.knows(revision)
+
+    async def refresh(self, table_id: str, revision: int | None = None) -> None:
+        """A table has changed and is of that revision now, if anybody has said so; most likely it
+        was another process."""
         room = self._rooms.get(table_id)
         if room is not None:
-            await room.refresh(elsewhere=True)
+            await room.refresh(elsewhere=True, revision=revision)
             if room.closed:
                 self._forget(table_id)
 
