@@ -96,7 +96,13 @@ def gather(server: Server, database: Path, game: str, seed: int, viewer: int | N
             found.append(eyes.post(f"/tables/{id}/why", action=action))
         found.append(eyes.refused("GET", f"/tables/{id}/record"))
     told = [tidy(each, people[0].id, id) for each in [*watching.received, *found]]
-    return [each for each, _ in itertools.groupby(told)]
+    # Who is there is told a moment after somebody has come, between whichever frames that is.
+    here, said = ([one for one in told if is_presence(one) == so] for so in (True, False))
+    return [each for each, _ in itertools.groupby([*here, *said])]
+
+
+def is_presence(told: Any) -> bool:
+    return isinstance(told, dict) and told.get("type") == "presence"
 
 
 def tidy(data: object, *ids: str) -> object:
