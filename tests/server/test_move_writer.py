@@ -221,6 +221,27 @@ def test_a_move_that_ends_the_game_brings_its_result(store: Store) -> None:
 # Who waits, and how long
 
 
+def test_who_plays_goes_before_others_who_write(store: Store) -> None:
+    """Though they have asked before; in PostgreSQL they have threads of their own."""
+    (table,) = tables(store, 1)
+
+    def others(session: Session) -> int:
+        return len(repository.moves_from(session, table.id))
+
+    async def ask() -> None:
+        with all_at_once(store):
+            earlier = [asyncio.create_task(store.write(others)) for _ in range(3)]
+            await asyncio.sleep(0)
+            playing = asyncio.create_task(store.append(move(table), AFTER, table))
+            await asyncio.sleep(0)
+            if store.postgres:
+                assert await asyncio.gather(*earlier) == [0, 0, 0]
+        assert await playing is table
+        assert set(await asyncio.gather(*earlier)) == {0 if store.postgres else 1}
+
+    asyncio.run(ask())
+
+
 @contextmanager
 def nobody_writes(store: Store) -> Iterator[Any]:
     """Somebody else has the database for themselves, as far as others may write to it."""

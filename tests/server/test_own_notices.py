@@ -11,6 +11,7 @@ import pytest
 from sqlalchemy.orm import Session
 
 import toy_game  # noqa: F401  (puts the toy in the registry)
+from igroteka.server.api import crew
 from igroteka.server.settings import database_url
 from igroteka.server.storage import repository
 from igroteka.server.storage.database import Store
@@ -137,3 +138,47 @@ def test_a_move_is_read_by_other_processes_alone(
     asyncio.run(play())
     for store in (own, other):
         store.close()
+
+
+def test_a_call_tells_the_home_of_a_table_what_a_notice_tells() -> None:
+    """So home does not read twice what PostgreSQL tells it as well."""
+    made = crew.lines(2)
+    first, second = crews = [crew.Crew(number, made) for number in range(2)]
+    table_id = next(id for number in range(99) if second.is_here(id := f"table{number}"))
+
+    async def call() -> None:
+        heard = asyncio.Queue[str]()
+        for one in crews:
+            one.on_call = heard.put_nowait
+            one.listen(asyncio.Protocol)
+        first.call(repository.notice(table_id, 7))
+        assert await asyncio.wait_for(heard.get(), SECONDS) == f"{table_id} 7"
+        for one in made:
+            asyncio.get_running_loop().remove_reader(one.listening)
+
+    asyncio.run(call())
+    for line in made:
+        for end in line:
+            end.close()
+
+
+def test_home_reads_once_what_it_is_told_twice(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table_id = inside.add_table(store, "toy", ME, HOTSEAT)
+
+    async def play() -> None:
+        hub = hub_of(store)
+        room, elsewhere = await hub.room(table_id), await open_room(store, table_id)
+        await elsewhere.play(ANNA, "first", 0, "take 2")
+        told = repository.notice(table_id, elsewhere.game.table.revision)
+        reads = Reads(store, monkeypatch)
+        for _ in range(2):
+            hub.hear(told)
+        await asyncio.gather(*hub._calls)
+        await hub.refresh(*noticed(told))
+        assert (room.version, reads.news) == (1, 1)
+        assert not room.moved_elsewhere, "home makes the next move"
+        await hub.close()
+
+    asyncio.run(play())

@@ -119,19 +119,29 @@ class Store:
     async def read(
         self, work: Callable[Concatenate[Session, P], T], *args: P.args, **kw: P.kwargs
     ) -> T:
-        return await self._in_row(self._threads, self._reading, lambda s: work(s, *args, **kw))
+        return await self._in_row(self._threads, self._read, lambda s: work(s, *args, **kw))
 
     async def write(
         self, work: Callable[Concatenate[Session, P], T], *args: P.args, **kw: P.kwargs
     ) -> T:
-        return await self._in_row(self._writers, self._writing, lambda s: work(s, *args, **kw))
+        return await self._in_row(self._writers, self._write, lambda s: work(s, *args, **kw))
 
     async def _in_row(
-        self, threads: ThreadPoolExecutor, engine: Engine, work: Callable[[Session], T]
+        self,
+        threads: ThreadPoolExecutor,
+        do: Callable[[float, Callable[[Session], T]], T],
+        work: Callable[[Session], T],
     ) -> T:
         deadline = self.deadline()  # standing in the row is waiting too
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(threads, _at_once, engine, deadline, work)
+        return await asyncio.get_running_loop().run_in_executor(threads, do, deadline, work)
+
+    def _read(self, deadline: float, work: Callable[[Session], T]) -> T:
+        return _at_once(self._reading, deadline, work)
+
+    def _write(self, deadline: float, work: Callable[[Session], T]) -> T:
+        if not self.postgres:
+            self._moves.write_all()  # where all write in one row, whoever plays goes first
+        return _at_once(self._writing, deadline, work)
 
     async def append(self, move: Move, after: Standing, known: Table) -> Table:
         """Write a table's next row, together with those of others; the table as it is then, perhaps
@@ -140,7 +150,7 @@ class Store:
         if await self._moves.append(move, after, known, deadline):
             return known
         alone = partial(repository.append, move=move, standing=after)
-        return await by(deadline, self._writers.submit(_at_once, self._writing, deadline, alone))
+        return await by(deadline, self._writers.submit(self._write, deadline, alone))
 
     def secret(self, name: str) -> str:
         """A key that all processes of this database share and that survives restarts."""

@@ -161,7 +161,7 @@ def in_line(session: Session, wanted: Row) -> Generator[None]:
 
 
 def got(wanted: Row) -> None:
-    """Somebody had it without standing in its line: nobody waits for it in vain any more."""
+    """Somebody had it without standing in its line: it is not waited for in vain any more."""
     with _guard:
         line = _lines.get(wanted)
         if line is not None:

@@ -80,7 +80,8 @@ WITH asked AS MATERIALIZED (
 )
 SELECT table_id, pg_notify('{CHANNEL}', notice) FROM moved
 """
-"""Rows are named by lists of their keys, so that no other way to them is as short."""
+"""Rows are named by lists of their keys, so that no other way to them is as short; whatever of them
+somebody keeps is left out. That a person stays who they are is seen to before a key says so."""
 
 _TABLE = """
 UPDATE tables SET
@@ -137,7 +138,7 @@ class MoveWriter:
             return False
         waiting = _Waiting(row, deadline)
         self._waiting.put(waiting)
-        self._threads.submit(self._write_all)
+        self._threads.submit(self.write_all)
         if not await by(deadline, waiting.kept):
             return False
         known.version, known.revision, known.updated = move.index + 1, known.revision + 1, at
@@ -148,7 +149,7 @@ class MoveWriter:
         self._threads.submit(self._database.close)  # after what is being written
         self._threads.shutdown(wait=False)
 
-    def _write_all(self) -> None:
+    def write_all(self) -> None:
         """Write down all that wait; who asked while this was done for others is done with them."""
         batch = dict[str, _Waiting]()
         with suppress(Empty):
@@ -261,6 +262,7 @@ class _Postgres:
         for row in rows:
             if row["table_id"] in written:
                 lines.got(lines.table(row["table_id"]))
+                lines.got(lines.person(row["user_id"]))
         return written
 
     def _write(self, rows: Sequence[Row]) -> Collection[str]:
