@@ -22,7 +22,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent))
 sys.path.insert(0, str(Path(__file__).parents[2] / "tests"))
 
-from host import family
+from host import alone, family, postmaster
 
 import toy_game  # noqa: F401  (puts the toy in the registry)
 from igroteka.server.settings import database_url
@@ -70,8 +70,7 @@ STEPS: dict[str, Step] = {
 
 def spent(server: int | None) -> Cost:
     pids = [] if server is None else family(server)
-    used = [int(Path(f"/proc/{pid}/schedstat").read_text().split()[0]) for pid in pids]
-    return time.process_time() * 1000, sum(used) / 1e6
+    return time.process_time() * 1000, sum(map(alone, pids)) * 1000
 
 
 async def cost(
@@ -121,9 +120,8 @@ def databases() -> Iterator[list[tuple[str, Store, int | None]]]:
             yield found
             return
         with postgres.cluster() as cluster:
-            server = int((cluster / "data" / "postmaster.pid").read_text().split()[0])
             url = database_url(postgres.new_database(cluster, "moves"))
-            yield [*found, ("PostgreSQL", Store(url), server)]
+            yield [*found, ("PostgreSQL", Store(url), postmaster(cluster))]
 
 
 def main() -> None:

@@ -146,7 +146,8 @@ class MoveWriter:
         return True
 
     def close(self) -> None:
-        self._threads.submit(self._database.close)  # after what is being written
+        with suppress(RuntimeError):  # closed before
+            self._threads.submit(self._database.close)  # after what is being written
         self._threads.shutdown(wait=False)
 
     def write_all(self) -> None:
