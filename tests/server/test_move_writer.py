@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from psycopg import OperationalError
 from sqlalchemy import create_engine, text
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
@@ -399,4 +400,35 @@ def test_a_connection_that_was_lost_costs_nobody_a_move(database: str) -> None:
     store.writing(end)
     assert asyncio.run(store.append(move(table, request_id="next"), AFTER, table)) is table
     assert len(rows(store, table)) == 2
+    store.close()
+
+
+@installed
+def test_a_move_whose_confirmation_was_lost_counts_once(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was committed, and then the connection was gone: who asked hears that it counts."""
+    store = Store(database_url(database))
+    (table,) = tables(store, 1)
+    kind = type(store._moves._database)
+    write, written = kind._write, list[Any]()  # type: ignore[attr-defined]
+
+    def lost(own: Any, asked: Any) -> Any:
+        written.append(write(own, asked))
+        if len(written) == 1:
+            own._connection.close()
+            raise OperationalError("the server closed the connection unexpectedly")
+        return written[-1]
+
+    monkeypatch.setattr(kind, "_write", lost)
+
+    async def play() -> None:
+        room = await inside.open_room(store, table.id)
+        await room.play(ANNA, "first", 0, "take 2")
+        assert room.version == 1
+        await room.play(ANNA, "second", 1, "take 1")
+
+    asyncio.run(play())
+    assert [len(one) for one in written] == [1, 0, 1]
+    assert [one.text for one in rows(store, table)] == ["take 2", "take 1"]
     store.close()

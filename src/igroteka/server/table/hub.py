@@ -307,8 +307,11 @@ class Hub:
                     version = room.version
             except ServerError as error:
                 log.info("table %s: %s", room.id, error)
-            except SQLAlchemyError:
-                log.exception("table %s cannot go on by itself", room.id)
+            except SQLAlchemyError as error:
+                if is_busy(error):
+                    log.warning("table %s: the database is busy", room.id)
+                else:
+                    log.exception("table %s cannot go on by itself", room.id)
                 await asyncio.sleep(RETRY_SECONDS)
                 room.moved.set()
             except Exception:
