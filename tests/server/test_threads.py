@@ -4,6 +4,8 @@ above all whoever plays."""
 from __future__ import annotations
 
 import asyncio
+import os
+import sys
 import threading
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
@@ -12,7 +14,7 @@ from typing import get_args
 import pytest
 
 import toy_game  # noqa: F401  (puts the toy in the registry)
-from igroteka.server.people.accounts import Passwords
+from igroteka.server.people.accounts import NICENESS, Passwords
 from igroteka.server.settings import database_url
 from igroteka.server.storage import repository
 from igroteka.server.storage.database import Store
@@ -97,6 +99,22 @@ def test_who_plays_does_not_wait_for_others_who_write(database: str) -> None:
     kinds = [*KINDS, "passwords", "reads", "writes", "tables to be opened", "anything else"]
     asyncio.run(plays_on(store, *kinds))
     store.close()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="threads have no niceness of their own")
+def test_passwords_give_way_where_a_core_is_wanted_by_others() -> None:
+    def niceness() -> int:
+        return os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
+
+    async def ask() -> int:
+        passwords = Passwords()
+        found = await passwords.run(niceness)
+        passwords.close()
+        return found
+
+    nicest, own = 19, niceness()
+    assert asyncio.run(ask()) == min(nicest, own + NICENESS)
+    assert niceness() == own, "nobody else has become nicer by it"
 
 
 def test_each_kind_of_work_is_done_whatever_others_want() -> None:
