@@ -10,8 +10,9 @@ from host import Usage
 
 HEADER = (
     "| tables | moves/s | ack p50, ms | ack p99 | shown p50 | shown p99 | server CPU | "
-    "CPU a move, ms | memory a table, kB | sent a move, kB | asking CPU | failed |\n"
-    "| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |"
+    "CPU a move, ms | PostgreSQL a move, ms | memory a table, kB | sent a move, kB | "
+    "asking CPU | failed |\n"
+    "| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |"
 )
 
 
@@ -32,6 +33,7 @@ class Figures:
             *(f"{1000 * share(self._shown, part):.0f}" for part in (0.5, 0.99)),
             f"{100 * self._used.processor / self._seconds:.0f} %",
             f"{1000 * self._used.processor / max(1, moves):.1f}",
+            f"{1000 * self._used.database / max(1, moves):.2f}",
             f"{self._used.memory_kb / self._tables:.0f}",
             f"{self._bytes / max(1, moves) / 1000:.1f}",
             f"{100 * self._own / self._seconds:.0f} %",

@@ -26,11 +26,15 @@ class Usage:
     """Seconds of processor time so far, and memory that is the server's alone."""
 
     processor: float
+    database: float
+    """The same of PostgreSQL; a SQLite file is the server's own work."""
     memory_kb: float
 
     def __sub__(self, before: Usage) -> Usage:
         """What was used since then, and the memory now."""
-        return Usage(self.processor - before.processor, self.memory_kb)
+        return Usage(
+            self.processor - before.processor, self.database - before.database, self.memory_kb
+        )
 
 
 class Host:
@@ -40,13 +44,16 @@ class Host:
         self._folder, self._number, self._on_postgres = folder, servers, on_postgres
         self._workers = workers
         self._processes: list[subprocess.Popen[str]] = []
+        self._postgres: int | None = None
         self.urls: list[str] = []
 
     def __enter__(self) -> Host:
         self._closing = ExitStack()
         db = str(self._folder / "tables.db")
         if self._on_postgres:
-            db = postgres.new_database(self._closing.enter_context(postgres.cluster()), "load")
+            cluster = self._closing.enter_context(postgres.cluster())
+            self._postgres = postmaster(cluster)
+            db = postgres.new_database(cluster, "load")
         for _ in range(self._number):
             command = [sys.executable, "-m", "igroteka", "serve", "--port", "0", "--db", db]
             command += ["--workers", str(self._workers)]
@@ -68,7 +75,10 @@ class Host:
 
     def usage(self) -> Usage:
         pids = [pid for process in self._processes for pid in family(process.pid)]
-        return Usage(sum(map(_processor, pids)), self._memory() - self._empty)
+        database = [] if self._postgres is None else family(self._postgres)
+        return Usage(
+            sum(map(_processor, pids)), sum(map(alone, database)), self._memory() - self._empty
+        )
 
     def _memory(self) -> float:
         return sum(_memory_kb(pid) for process in self._processes for pid in family(process.pid))
@@ -81,6 +91,16 @@ def family(pid: int) -> list[int]:
         for child in (task / "children").read_text().split():
             found.extend(family(int(child)))
     return found
+
+
+def postmaster(cluster: Path) -> int:
+    """The first process of a cluster of PostgreSQL."""
+    return int((cluster / "data" / "postmaster.pid").read_text().split()[0])
+
+
+def alone(pid: int) -> float:
+    """Seconds of processor time of a process that has one thread, however few they are."""
+    return int(Path(f"/proc/{pid}/schedstat").read_text().split()[0]) / 1e9
 
 
 def _processor(pid: int) -> float:

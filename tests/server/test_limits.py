@@ -6,6 +6,7 @@ import asyncio
 import json
 import threading
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from pydantic import BaseModel, ValidationError
@@ -14,6 +15,7 @@ import toy_game  # noqa: F401  (puts the toy in the registry)
 from igroteka.engine.options import LONGEST_VALUE
 from igroteka.engine.record import Record
 from igroteka.server.api.doorkeeper import MOST_BYTES
+from igroteka.server.table.workshop import Kind
 from igroteka.server.wire.messages import CLIENT_MESSAGE
 from igroteka.server.wire.schemas import (
     MOST_ENTRIES_OF_GAME,
@@ -109,13 +111,15 @@ def test_a_long_option_is_refused_before_it_is_read(anna: Person) -> None:
 
 
 def test_a_table_is_opened_though_others_try_things_out(tmp_path: Path) -> None:
-    """Set-ups, records and timelines are worked on in threads as well."""
+    """Set-ups, records and timelines are worked out in threads as well."""
     store, gate = inside.database(tmp_path), threading.Event()
     table_id = inside.add_table(store, "toy", inside.ME, inside.OPEN)
 
     async def look() -> None:
         hub = inside.hub_of(store)
-        busy = [asyncio.create_task(asyncio.to_thread(gate.wait)) for _ in range(50)]
+        kinds: list[Kind] = [*get_args(Kind)] * 20
+        work = (hub.workshop.run(kind, gate.wait, SECONDS) for kind in kinds)
+        busy = [asyncio.create_task(one) for one in work]
         try:
             assert (await asyncio.wait_for(hub.room(table_id), SECONDS)).id == table_id
         finally:

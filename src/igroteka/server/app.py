@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import sys
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -40,6 +41,9 @@ log = logging.getLogger(__name__)
 COOKIE_KEY = "cookies"
 RETRY_SECONDS = 2
 """When to try again, for those who find the database busy."""
+SWITCH_SECONDS = 0.001
+"""Whoever computes in another thread lets the event loop go on after so long: in the longer time
+Python gives it by itself, a few who set up tables keep everybody's moves waiting."""
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE")
 
 
@@ -81,6 +85,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 @asynccontextmanager
 async def _lifespan(app: FastAPI) -> AsyncGenerator[None]:
     settings: Settings = app.state.settings
+    sys.setswitchinterval(SWITCH_SECONDS)
     store = await run_in_threadpool(Store, settings.url)
     secret = settings.secret or await run_in_threadpool(store.secret, COOKIE_KEY)
     app.state.keeper = Keeper(secret)

@@ -52,7 +52,7 @@ class Crew(Home):
     def __init__(self, number: int, reached: Sequence[Line]) -> None:
         self.number = number
         self._lines = reached
-        self.on_call: Callable[[str], object] = lambda table_id: None
+        self.on_call: Callable[[str], object] = lambda notice: None
         """Told which table another process has changed that is at home here."""
 
     def is_here(self, table_id: str) -> bool:
@@ -61,10 +61,10 @@ class Crew(Home):
     def _home(self, table_id: bytes) -> int:
         return crc32(table_id) % len(self._lines)
 
-    def call(self, table_id: str) -> None:
-        name = table_id.encode()
+    def call(self, notice: str) -> None:
+        said = notice.encode()
         with suppress(OSError):  # it has too much to do; it finds out by itself
-            self._lines[self._home(name)].writing.send(CALL + name)
+            self._lines[self._home(said.partition(b" ")[0])].writing.send(CALL + said)
 
     def hand_on(self, url: bytes, request: bytes, connection: socket.socket) -> bool:
         """Give a websocket that is asked for to the process where its table is at home; False if

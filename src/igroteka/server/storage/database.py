@@ -14,6 +14,7 @@ from collections.abc import Callable, Generator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from contextvars import ContextVar
+from functools import partial
 from math import inf
 from random import uniform
 from time import monotonic, sleep
@@ -29,11 +30,15 @@ from sqlalchemy.orm import Session
 from igroteka.engine.errors import BadOption, IgrotekaError
 
 from ..wire.logs import redacted
-from . import lines, private, schema
-from .rows import Secret
+from . import lines, private, repository, schema
+from .move_writer import MoveWriter, TooLate, by
+from .rows import Move, Secret, Table
+from .standing import Standing
 
 BUSY_SECONDS = 30
 """How long to wait for others who write, unless the URL of a SQLite file says otherwise."""
+MOVE_SECONDS = 5
+"""The same for a move: somebody sits there and waits, and may try again."""
 THREADS = 8
 """Those who read at a time, and in PostgreSQL those who write; there is a connection for each."""
 DEADLOCK = "40P01"
@@ -69,6 +74,10 @@ class Store:
         writers = THREADS if self.postgres else 1
         self._writers = ThreadPoolExecutor(writers, thread_name_prefix="database-writing")
         self._writing = self.engine.execution_options(igroteka_write=True)
+        moving = self._writers
+        if self.postgres:  # they wait there for nobody's row, and nobody else's waits for theirs
+            moving = ThreadPoolExecutor(1, thread_name_prefix="database-moves")
+        self._moves = MoveWriter(self.engine, moving)
         # All that is read together is of one moment; SQLite has it so anyway.
         self._reading = (
             self.engine.execution_options(isolation_level="REPEATABLE READ")
@@ -102,27 +111,46 @@ class Store:
     ) -> T:
         return _at_once(self._writing, self.deadline(), lambda session: work(session, *args, **kw))
 
-    def deadline(self) -> float:
+    def deadline(self, most: float = inf) -> float:
         """Until when to wait for others who write, whatever for."""
         begun = _BEGUN.get()
-        return (monotonic() if begun is None else begun) + self._patience
+        return (monotonic() if begun is None else begun) + min(self._patience, most)
 
     async def read(
         self, work: Callable[Concatenate[Session, P], T], *args: P.args, **kw: P.kwargs
     ) -> T:
-        return await self._in_row(self._threads, self._reading, lambda s: work(s, *args, **kw))
+        return await self._in_row(self._threads, self._read, lambda s: work(s, *args, **kw))
 
     async def write(
         self, work: Callable[Concatenate[Session, P], T], *args: P.args, **kw: P.kwargs
     ) -> T:
-        return await self._in_row(self._writers, self._writing, lambda s: work(s, *args, **kw))
+        return await self._in_row(self._writers, self._write, lambda s: work(s, *args, **kw))
 
     async def _in_row(
-        self, threads: ThreadPoolExecutor, engine: Engine, work: Callable[[Session], T]
+        self,
+        threads: ThreadPoolExecutor,
+        do: Callable[[float, Callable[[Session], T]], T],
+        work: Callable[[Session], T],
     ) -> T:
         deadline = self.deadline()  # standing in the row is waiting too
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(threads, _at_once, engine, deadline, work)
+        return await asyncio.get_running_loop().run_in_executor(threads, do, deadline, work)
+
+    def _read(self, deadline: float, work: Callable[[Session], T]) -> T:
+        return _at_once(self._reading, deadline, work)
+
+    def _write(self, deadline: float, work: Callable[[Session], T]) -> T:
+        if not self.postgres:
+            self._moves.write_all()  # where all write in one row, whoever plays goes first
+        return _at_once(self._writing, deadline, work)
+
+    async def append(self, move: Move, after: Standing, known: Table) -> Table:
+        """Write a table's next row, together with those of others; the table as it is then, perhaps
+        the same object. What speaks against it is told by `repository.append`."""
+        deadline = self.deadline(MOVE_SECONDS)
+        if await self._moves.append(move, after, known, deadline):
+            return known
+        alone = partial(repository.append, move=move, standing=after)
+        return await by(deadline, self._writers.submit(self._write, deadline, alone))
 
     def secret(self, name: str) -> str:
         """A key that all processes of this database share and that survives restarts."""
@@ -140,6 +168,7 @@ class Store:
             return self.writing(find_or_make)
 
     def close(self) -> None:
+        self._moves.close()
         for threads in (self._threads, self._writers):
             threads.shutdown(wait=False)
         self.engine.dispose()
@@ -181,7 +210,7 @@ def _try(
 
 def is_busy(error: BaseException) -> bool:
     """Whether the database had no time, so that trying again a little later may help."""
-    if isinstance(error, PoolTimeout | lines.LongLine):
+    if isinstance(error, PoolTimeout | lines.LongLine | TooLate):
         return True
     if not isinstance(error, OperationalError):
         return False

@@ -160,6 +160,14 @@ def in_line(session: Session, wanted: Row) -> Generator[None]:
             _forget_lines()
 
 
+def got(wanted: Row) -> None:
+    """Somebody had it without standing in its line: it is not waited for in vain any more."""
+    with _guard:
+        line = _lines.get(wanted)
+        if line is not None:
+            line.got, line.in_vain = monotonic(), None
+
+
 def wait_on(session: Session) -> None:
     """Wait for what the last wait was for, and for nothing else."""
     patience: Patience = session.info[PATIENCE]

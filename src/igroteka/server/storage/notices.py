@@ -30,8 +30,13 @@ class Rooms(Protocol):
         """The revision of each table this process knows."""
         ...
 
-    async def refresh(self, table_id: str) -> None:
-        """Read a table again."""
+    def knows(self, table_id: str, revision: int | None) -> bool:
+        """Whether there is nothing to be read because a table is of that revision: it is not in
+        memory, or this process has made the change."""
+        ...
+
+    async def refresh(self, table_id: str, revision: int | None = None) -> None:
+        """Read a table again, unless it is known up to that revision."""
         ...
 
     def viewers(self) -> set[str]:
@@ -52,6 +57,7 @@ class Notifier:
         self._seconds = SWEEP_SECONDS if store.postgres else poll_seconds
         self._stop = threading.Event()
         self._tasks: list[asyncio.Task[None]] = []
+        self._reading: set[asyncio.Task[None]] = set()
 
     def start(self) -> None:
         self._tasks.append(asyncio.create_task(self._poll()))
@@ -60,9 +66,10 @@ class Notifier:
 
     async def close(self) -> None:
         self._stop.set()
-        for task in self._tasks:
+        tasks = [*self._tasks, *self._reading]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _poll(self) -> None:
         while True:
@@ -109,17 +116,22 @@ class Notifier:
 
     async def _heard(self, notice: str) -> None:
         if notice != people.DEPARTED:
-            await self._refresh(notice)
+            table_id, revision = repository.noticed(notice)
+            if not self._rooms.knows(table_id, revision):
+                # Where a move is being made that is waited for; others do not wait for that table.
+                reading = asyncio.create_task(self._refresh(table_id, revision))
+                self._reading.add(reading)
+                reading.add_done_callback(self._reading.discard)
             return
         try:
             await self._look_who_departed()
         except Exception:
             log.exception("cannot look who has departed")
 
-    async def _refresh(self, table_id: str) -> None:
+    async def _refresh(self, table_id: str, revision: int | None = None) -> None:
         """Read one table again; whatever is wrong with it, the others are followed on."""
         try:
-            await self._rooms.refresh(table_id)
+            await self._rooms.refresh(table_id, revision)
         except Exception:
             log.exception("cannot read table %s", table_id)
 

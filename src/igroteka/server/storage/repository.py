@@ -140,11 +140,27 @@ def is_revision(value: object) -> bool:
 
 def touch(session: Session, table: Table) -> None:
     """Note that something at the table has changed and let other processes know."""
-    # A damaged row can still be removed.
-    table.revision = table.revision + 1 if is_revision(table.revision) else 0
+    told = table.id
+    if is_revision(table.revision):
+        table.revision += 1
+        told = notice(table.id, table.revision)
+    else:
+        table.revision = 0  # a damaged row can still be removed
     table.updated = now()
     if session.get_bind().dialect.name == "postgresql":
-        session.execute(select(func.pg_notify(CHANNEL, table.id)))
+        session.execute(select(func.pg_notify(CHANNEL, told)))
+
+
+def notice(table_id: str, revision: int) -> str:
+    """What PostgreSQL tells other processes: a table has changed, and is of that revision now."""
+    return f"{table_id} {revision}"
+
+
+def noticed(told: str) -> tuple[str, int | None]:
+    """Which table has changed, and its revision if it is told: earlier releases did not, nor does
+    who changes many tables."""
+    table_id, _, revision = told.partition(" ")
+    return table_id, int(revision) if revision.isdecimal() else None
 
 
 def add_table(session: Session, table: Table, rows: Sequence[Move | Insight]) -> Table:
@@ -304,8 +320,21 @@ def mover(session: Session, table_id: str, index: int) -> str | None:
 
 
 def append(session: Session, move: Move, standing: Standing) -> Table:
-    """Write a table's next row; raises Conflict if it has been written already."""
+    """Write a table's next row; raises Conflict if it has been written already. What rooms write is
+    written by `move_writer.py`, and here only if that is not enough."""
     table = require(session, move.table_id, lock=True)
+    expect_next(table, move)
+    with naming(session, move.user_id):
+        session.add(move)
+        table.version = move.index + 1
+        standing.write(table)
+        touch(session, table)
+        session.flush()
+    return table
+
+
+def expect_next(table: Table, move: Move) -> None:
+    """Raises if a move is not to be the table's next row."""
     if table.version != move.index:
         raise Conflict
     if table.status != RUNNING:
@@ -316,13 +345,6 @@ def append(session: Session, move: Move, standing: Standing) -> Table:
         raise Conflict  # somebody plays on in its place
     if move.source == AUTO and table.seats[move.seat].kind == OPEN:
         raise Conflict  # whoever asked for it has got up
-    with naming(session, move.user_id):
-        session.add(move)
-        table.version = move.index + 1
-        standing.write(table)
-        touch(session, table)
-        session.flush()
-    return table
 
 
 def effective(moves: Sequence[Move]) -> list[Move]:

@@ -14,5 +14,6 @@ class Home:
         """Whether a table is at home in this process."""
         return True
 
-    def call(self, table_id: str) -> None:
-        """Have the process a table is at home in look at it: it was changed here."""
+    def call(self, notice: str) -> None:
+        """Have the process a table is at home in look at it: it was changed here. What is told is
+        what PostgreSQL tells, so that home does not look twice."""

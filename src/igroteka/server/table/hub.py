@@ -37,6 +37,7 @@ from .home import Home
 from .memory import Memory
 from .room import Room
 from .summary import record_of, table_info
+from .workshop import Workshop
 
 log = logging.getLogger(__name__)
 
@@ -47,8 +48,8 @@ TAKE_OVER_SECONDS = 2.0
 RETRY_SECONDS = 5.0
 BOT_ATTEMPTS = 2
 """How often a bot is asked that fails: in another process, or on a position played anew."""
-THREADS = 4
-"""Tables that are played again at a time to be opened."""
+THREADS = 2
+"""Tables that are played again at a time to be opened; `workshop.py` says why not more."""
 AT_ONCE = 8
 """Tables that are opened side by side when the server starts."""
 
@@ -62,8 +63,9 @@ class Hub:
         self.home = home or Home()
         self.component_sets = ComponentSets(store)
         self.memory = Memory()
+        self.workshop = Workshop()
         self.bots = BotRunner(settings.bot_workers, settings.bot_seconds)
-        # Who opens a table is not to wait for what others try out: set-ups, records, timelines.
+        # Who opens a table is not to wait for what others have worked out.
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="rooms")
         self._rooms: dict[str, Room] = {}
         self._used: dict[str, float] = {}
@@ -94,6 +96,7 @@ class Hub:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self._threads.shutdown(wait=False, cancel_futures=True)
+        self.workshop.close()
         await asyncio.to_thread(self.bots.close)
 
     # Rooms
@@ -169,11 +172,16 @@ class Hub:
     def revisions(self) -> dict[str, int]:
         return {table_id: room.revision for table_id, room in self._rooms.items()}
 
-    async def refresh(self, table_id: str) -> None:
-        """Another process has changed a table."""
+    def knows(self, table_id: str, revision: int | None) -> bool:
+        room = self._rooms.get(table_id)
+        return room is None or room.knows(revision)
+
+    async def refresh(self, table_id: str, revision: int | None = None) -> None:
+        """A table has changed and is of that revision now, if anybody has said so; most likely it
+        was another process."""
         room = self._rooms.get(table_id)
         if room is not None:
-            await room.refresh(elsewhere=True)
+            await room.refresh(elsewhere=True, revision=revision)
             if room.closed:
                 self._forget(table_id)
 
@@ -195,18 +203,18 @@ class Hub:
         if room.closed:
             self._forget(table_id)
 
-    def hear(self, table_id: str) -> None:
+    def hear(self, notice: str) -> None:
         """Another process calls: see `Home.call`."""
-        call = asyncio.create_task(self._look_at(table_id))
+        call = asyncio.create_task(self._look_at(*repository.noticed(notice)))
         self._calls.add(call)
         call.add_done_callback(self._calls.discard)
 
-    async def _look_at(self, table_id: str) -> None:
+    async def _look_at(self, table_id: str, revision: int | None) -> None:
         """Another process of the crew has changed a table that is at home here."""
         room = self._rooms.get(table_id)
         try:
             if room is not None:
-                await room.refresh(elsewhere=True)
+                await room.refresh(elsewhere=True, revision=revision)
                 room.go_on_here()
             elif await self.store.read(repository.waits_for_bot, table_id):
                 await self.room(table_id)
@@ -253,7 +261,7 @@ class Hub:
         game = await self.component_sets.at(news.table)
         actions = [Action.parse(move.text) for move in repository.effective(news.moves)]
         record = record_of(news.table).with_actions(actions)
-        state = await asyncio.to_thread(replay, record, game=game)
+        state = await self.workshop.run("records", replay, record, game=game)
         result = result_of(state)
         if result is not None:
             await self.store.write(repository.note_result, table_id, result)
@@ -287,7 +295,7 @@ class Hub:
             room.moved.clear()
             if not self.home.is_here(room.id):
                 if not room.moved_elsewhere and waits_for_server(room):
-                    self.home.call(room.id)
+                    self.home.call(repository.notice(room.id, room.game.table.revision))
                 continue
             if room.moved_elsewhere and waits_for_server(room):
                 await self._leave_to_others(room)
@@ -299,8 +307,11 @@ class Hub:
                     version = room.version
             except ServerError as error:
                 log.info("table %s: %s", room.id, error)
-            except SQLAlchemyError:
-                log.exception("table %s cannot go on by itself", room.id)
+            except SQLAlchemyError as error:
+                if is_busy(error):
+                    log.warning("table %s: the database is busy", room.id)
+                else:
+                    log.exception("table %s cannot go on by itself", room.id)
                 await asyncio.sleep(RETRY_SECONDS)
                 room.moved.set()
             except Exception:

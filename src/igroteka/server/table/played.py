@@ -37,7 +37,7 @@ class PlayedGame:
         self._game = game
         self.table = table
         self.moves = MoveList()
-        self._common: tuple[Table, TableInfo] = table, common_info(table)
+        self._common: tuple[Table, int, TableInfo] = table, table.revision, common_info(table)
         """What everybody is told of a row; if it is damaged, before anything is made of it."""
         self._begin()
         try:
@@ -71,7 +71,7 @@ class PlayedGame:
 
     def follow(self, table: Table, moves: Sequence[Move]) -> None:
         """Take in what others have done: the table as it is now, and its new moves."""
-        self._common = table, common_info(table)
+        self._common = table, table.revision, common_info(table)
         dealt_anew = table.seed != self.table.seed  # that is how a game with secrets begins
         self.table = table
         if dealt_anew:
@@ -130,9 +130,10 @@ class PlayedGame:
 
     def info(self, user_id: str | None, online: Collection[str]) -> TableInfo:
         """The table as lists show it."""
-        if self._common[0] is not self.table:
-            self._common = self.table, common_info(self.table)
-        return seen_by(self._common[1], self.table, user_id, online)
+        # A move that is made here changes the row that is known.
+        if self._common[:2] != (self.table, self.table.revision):
+            self._common = self.table, self.table.revision, common_info(self.table)
+        return seen_by(self._common[2], self.table, user_id, online)
 
     def frame(
         self,

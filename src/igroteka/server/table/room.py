@@ -217,7 +217,7 @@ class Room:
 
     async def _append(self, move: Move, after: Standing) -> None:
         try:
-            self.game.table = await self.store.write(repository.append, move, after)
+            self.game.table = await self.store.append(move, after, self.game.table)
         except IntegrityError as error:
             raise Conflict from error
         metrics.moved(move.source if move.kind == ACTION else UNDO)
@@ -227,10 +227,18 @@ class Room:
 
     # What others have done
 
-    async def refresh(self, elsewhere: bool = False) -> None:
-        """Read what has changed in the database and tell the viewers."""
+    async def refresh(self, elsewhere: bool = False, revision: int | None = None) -> None:
+        """Read what has changed in the database and tell the viewers; nothing if everything up to
+        that revision is known: whoever makes a change hears of it as well."""
+        if self.knows(revision):
+            return
         async with self.lock:
-            await self._refresh(elsewhere)
+            if not self.knows(revision):  # a change may have been on its way
+                await self._refresh(elsewhere)
+
+    def knows(self, revision: int | None) -> bool:
+        """Whether everything up to that revision is known here."""
+        return revision is not None and revision <= self.revision
 
     async def _refresh(self, elsewhere: bool = True) -> None:
         last_chat = self.chat[-1]["id"] if self.chat else 0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import json
 import random
@@ -121,7 +120,7 @@ async def add_components(
 async def position(game: str, asked: NewPosition, hub: HubOf) -> Position:
     """The table before the first action, without starting a game."""
     subject = await hub.component_sets.game(game_of(game).id, asked.components)
-    return await asyncio.to_thread(_position, subject, asked)
+    return await hub.workshop.run("set-ups", _position, subject, asked)
 
 
 @router.get("/bots")

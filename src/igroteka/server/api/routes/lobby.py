@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Depends, Path, Query, Response
@@ -60,7 +59,7 @@ async def list_tables(
 async def create(asked: NewTable, hub: HubOf, visitor: VisitorOf) -> TableInfo:
     """Set a table up; with `start` the game begins at once if no seat is open."""
     game = await hub.component_sets.game(game_of(asked.game).id, asked.components)
-    setup = await asyncio.to_thread(setting_up.fresh, game, asked)
+    setup = await hub.workshop.run("set-ups", setting_up.fresh, game, asked)
     return await _add(setup, hub, visitor)
 
 
@@ -69,7 +68,7 @@ async def import_record(asked: ImportedTable, hub: HubOf, visitor: VisitorOf) ->
     """Set a table up with a recorded game on it; every action of it is checked."""
     record = setting_up.read(asked)
     game = await hub.component_sets.ready(record.game, record.components, "bad_record")
-    setup = await asyncio.to_thread(setting_up.recorded, game, record, asked)
+    setup = await hub.workshop.run("records", setting_up.recorded, game, record, asked)
     return await _add(setup, hub, visitor)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated
 
 from fastapi import APIRouter, Path
@@ -44,7 +43,8 @@ async def timeline(table_id: str, hub: HubOf, visitor: VisitorOf) -> Timeline:
     """Every step with the scores after it, the goods at the end of rounds, points by cause."""
     game = (await hub.room(table_id)).game
     viewer = game.viewer(visitor.known_id)
-    return await asyncio.to_thread(
+    return await hub.workshop.run(
+        "timelines",
         told,
         game.story.opening,
         list(game.story.steps),

@@ -1,0 +1,36 @@
+"""Threads for what somebody asks to be worked out beside the game: one for each kind of work.
+
+So nobody's many records keep others from a timeline. More of them would get nothing done sooner,
+for Python computes in one thread at a time, and whoever plays would wait for each.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Literal, ParamSpec, TypeVar, get_args
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+Kind = Literal["set-ups", "records", "timelines"]
+
+
+class Workshop:
+    """Where whoever asks for it gets something worked out, one after the other."""
+
+    def __init__(self) -> None:
+        self._threads = {
+            kind: ThreadPoolExecutor(1, thread_name_prefix=kind) for kind in get_args(Kind)
+        }
+
+    async def run(self, kind: Kind, work: Callable[P, T], *args: P.args, **kw: P.kwargs) -> T:
+        """Have something worked out."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads[kind], partial(work, *args, **kw))
+
+    def close(self) -> None:
+        for threads in self._threads.values():
+            threads.shutdown(wait=False, cancel_futures=True)
