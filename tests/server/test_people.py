@@ -270,7 +270,7 @@ def test_passwords_cannot_be_guessed_quickly(anna: Person) -> None:
         anna.refused("POST", "/login", name=name, password=f"guess number {n}") for n in range(12)
     ]
     assert codes[:10] == ["wrong_password"] * 10
-    assert codes[10:] == ["too_often"] * 2
+    assert codes[10:] == ["tries_too_often"] * 2
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,7 @@ from .api.description import describe
 from .api.doorkeeper import API, REQUEST_ID, Doorkeeper, problem
 from .api.pages import Web
 from .api.routes import games, lobby, operations, people, story
-from .people.accounts import RENAMES, Attempts, Passwords, Tries
+from .people.accounts import Attempts, Passwords
 from .people.visitors import Keeper
 from .settings import Settings
 from .storage.database import Store, is_busy
@@ -59,8 +59,6 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     )
     app.state.settings = settings
     app.state.crew = None
-    app.state.attempts = Attempts()
-    app.state.names = Tries(RENAMES)
     app.state.crowd = Crowd(settings)
     app.add_middleware(_Packed)
     app.add_middleware(Doorkeeper, settings=settings)
@@ -87,6 +85,7 @@ async def _lifespan(app: FastAPI) -> AsyncGenerator[None]:
     app.state.passwords = passwords = Passwords()
     crew: Crew | None = app.state.crew  # whoever starts one of several processes sets it
     app.state.hub = hub = Hub(store, settings, crew)
+    app.state.attempts = Attempts(hub.paces)
     await run_in_threadpool(hub.component_sets.begin_with, settings.components)
     hub.start()
     if crew is not None:

@@ -7,15 +7,18 @@ import re
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from ..people.paces import ASKING
 from ..people.visitors import Keeper, Visitor, own_origin
 from ..settings import Settings
 from ..storage import database
 from ..table.hub import Hub
 from ..wire import logs
 from ..wire.errors import ServerError
+from .forwarded import address_of
 
 MOST_BYTES = 200_000
 """No request has a longer body …"""
@@ -45,6 +48,8 @@ POLICY = "; ".join(
 
 def problem(error: ServerError, headers: dict[str, str] | None = None) -> JSONResponse:
     """The answer to a request that failed."""
+    if error.retry_after is not None:
+        headers = {**(headers or {}), "retry-after": str(error.retry_after)}
     return JSONResponse(error.body, error.status, headers)
 
 
@@ -65,6 +70,9 @@ class Doorkeeper:
         name = _name(scope, headers)
         keeper: Keeper = scope["app"].state.keeper
         visitor = keeper.read(headers)
+        visitor.address = address_of(HTTPConnection(scope))
+        visitor.origin = keeper.origin(visitor.address)
+        visitor.agent = headers.get("user-agent", "")
         scope.setdefault("state", {})["visitor"] = visitor
         if scope["type"] == "websocket":
             await self._app(scope, receive, _naming(send, name))
@@ -81,6 +89,12 @@ class Doorkeeper:
             # The browser has got another cookie by now, or is about to: what it asks for with this
             # one would be nobody's. Who gives a password is known by that.
             await problem(ServerError("stay_ended"))(scope, receive, sending)
+            return
+        try:
+            if not safe:
+                scope["app"].state.hub.paces.take(ASKING, visitor)
+        except ServerError as error:
+            await problem(error)(scope, receive, sending)
             return
         size = headers.get("content-length", "0")
         if not size.isdecimal() or len(size) > MOST_DIGITS:

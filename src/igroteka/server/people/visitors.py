@@ -46,6 +46,7 @@ class Keeper:
 
     def __init__(self, secret: str) -> None:
         self._signer = TimestampSigner(secret, salt="igroteka visitor")
+        self._key = hashlib.blake2b(secret.encode(), person=b"igroteka origin").digest()
         # Browsers give every server of a host the cookies of all its ports.
         self.cookie = f"{COOKIE}-{_digest(secret, 4)}"
 
@@ -60,6 +61,11 @@ class Keeper:
                         visitor.renew()
                     return visitor
         return Visitor(None, lang)
+
+    def origin(self, address: str) -> str:
+        """A mark of an address: the same for the same one, and worth nothing elsewhere."""
+        key = self._key
+        return hashlib.blake2b(address.encode(), digest_size=8, key=key).hexdigest()
 
     def _visitor(self, cookie: str, lang: Language) -> Visitor | None:
         try:
@@ -119,6 +125,12 @@ class Visitor:
         """Whether the cookie it has brought was somebody's until a moment ago."""
         self.departures = 0
         """How often this person had departed from a browser when the request came."""
+        self.address = ""
+        """Where the request comes from, as limits count it …"""
+        self.origin = ""
+        """… and so that nobody can tell the address by it."""
+        self.agent = ""
+        """What the browser says of itself."""
 
     @property
     def id(self) -> str:
@@ -151,7 +163,13 @@ class Visitor:
 
     def ensure(self, session: Session) -> User:
         """The person in the database, written down now if that was not needed before."""
-        return people.ensure_user(session, self.id, guest_name(self.id, self.lang))
+        unnamed = guest_name(self.id, self.lang)
+        user = people.ensure_user(session, self.id, unnamed)
+        if user.login is None and people.is_taken(session, user.id, user.name):
+            # Somebody has taken the name for an account since the guest called themselves so.
+            user.name = unnamed
+            people.write(session, user)
+        return user
 
     def confirm(self, session: Session) -> None:
         """What has just been written stays this person's; raises if another tab has logged in or

@@ -24,6 +24,8 @@ from sqlalchemy import (
 from sqlalchemy import delete as delete_rows
 from sqlalchemy.orm import Session, aliased
 
+from ..wire.errors import ServerError
+from ..wire.looks import look_of
 from . import lines
 from .lines import in_line
 from .repository import CHANNEL, insertion, lock_all
@@ -63,6 +65,18 @@ def ensure_user(session: Session, user_id: str, name: str) -> User:
             session.execute(insertion(session, User).values(row).on_conflict_do_nothing())
         user = session.get_one(User, user_id)
     return user
+
+
+def is_taken(session: Session, user_id: str, name: str) -> bool:
+    """Whether a name looks like that of somebody else's account."""
+    theirs = select(User.id).where(User.look == look_of(name), User.id != user_id)
+    return session.scalars(theirs).first() is not None
+
+
+def expect_free(session: Session, user_id: str, *names: str) -> None:
+    """Raises if one of these names looks like that of somebody else's account."""
+    if any(is_taken(session, user_id, name) for name in names):
+        raise ServerError("name_taken")
 
 
 def find_login(session: Session, logins: Sequence[str]) -> User | None:
@@ -187,7 +201,9 @@ def rename(session: Session, user: User, name: str, login: str | None) -> list[s
     seated = select(Seat.table_id).where(Seat.user_id == user.id, Seat.kind == PERSON)
     query = select(Table.id).where(Table.id.in_(seated), _GOING_ON)
     lock_all(session, query)
+    expect_free(session, user.id, name)
     user.name, user.login = name, login
+    user.look = None if login is None else look_of(name)
     write(session, user)
     ids = list(session.scalars(query))  # also where they have sat down at this moment
     _name_seats(session, user.id, name)

@@ -22,6 +22,7 @@ from sqlalchemy.orm import Session
 from igroteka.engine.decision import Action
 from igroteka.engine.replay import replay
 
+from ..people.paces import Paces
 from ..settings import Settings
 from ..storage import database, people, repository
 from ..storage.database import Store, is_busy
@@ -60,6 +61,7 @@ class Hub:
         self.store = store
         self.settings = settings
         self.home = home or Home()
+        self.paces = Paces(settings.address_times)
         self.component_sets = ComponentSets(store)
         self.memory = Memory()
         self.bots = BotRunner(settings.bot_workers, settings.bot_seconds)

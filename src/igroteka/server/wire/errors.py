@@ -45,6 +45,46 @@ KINDS: dict[str, Kind] = {
     "bad_length": Kind(400, "Неверная длина запроса", "The length of the request is not a number"),
     "wrong_password": Kind(401, "Неверное имя или пароль", "Wrong name or password"),
     "too_often": Kind(429, "Слишком часто, подождите немного", "Too often, wait a little"),
+    "tables_too_often": Kind(
+        429,
+        "Столы открываются слишком часто: следующий можно открыть через {detail}",
+        "Tables are opened too often: open the next one in {detail}",
+    ),
+    "seats_too_often": Kind(
+        429,
+        "За стол садятся слишком часто: сесть снова можно через {detail}",
+        "Seats are taken too often: sit down again in {detail}",
+    ),
+    "chat_too_often": Kind(
+        429,
+        "Сообщений слишком много: следующее можно отправить через {detail}",
+        "Too many messages: send the next one in {detail}",
+    ),
+    "names_too_often": Kind(
+        429,
+        "Имя меняется слишком часто: сменить его снова можно через {detail}",
+        "The name changes too often: change it again in {detail}",
+    ),
+    "changes_too_often": Kind(
+        429,
+        "Настройки меняются слишком часто: повторите через {detail}",
+        "Settings change too often: try again in {detail}",
+    ),
+    "opened_too_often": Kind(
+        429,
+        "Стол открывают слишком часто: он откроется через {detail}",
+        "The table is opened too often: it opens again in {detail}",
+    ),
+    "tries_too_often": Kind(
+        429,
+        "Слишком много попыток с неверным паролем: следующая возможна через {detail}",
+        "Too many tries with a wrong password: the next one is possible in {detail}",
+    ),
+    "accounts_too_often": Kind(
+        429,
+        "Отсюда заводят слишком много учётных записей: следующую можно завести через {detail}",
+        "Too many accounts are made from here: make the next one in {detail}",
+    ),
     "busy": Kind(
         503,
         "Сервер занят, попробуйте ещё раз чуть позже",
@@ -160,11 +200,20 @@ class ServerError(Exception):
     """Something a person has to be told; becomes a JSON answer or an acknowledgement."""
 
     def __init__(
-        self, code: str, detail: str = "", *, ru: str = "", en: str = "", option: str = ""
+        self,
+        code: str,
+        detail: str = "",
+        *,
+        ru: str = "",
+        en: str = "",
+        option: str = "",
+        retry_after: int | None = None,
     ) -> None:
         super().__init__(f"{code}: {detail or en}".rstrip(": "))
         self.code = code
         self.option = option
+        self.retry_after = retry_after
+        """In how many seconds the same would be accepted, where that is known."""
         self._detail = " ".join(_sayable(detail).split())
         self._ru, self._en = _sayable(ru), _sayable(en)
 

@@ -6,14 +6,14 @@ from fastapi import APIRouter, BackgroundTasks, Request
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
-from ...people.accounts import Attempts, Passwords, Tries, login_of, logins_of
+from ...people.accounts import Attempts, Passwords, login_of, logins_of
+from ...people.paces import RENAMING
 from ...people.visitors import Visitor, describe, new_id
 from ...storage import people
 from ...storage.rows import User
 from ...table import seating
 from ...wire.errors import ServerError
 from ...wire.schemas import Credentials, Me, MeChange, NewAccount
-from ..forwarded import address_of
 from . import PROBLEMS, HubOf, VisitorOf
 
 router = APIRouter(tags=["people"], responses=PROBLEMS)
@@ -26,12 +26,10 @@ async def me(hub: HubOf, visitor: VisitorOf) -> Me:
 
 
 @router.patch("/me")
-async def change_me(change: MeChange, request: Request, hub: HubOf, visitor: VisitorOf) -> Me:
+async def change_me(change: MeChange, hub: HubOf, visitor: VisitorOf) -> Me:
     """Change a name or settings; seats at tables that go on get the new name."""
     if change.name is not None:
-        names: Tries[str] = request.app.state.names
-        names.check(visitor.id)
-        names.add(visitor.id)
+        hub.paces.take(RENAMING, visitor)
     try:
         user, tables = await hub.store.write(_change, visitor, change)
     except IntegrityError as error:
@@ -54,7 +52,7 @@ async def make_account(
     attempts: Attempts = request.app.state.attempts
     passwords: Passwords = request.app.state.passwords
     passwords.expect_room()
-    attempts.note_new(address_of(request))
+    attempts.note_new(visitor.address)
     password = await passwords.hash(asked.password)
     try:
         user, tables = await hub.store.write(_claim, visitor, asked.name, password)
@@ -75,12 +73,11 @@ async def login(asked: Credentials, request: Request, hub: HubOf, visitor: Visit
     attempts: Attempts = request.app.state.attempts
     passwords: Passwords = request.app.state.passwords
     passwords.expect_room()
-    address = address_of(request)
-    attempts.note(address, names[0])
+    attempts.note(visitor.address, names[0])
     user = await hub.store.read(people.find_login, names)
     if not await passwords.check(user, asked.password) or user is None:
         raise ServerError("wrong_password")
-    attempts.forget(address, names[0])
+    attempts.forget(visitor.address, names[0])
     before = visitor.known_id
     if before == user.id:
         return describe(user)
