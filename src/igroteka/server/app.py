@@ -25,7 +25,7 @@ from .api.crowd import Crowd
 from .api.description import describe
 from .api.doorkeeper import API, REQUEST_ID, Doorkeeper, problem
 from .api.pages import Web
-from .api.routes import games, lobby, operations, people, story
+from .api.routes import account, games, lobby, operations, people, story
 from .people.accounts import Attempts, Passwords
 from .people.visitors import Keeper
 from .settings import Settings
@@ -67,7 +67,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_exception_handler(HTTPException, _http_error)
     app.add_exception_handler(SQLAlchemyError, _database_error)
     app.add_exception_handler(Exception, _failed)
-    for module in (games, people, lobby, story, operations):
+    for module in (games, people, account, lobby, story, operations):
         app.include_router(module.router, prefix="/api")
     app.include_router(sockets.router)
     app.router.default = _elsewhere

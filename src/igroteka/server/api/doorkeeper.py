@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -19,6 +20,8 @@ from ..table.hub import Hub
 from ..wire import logs
 from ..wire.errors import ServerError
 from .forwarded import address_of
+
+log = logging.getLogger(__name__)
 
 MOST_BYTES = 200_000
 """No request has a longer body …"""
@@ -105,6 +108,8 @@ class Doorkeeper:
             await problem(ServerError("too_large"))(scope, receive, sending)
             return
         await self._app(scope, _counting(receive, most), sending)
+        if visitor.unnoted:
+            await _note(visitor, scope)
 
     def _sending(
         self, scope: Scope, send: Send, visitor: Visitor, keeper: Keeper, name: str
@@ -167,6 +172,15 @@ async def _to_be_told(visitor: Visitor, scope: Scope) -> bool:
         return not visitor.renewed or await hub.store.read(visitor.stays)
     except SQLAlchemyError:
         return False  # what was asked for is done; a cookie can be renewed another time
+
+
+async def _note(visitor: Visitor, scope: Scope) -> None:
+    """Whoever asked has their answer; if the database has no time it is noted another time."""
+    hub: Hub = scope["app"].state.hub
+    try:
+        await hub.store.write(visitor.note)
+    except SQLAlchemyError as error:
+        log.info("a browser is not noted: %s", type(error).__name__)
 
 
 def _counting(receive: Receive, most: int) -> Receive:

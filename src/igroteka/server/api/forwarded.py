@@ -44,4 +44,4 @@ def address_of(connection: HTTPConnection) -> str:
         return str(address)
     if address.ipv4_mapped is not None:
         return str(address.ipv4_mapped)
-    return str(ipaddress.ip_network((int(address), OWN_NETWORK), strict=False))
+    return str(ipaddress.IPv6Network((address, OWN_NETWORK), strict=False))

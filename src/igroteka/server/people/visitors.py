@@ -19,11 +19,13 @@ from pydantic import TypeAdapter, ValidationError
 from sqlalchemy.orm import Session
 from starlette.datastructures import Headers
 
-from ..storage import people
-from ..storage.rows import User
+from ..storage import people, stays
+from ..storage.rows import User, now
+from ..storage.stays import SEEN_AGAIN
 from ..wire.errors import ServerError
 from ..wire.schemas import Language, Me, Preferences, Theme
 from ..wire.words import GUEST, seat_names
+from .whereabouts import browser_of, place_of
 
 COOKIE = "igroteka"
 """What cookies of earlier releases are called, whichever server of the host they are for; those of
@@ -125,6 +127,8 @@ class Visitor:
         """Whether the cookie it has brought was somebody's until a moment ago."""
         self.departures = 0
         """How often this person had departed from a browser when the request came."""
+        self.unnoted = False
+        """Whether nobody has written down lately that somebody is logged in here."""
         self.address = ""
         """Where the request comes from, as limits count it …"""
         self.origin = ""
@@ -140,10 +144,11 @@ class Visitor:
         assert self.known_id is not None
         return self.known_id
 
-    def become(self, user_id: str, era: int = 0) -> None:
+    def become(self, user_id: str, era: int = 0, stay: str | None = None) -> None:
         """From now on this browser is somebody else's, or the same person's anew."""
-        self.known_id, self.era, self.stay = user_id, era, new_stay()
+        self.known_id, self.era, self.stay = user_id, era, stay or new_stay()
         self.changed, self.renewed = True, False
+        self.unnoted = False
 
     def renew(self) -> None:
         """The cookie is to be written anew for the same stay."""
@@ -154,8 +159,19 @@ class Visitor:
         browser it was in, this is nobody we know."""
         stay = people.stay_of(session, self.id, self.era, self.stay)
         self.just_ended, self.departures = stay.just_ended, stay.departures
+        old = stay.seen is None or abs(now() - stay.seen) > SEEN_AGAIN
+        self.unnoted = stay.lasts and not stay.guest and old
         if not stay.lasts:
             self.known_id, self.changed, self.renewed = None, False, False
+
+    def note(self, session: Session) -> None:
+        """Write down that this browser has been here lately, if it is that person's still."""
+        if self.stays(session):
+            stays.note(session, self.id, self.stay, *self.whereabouts())
+
+    def whereabouts(self) -> tuple[str, str]:
+        """Browser and place, as they are told to whoever has logged in there."""
+        return browser_of(self.agent), place_of(self.address)
 
     def stays(self, session: Session) -> bool:
         """Whether the person of the cookie has not logged out since."""

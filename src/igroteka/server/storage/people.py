@@ -8,6 +8,7 @@ while one writes, a SQLite file lets nobody else write.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from datetime import datetime
 from typing import NamedTuple
 
 from sqlalchemy import (
@@ -38,6 +39,7 @@ from .rows import (
     Insight,
     Move,
     Seat,
+    SeenStay,
     Table,
     User,
     now,
@@ -121,26 +123,33 @@ class Stay(NamedTuple):
     """Whether it was a moment ago, so that the browser is about to get another one."""
     departures: int
     """How often that person has departed from a browser so far."""
+    seen: datetime | None = None
+    """When the browser was noted last, if it is that of an account."""
+    guest: bool = True
 
 
 def stay_of(session: Session, user_id: str, era: int, stay: str) -> Stay:
     """What a cookie of that era and stay is worth. One of a later era than the database knows was
     signed before a backup was put back: nobody can have ended it."""
     ended = (EndedStay.user_id == User.id) & (EndedStay.stay == stay)
+    noted = (SeenStay.user_id == User.id) & (SeenStay.stay == stay)
     age = _clock(session) - EndedStay.ended
     query = (
         select(User.era, User.departures, User.merged_into, EndedStay.stay, age)
+        .add_columns(SeenStay.seen, User.login.is_(None))
         .outerjoin(EndedStay, ended)
+        .outerjoin(SeenStay, noted)
         .where(User.id == user_id)
     )
     known = session.execute(query).one_or_none()
     if known is None:
         return Stay(lasts=True, just_ended=False, departures=0)
-    least, departures, *ends, seconds = tuple[object, ...](known)
+    least, departures, *ends, seconds, seen, guest = tuple[object, ...](known)
     lasts = era >= _number(least) and ends == [None, None]
     # By a clock that has been set back since it is still to end.
     just_ended = isinstance(seconds, int) and abs(seconds) < JUST_SECONDS
-    return Stay(lasts, just_ended, _number(departures))
+    noted_at = seen if isinstance(seen, datetime) else None
+    return Stay(lasts, just_ended, _number(departures), noted_at, bool(guest))
 
 
 def stays(session: Session, user_id: str, era: int, stay: str) -> bool:

@@ -104,6 +104,21 @@ KINDS: dict[str, Kind] = {
         "Too many tables are open at once: close some of the tabs and reload this one",
     ),
     "name_taken": Kind(409, "Это имя занято", "This name is taken"),
+    "no_account": Kind(
+        403,
+        "Это есть только у тех, кто закрепил имя паролем",
+        "Only those who have given their name a password have this",
+    ),
+    "no_stay": Kind(
+        404,
+        "Там вы уже вышли: обновите список",
+        "You are logged out there already: look at the list again",
+    ),
+    "own_stay": Kind(
+        409,
+        "Это ваш нынешний браузер: чтобы выйти из него, нажмите «Выйти»",
+        "This is the browser you are using: log out to leave it",
+    ),
     "has_account": Kind(409, "У вас уже есть учётная запись", "You already have an account"),
     "not_owner": Kind(403, "Это может только хозяин стола", "Only the table's owner can do that"),
     "not_local": Kind(

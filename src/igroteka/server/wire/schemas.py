@@ -254,6 +254,28 @@ class NewAccount(Asked):
     password: Password
 
 
+class NewPassword(Asked):
+    password: Password
+    """The one there is."""
+    new: Password
+
+
+class StayInfo(TypedDict):
+    """A browser in which somebody is logged in to an account."""
+
+    id: str
+    here: bool
+    """Whether it is the one that asks."""
+    browser: str
+    """What it is and runs on; empty if it does not say."""
+    place: str
+    """The beginning of its address."""
+    created: datetime
+    """When somebody logged in there, as far as it was noted."""
+    seen: datetime
+    """When it was there last, to an hour."""
+
+
 # Tables
 
 

@@ -41,7 +41,13 @@ def downgrade() -> None:
 
 def _look_at_names() -> None:
     """Of several accounts that look alike the oldest keeps others from looking so too."""
-    users = sa.table("users", *(sa.column(name) for name in ("id", "login", "look", "created")))
+    users = sa.table(
+        "users",
+        sa.column("id", sa.String()),
+        sa.column("login", sa.String()),
+        sa.column("look", sa.String()),
+        sa.column("created", sa.DateTime()),
+    )
     found = sa.select(users.c.id, users.c.login).where(users.c.login.is_not(None))
     connection, taken = op.get_bind(), set[str]()
     for user_id, login in connection.execute(found.order_by(users.c.created, users.c.id)).all():
