@@ -61,10 +61,11 @@ def test_the_browsers_of_an_account_are_told(here: Browser, phone: Browser) -> N
     for one, browser in ((here, "Firefox, Linux"), (phone, "Safari, iPhone")):
         found = one.stays()
         assert {(stay["browser"], stay["place"]) for stay in found} == {
-            ("Firefox, Linux", "203.0.…"),
-            ("Safari, iPhone", "2001:db8:…"),
+            ("Firefox, Linux", "203.0.*.*"),
+            ("Safari, iPhone", "2001:db8:*"),
         }
-        assert [stay["browser"] for stay in found if stay["here"]] == [browser]
+        assert [stay["here"] for stay in found] == [True, False]
+        assert found[0]["browser"] == browser
         assert all(stay["created"] <= stay["seen"] for stay in found)
         assert all(stay["id"] not in one.cookie() for stay in found)
     phone.post("/logout")
@@ -226,8 +227,8 @@ def test_a_browser_is_told_by_what_it_says(agent: str, browser: str) -> None:
 @pytest.mark.parametrize(
     ("address", "place"),
     [
-        ("192.168.1.7", "192.168.…"),
-        ("::1", "0:0:…"),
+        ("192.168.1.7", "192.168.*.*"),
+        ("::1", "0:0:*"),
         ("unix:", ""),
         ("", ""),
     ],

@@ -132,7 +132,7 @@ class User(Base):
     preferences: Mapped[dict[str, bool | int | str]] = mapped_column(JSON, default=dict)
     login: Mapped[str | None] = mapped_column(String(200), unique=True)
     """The account's name without regard to case."""
-    look: Mapped[str | None] = mapped_column(String(200), unique=True)
+    look: Mapped[str | None] = mapped_column(String(200), unique=True, index=True)
     """What the account's name looks like, whichever letters it is written with. Of accounts of
     earlier releases that look alike only the oldest has it."""
     password: Mapped[str | None] = mapped_column(String(200))

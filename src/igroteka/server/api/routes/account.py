@@ -103,10 +103,12 @@ async def change_password(
 
 @router.get("/account/stays")
 async def list_stays(hub: HubOf, visitor: VisitorOf) -> list[StayInfo]:
-    """The browsers in which somebody is logged in to this account, the one seen last first."""
+    """The browsers in which somebody is logged in to this account: this one, then the one that was
+    seen last."""
 
     def look(session: Session) -> list[SeenStay]:
-        return stays.of(session, _account(session, visitor).id)
+        found = stays.of(session, _account(session, visitor).id)
+        return sorted(found, key=lambda stay: stay.stay != visitor.stay)
 
     if visitor.unnoted:  # of an earlier release, or here for the first time in a while
         await hub.store.write(visitor.note)

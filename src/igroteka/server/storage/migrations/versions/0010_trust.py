@@ -26,13 +26,13 @@ def upgrade() -> None:
     op.add_column("tables", sa.Column("origin", sa.String(16)))
     op.add_column("users", sa.Column("look", sa.String(200)))
     _look_at_names()
-    with op.batch_alter_table("users") as table:
-        table.create_unique_constraint("uq_users_look", ["look"])
+    # No constraint: for that SQLite would have to make the table anew, which others refer to.
+    op.create_index("ix_users_look", "users", ["look"], unique=True)
 
 
 def downgrade() -> None:
+    op.drop_index("ix_users_look", "users")
     with op.batch_alter_table("users") as table:
-        table.drop_constraint("uq_users_look", type_="unique")
         table.drop_column("look")
     with op.batch_alter_table("tables") as table:
         table.drop_column("origin")
@@ -44,14 +44,15 @@ def _look_at_names() -> None:
     users = sa.table(
         "users",
         sa.column("id", sa.String()),
+        sa.column("name", sa.String()),
         sa.column("login", sa.String()),
         sa.column("look", sa.String()),
         sa.column("created", sa.DateTime()),
     )
-    found = sa.select(users.c.id, users.c.login).where(users.c.login.is_not(None))
+    found = sa.select(users.c.id, users.c.name).where(users.c.login.is_not(None))
     connection, taken = op.get_bind(), set[str]()
-    for user_id, login in connection.execute(found.order_by(users.c.created, users.c.id)).all():
-        look = look_of(str(login))
+    for user_id, name in connection.execute(found.order_by(users.c.created, users.c.id)).all():
+        look = look_of(str(name))
         if look and look not in taken:
             taken.add(look)
             change = sa.update(users).where(users.c.id == user_id)
