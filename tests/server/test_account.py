@@ -186,6 +186,20 @@ def test_a_browser_of_an_earlier_release_is_found_when_it_asks(start: Start) -> 
     wait_until(lambda: len(here.stays()) == 2)
 
 
+def test_a_damaged_stay_can_be_ended_as_well(start: Start) -> None:
+    server = start()
+    here = Browser(server.url)
+    here.make()
+    with sqlite3.connect(server.db, timeout=SECONDS) as connection:
+        change = "INSERT INTO stays SELECT user_id, 'other', x'ff', x'ff', 'never', 7 FROM stays"
+        connection.execute(change)
+    own, damaged = here.stays()
+    told = (damaged["browser"], damaged["place"], damaged["created"], damaged["seen"])
+    assert told == ("", "", None, None)
+    here.delete(f"/account/stays/{damaged['id']}")
+    assert here.stays() == [own]
+
+
 def test_an_account_has_only_so_many_browsers(
     start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1255,22 +1255,16 @@ export interface components {
     StayInfo: {
       /** Browser */
       browser: string;
-      /**
-       * Created
-       * Format: date-time
-       */
-      created: string;
+      /** Created */
+      created: string | null;
       /** Here */
       here: boolean;
       /** Id */
       id: string;
       /** Place */
       place: string;
-      /**
-       * Seen
-       * Format: date-time
-       */
-      seen: string;
+      /** Seen */
+      seen: string | null;
     };
     /** TableInfo */
     TableInfo: {

@@ -57,7 +57,7 @@ export const en = {
     one: "{n} waits for players",
     other: "{n} wait for players",
   },
-  "home.openTables.more": "Show more",
+  "home.more": "Show more",
   "home.sit": "Sit down",
   "home.seats": "{taken} of {all} seats taken",
   "home.recent": "Recent games",

@@ -59,7 +59,7 @@ export const ru: Record<MessageId, Message> = {
     many: "{n} ждут игроков",
     other: "{n} ждут игроков",
   },
-  "home.openTables.more": "Показать ещё",
+  "home.more": "Показать ещё",
   "home.sit": "Сесть",
   "home.seats": "Занято мест: {taken} из {all}",
   "home.recent": "Недавние партии",

@@ -270,10 +270,10 @@ class StayInfo(TypedDict):
     """What it is and runs on; empty if it does not say."""
     place: str
     """The beginning of its address."""
-    created: datetime
+    created: datetime | None
     """When somebody logged in there, as far as it was noted."""
-    seen: datetime
-    """When it was there last, to an hour."""
+    seen: datetime | None
+    """When it was there last, to an hour; a damaged row says neither."""
 
 
 # Tables

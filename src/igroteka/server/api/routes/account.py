@@ -113,17 +113,7 @@ async def list_stays(hub: HubOf, visitor: VisitorOf) -> list[StayInfo]:
     if visitor.unnoted:  # of an earlier release, or here for the first time in a while
         await hub.store.write(visitor.note)
         visitor.unnoted = False
-    return [
-        StayInfo(
-            id=stays.known_as(stay),
-            here=stay.stay == visitor.stay,
-            browser=stay.browser,
-            place=stay.place,
-            created=stay.created,
-            seen=stay.seen,
-        )
-        for stay in await hub.store.read(look)
-    ]
+    return [_told(stay, visitor) for stay in await hub.store.read(look)]
 
 
 @router.delete("/account/stays")
@@ -150,6 +140,20 @@ async def end_stay(
         return user.id, people.depart(session, user.id)
 
     hub.part(*await hub.store.write(leave))
+
+
+def _told(stay: SeenStay, visitor: Visitor) -> StayInfo:
+    """A stay as its person is told of it; of a damaged row what is left."""
+    words: list[object] = [stay.browser, stay.place]
+    browser, place = (word if isinstance(word, str) else "" for word in words)
+    return StayInfo(
+        id=stays.known_as(stay),
+        here=stay.stay == visitor.stay,
+        browser=browser,
+        place=place,
+        created=stay.created,
+        seen=stay.seen,
+    )
 
 
 async def _stay_alone(
