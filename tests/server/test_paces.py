@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from igroteka.server.people import paces
+from igroteka.server.people import accounts, paces
 from igroteka.server.people.paces import Pace, Paces, Rate
 from igroteka.server.people.visitors import Visitor, new_id
 from igroteka.server.wire.errors import KINDS, ServerError
@@ -144,6 +146,29 @@ def test_a_wait_is_told_in_words(clock: Clock) -> None:
     for pace in ALL.values():
         for words in KINDS[pace.error][1:]:
             assert "{detail}" in words or pace.error == "too_often"
+
+
+TOLD = {
+    "new tables": paces.NEW_TABLES,
+    "sitting down": paces.SITTING_DOWN,
+    "messages of a chat": paces.TALKING,
+    "new names": paces.RENAMING,
+    "settings of a seat": paces.CHANGING,
+    "opening a table": paces.OPENING,
+    "whatever is not only looked at": paces.ASKING,
+    "wrong passwords for a name": (accounts.TRIES,),
+    "wrong passwords in all": (accounts.TRIES_OF_ADDRESS,),
+    "new accounts": (accounts.ACCOUNTS_OF_ADDRESS,),
+}
+
+
+@pytest.mark.parametrize("what", TOLD)
+def test_the_manual_has_the_numbers_that_count(what: str) -> None:
+    manual = (Path(__file__).parents[2] / "docs" / "server.md").read_text(encoding="utf-8")
+    (line,) = (line for line in manual.splitlines() if line.startswith(f"| {what} |"))
+    told = re.findall(r"(\d+),(?: then)? ([\d.]+) s", line)
+    rates = sorted(rate for rate in TOLD[what] if isinstance(rate, Rate))
+    assert sorted((int(most), float(seconds)) for most, seconds in told) == rates
 
 
 # A server
