@@ -95,7 +95,9 @@ def gather(server: Server, database: Path, game: str, seed: int, viewer: int | N
         for action in ("trade", "colour red", "lay 5", "take 9"):
             found.append(eyes.post(f"/tables/{id}/why", action=action))
         found.append(eyes.refused("GET", f"/tables/{id}/record"))
-    told = [tidy(each, people[0].id, id) for each in [*watching.received, *found]]
+    # Who is here is told a moment later if others came just before, after whatever else is told.
+    received = sorted(watching.received, key=lambda message: message["type"] == "presence")
+    told = [tidy(each, people[0].id, id) for each in [*received, *found]]
     return [each for each, _ in itertools.groupby(told)]
 
 
