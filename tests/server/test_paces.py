@@ -155,6 +155,7 @@ TOLD = {
     "new names": paces.RENAMING,
     "settings of a seat": paces.CHANGING,
     "opening a table": paces.OPENING,
+    "new guests who do something": (paces.COMING.address,),
     "whatever is not only looked at": paces.ASKING,
     "wrong passwords for a name": (accounts.TRIES,),
     "wrong passwords in all": (accounts.TRIES_OF_ADDRESS,),
@@ -266,6 +267,18 @@ def test_nobody_comes_and_goes_all_the_time(strict: Server) -> None:
     assert refused.receive()["error"]["code"] == "opened_too_often"
     assert refused.close_code() == 1013, "it comes back by itself a little later"
     assert Far(strict).watch(id).frame["seat"] is None
+
+
+def test_nobody_writes_ever_new_guests_down(strict: Server) -> None:
+    house = Far(strict).address
+    most = round(0.05 * paces.COMING.address.at_once)
+
+    def come() -> str:
+        answer = Far(strict, house).http.patch("/me", json={"theme": "dark"})
+        return answer.json().get("code", "")
+
+    assert codes(come, most + 2) == [""] * most + ["guests_too_often"] * 2
+    assert Far(strict, house).get("/tables", scope="open") is not None, "looking goes on"
 
 
 def test_whatever_is_asked_for_has_an_end(strict: Server) -> None:

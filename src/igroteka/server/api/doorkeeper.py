@@ -12,7 +12,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from ..people.paces import ASKING
+from ..people.paces import ASKING, COMING
 from ..people.visitors import Keeper, Visitor, own_origin
 from ..settings import Settings
 from ..storage import database
@@ -76,12 +76,13 @@ class Doorkeeper:
         visitor.address = address_of(HTTPConnection(scope))
         visitor.origin = keeper.origin(visitor.address)
         visitor.agent = headers.get("user-agent", "")
+        hub: Hub = scope["app"].state.hub
+        visitor.on_coming = lambda: hub.paces.take(COMING, visitor)
         scope.setdefault("state", {})["visitor"] = visitor
         if scope["type"] == "websocket":
             await self._app(scope, receive, _naming(send, name))
             return
         if visitor.known_id is not None and scope["path"].startswith(API):
-            hub: Hub = scope["app"].state.hub
             await hub.store.read(visitor.arrive)
         sending = self._sending(scope, send, visitor, keeper, name)
         safe = scope["method"] in SAFE_METHODS
@@ -95,7 +96,7 @@ class Doorkeeper:
             return
         try:
             if not safe:
-                scope["app"].state.hub.paces.take(ASKING, visitor)
+                hub.paces.take(ASKING, visitor)
         except ServerError as error:
             await problem(error)(scope, receive, sending)
             return

@@ -125,14 +125,12 @@ class Attempts:
         """Count one more try; raises when there were too many, for the name or at all."""
         counted = self._of_address("tries", address, TRIES_OF_ADDRESS)
         counted.append((("try", address, login), TRIES))
-        self._paces.expect("tries_too_often", counted)
-        self._paces.add(counted)
+        self._paces.count("tries_too_often", counted)
 
     def note_new(self, address: str) -> None:
         """Count one more account to be made."""
         counted = self._of_address("accounts", address, ACCOUNTS_OF_ADDRESS)
-        self._paces.expect("accounts_too_often", counted)
-        self._paces.add(counted)
+        self._paces.count("accounts_too_often", counted)
 
     def forget(self, address: str, login: str) -> None:
         """The right password was among them; those for other names still count."""

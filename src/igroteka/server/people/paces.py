@@ -14,6 +14,7 @@ import time
 from collections.abc import Generator, Hashable, Sequence
 from contextlib import contextmanager
 from math import ceil
+from threading import Lock
 from typing import NamedTuple
 
 from ..wire.errors import ServerError
@@ -56,6 +57,8 @@ CHANGING = Pace("changes_too_often", Rate(60, 1), Rate(1000, 0.05))
 OPENING = Pace("opened_too_often", Rate(250, 0.5), Rate(3000, 0.05), Rate(40, 2), Rate(400, 0.2))
 """A table that is opened costs its first frame, and tells the others who is here. Somebody may
 have a hundred open, and a whole club comes back at once after a restart."""
+COMING = Pace("guests_too_often", Rate(20, 60), Rate(200, 3))
+"""Somebody new is written down for good, who may never come again."""
 ASKING = Pace("too_often", Rate(200, 0.2), Rate(3000, 0.02))
 """Anything that is not only looked at, also what is merely tried out: five a second for long."""
 
@@ -101,6 +104,7 @@ class Paces:
     def __init__(self, address_times: float) -> None:
         self._times = address_times
         self._buckets = Buckets()
+        self._guard = Lock()  # some of it is counted where the database is asked
 
     def of_address(self, rate: Rate) -> Rate | None:
         """What an installation allows to those of one address; None: anything."""
@@ -110,8 +114,7 @@ class Paces:
     def take(self, pace: Pace, visitor: Visitor, table_id: str | None = None) -> Counted:
         """Count once more; raises if it was done too often, and then counts nothing."""
         counted = self._keys(pace, visitor, table_id)
-        self.expect(pace.error, counted)
-        self.add(counted)
+        self.count(pace.error, counted)
         return counted
 
     @contextmanager
@@ -124,20 +127,27 @@ class Paces:
             self.add(counted, -1.0)
             raise
 
-    def expect(self, error: str, counted: Counted) -> None:
-        """Raises if one of these was done too often."""
+    def count(self, error: str, counted: Counted) -> None:
+        """The same for what is counted otherwise than by visitors."""
         now = time.monotonic()
-        wait = max((self._buckets.wait(key, rate, now) for key, rate in counted), default=0.0)
+        with self._guard:
+            wait = max((self._buckets.wait(key, rate, now) for key, rate in counted), default=0.0)
+            if wait == 0:
+                self._add(counted, now, 1.0)
         if wait > 0:
             raise too_often(error, wait)
 
-    def add(self, counted: Counted, much: float = 1.0) -> None:
-        now = time.monotonic()
-        for key, rate in counted:
-            self._buckets.add(key, rate, now, much)
+    def add(self, counted: Counted, much: float) -> None:
+        with self._guard:
+            self._add(counted, time.monotonic(), much)
 
     def forget(self, key: Hashable) -> float:
-        return self._buckets.forget(key, time.monotonic())
+        with self._guard:
+            return self._buckets.forget(key, time.monotonic())
+
+    def _add(self, counted: Counted, now: float, much: float) -> None:
+        for key, rate in counted:
+            self._buckets.add(key, rate, now, much)
 
     def _keys(self, pace: Pace, visitor: Visitor, table_id: str | None) -> Counted:
         who: list[tuple[str, str, Rate | None, Rate | None]] = []

@@ -60,6 +60,11 @@ KINDS: dict[str, Kind] = {
         "Сообщений слишком много: следующее можно отправить через {detail}",
         "Too many messages: send the next one in {detail}",
     ),
+    "guests_too_often": Kind(
+        429,
+        "Отсюда приходит слишком много новых гостей: повторите через {detail}",
+        "Too many new guests come from here: try again in {detail}",
+    ),
     "names_too_often": Kind(
         429,
         "Имя меняется слишком часто: сменить его снова можно через {detail}",

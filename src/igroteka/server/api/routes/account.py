@@ -13,8 +13,9 @@ from ...people.visitors import Visitor, describe, new_id, new_stay
 from ...storage import people, stays
 from ...storage.rows import SeenStay, User
 from ...table import seating
+from ...wire.accounts import Credentials, NewAccount, NewPassword, StayInfo
 from ...wire.errors import ServerError
-from ...wire.schemas import Credentials, Me, NewAccount, NewPassword, StayInfo
+from ...wire.schemas import Me
 from . import PROBLEMS, HubOf, VisitorOf
 
 router = APIRouter(tags=["people"], responses=PROBLEMS)
