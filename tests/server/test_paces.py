@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import time
 from collections.abc import Callable, Iterator
@@ -11,7 +12,8 @@ from typing import Any
 import pytest
 
 from igroteka.server.people import accounts, paces
-from igroteka.server.people.paces import Pace, Paces, Rate
+from igroteka.server.people.buckets import NEAR, Buckets, Rate
+from igroteka.server.people.paces import Pace, Paces
 from igroteka.server.people.visitors import Visitor, new_id
 from igroteka.server.wire.errors import KINDS, ServerError
 from server.people import ME, OPEN, Live, Person, Server
@@ -127,12 +129,39 @@ def test_an_installation_says_what_an_address_may(clock: Clock) -> None:
     assert done(lambda: all_.take(pace, visitor()), 1000) == 1000
 
 
-def test_what_counts_no_more_is_not_remembered(clock: Clock) -> None:
-    buckets, rate = paces.Buckets(), Rate(10, 1)
-    for number in range(20 * paces.FORGET_AT):
-        buckets.add(number, rate, clock.now)
-        clock.now += 0.01
-    assert len(buckets) <= paces.FORGET_AT
+def test_of_more_keys_than_fit_those_that_count_most_are_remembered() -> None:
+    """Nobody fills the memory, or has what they have done forgotten, by coming from everywhere."""
+    kept, rate = Buckets(places=64), Rate(10, 1)
+    for _ in range(10):
+        kept.add("anna", rate, 0.0)
+    for number in range(5000):
+        kept.add(number, rate, 0.0)
+    assert kept.wait("anna", rate, 0.0) == 1
+    assert kept.wait("anna", rate, 5.0) == 0
+    assert sum(kept.wait(number, Rate(1, 1), 0.0) > 0 for number in range(5000)) <= 64 + NEAR
+    assert kept.forget("anna", 4.0) == 6
+    assert kept.forget("anna", 4.0) == 0
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="no process comes from another here")
+def test_processes_that_serve_together_count_together() -> None:
+    pace, counted = Pace("too_often", Rate(40, 1e6), Rate(10_000, 1e6)), Paces(1.0, shared=True)
+    anna, boris = visitor(), visitor()
+    children: list[int] = []
+    for _ in range(2):
+        child = os.fork()
+        if child == 0:
+            try:
+                done(lambda: counted.take(pace, anna), 15)
+                done(lambda: counted.take(pace, boris), 30)
+                os._exit(0)
+            finally:
+                os._exit(1)
+        children.append(child)
+    for child in children:
+        assert os.waitpid(child, 0)[1] == 0
+    assert done(lambda: counted.take(pace, anna)) == 10
+    assert done(lambda: counted.take(pace, boris)) == 0
 
 
 def test_a_wait_is_told_in_words(clock: Clock) -> None:

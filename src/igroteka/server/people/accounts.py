@@ -16,7 +16,8 @@ from argon2.exceptions import Argon2Error, InvalidHashError
 from ..storage.rows import User
 from ..wire.errors import ServerError
 from ..wire.names import plain
-from .paces import Paces, Rate
+from .buckets import Rate
+from .paces import Paces
 
 LOGIN_LENGTH = 200
 TRIES = Rate(10, 60)

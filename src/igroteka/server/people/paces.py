@@ -5,7 +5,7 @@ is kept by a person, by where they come from (whoever throws a cookie away is an
 comes from there still), and for what is done at a table by both of them there. What may come from
 one place is for a household, a club or a class together: nobody in it is to wait for the others.
 
-Each process counts for itself, and forgets what it has counted when it ends.
+Processes that serve one address together count together; all is forgotten when they end.
 """
 
 from __future__ import annotations
@@ -14,23 +14,14 @@ import time
 from collections.abc import Generator, Hashable, Sequence
 from contextlib import contextmanager
 from math import ceil
-from threading import Lock
 from typing import NamedTuple
 
 from ..wire.errors import ServerError
+from .buckets import Buckets, Rate
 from .visitors import Visitor
 
-FORGET_AT = 1000
-"""So many keys are remembered before it is looked which of them count no more."""
 MINUTES_FROM = 120
 """Waits are told in minutes from so many seconds on."""
-
-
-class Rate(NamedTuple):
-    """So many times at once, and one more whenever so many seconds have passed."""
-
-    at_once: int
-    seconds: float
 
 
 class Pace(NamedTuple):
@@ -63,48 +54,15 @@ ASKING = Pace("too_often", Rate(200, 0.2), Rate(3000, 0.02))
 """Anything that is not only looked at, also what is merely tried out: five a second for long."""
 
 
-class Buckets:
-    """How much has been done lately: of each key a number that falls with time."""
-
-    def __init__(self) -> None:
-        self._levels: dict[Hashable, tuple[float, float, Rate]] = {}
-        self._look_at = FORGET_AT
-
-    def level(self, key: Hashable, now: float) -> float:
-        level, moment, rate = self._levels.get(key, (0.0, now, Rate(1, 1.0)))
-        return max(0.0, level - (now - moment) / rate.seconds)
-
-    def wait(self, key: Hashable, rate: Rate, now: float) -> float:
-        """In how many seconds it may be done once more; 0 if it may be done now."""
-        return max(0.0, (self.level(key, now) + 1 - rate.at_once) * rate.seconds)
-
-    def add(self, key: Hashable, rate: Rate, now: float, much: float = 1.0) -> None:
-        """Count once more, or take so much back."""
-        self._levels[key] = (max(0.0, self.level(key, now) + much), now, rate)
-        if len(self._levels) >= self._look_at:
-            self._levels = {key: one for key, one in self._levels.items() if self.level(key, now)}
-            self._look_at = max(FORGET_AT, 2 * len(self._levels))
-
-    def forget(self, key: Hashable, now: float) -> float:
-        """Nothing of it counts; how much did."""
-        level = self.level(key, now)
-        self._levels.pop(key, None)
-        return level
-
-    def __len__(self) -> int:
-        return len(self._levels)
-
-
 Counted = Sequence[tuple[Hashable, Rate]]
 
 
 class Paces:
-    """What people have done lately, in this process."""
+    """What people have done lately, in this process or in all that are made from it later."""
 
-    def __init__(self, address_times: float) -> None:
+    def __init__(self, address_times: float, shared: bool = False) -> None:
         self._times = address_times
-        self._buckets = Buckets()
-        self._guard = Lock()  # some of it is counted where the database is asked
+        self._buckets = Buckets(shared)
 
     def of_address(self, rate: Rate) -> Rate | None:
         """What an installation allows to those of one address; None: anything."""
@@ -130,7 +88,7 @@ class Paces:
     def count(self, error: str, counted: Counted) -> None:
         """The same for what is counted otherwise than by visitors."""
         now = time.monotonic()
-        with self._guard:
+        with self._buckets.alone():
             wait = max((self._buckets.wait(key, rate, now) for key, rate in counted), default=0.0)
             if wait == 0:
                 self._add(counted, now, 1.0)
@@ -138,11 +96,11 @@ class Paces:
             raise too_often(error, wait)
 
     def add(self, counted: Counted, much: float) -> None:
-        with self._guard:
+        with self._buckets.alone():
             self._add(counted, time.monotonic(), much)
 
     def forget(self, key: Hashable) -> float:
-        with self._guard:
+        with self._buckets.alone():
             return self._buckets.forget(key, time.monotonic())
 
     def _add(self, counted: Counted, now: float, much: float) -> None:

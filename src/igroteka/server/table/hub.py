@@ -57,11 +57,17 @@ AT_ONCE = 8
 class Hub:
     """Every table this process holds in memory."""
 
-    def __init__(self, store: Store, settings: Settings, home: Home | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        settings: Settings,
+        home: Home | None = None,
+        paces: Paces | None = None,
+    ) -> None:
         self.store = store
         self.settings = settings
         self.home = home or Home()
-        self.paces = Paces(settings.address_times)
+        self.paces = paces or Paces(settings.address_times)
         self.component_sets = ComponentSets(store)
         self.memory = Memory()
         self.bots = BotRunner(settings.bot_workers, settings.bot_seconds)
