@@ -83,6 +83,7 @@ class Server:
             "PYTHONPATH": str(TESTS),
             "IGROTEKA_POLL_SECONDS": "0.05",
             "IGROTEKA_BOT_WORKERS": "1",
+            "IGROTEKA_ADDRESS_TIMES": "0",  # all tests come from one
             **self._environment,
         }
         arguments = ["--db", self.db, "--port", str(port)]

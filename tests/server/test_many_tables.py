@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import event
 from sqlalchemy.orm import Session
 
-from igroteka.server.people.accounts import RENAMES
+from igroteka.server.people.paces import RENAMING
 from igroteka.server.settings import Settings
 from igroteka.server.storage import people
 from igroteka.server.storage.database import Store
@@ -65,7 +65,7 @@ def test_a_transaction_is_as_short_with_many_tables_as_with_few(
         store.writing(people.ensure_user, inside.BORIS, "Boris")
         counted.append(statements(store, work))
         found = store.reading(
-            lambda session, id: seating.listed(session, "mine", id, 20),
+            lambda session, id: seating.listed(session, "mine", seating.Looks(id)),
             (inside.ANNA if work is rename else inside.BORIS),
         )[0]
         assert {table.id for table in found} == set(tables)
@@ -84,9 +84,9 @@ def test_a_new_name_is_seen_at_every_table_that_is_open(anna: Person, boris: Per
 
 
 def test_nobody_takes_new_names_all_the_time(anna: Person, boris: Person) -> None:
-    for number in range(RENAMES - 1):
+    for number in range(RENAMING.person.at_once - 1):
         anna.patch("/me", name=f"Anna {number}")
-    assert anna.refused("PATCH", "/me", name="Anna") == "too_often"
+    assert anna.refused("PATCH", "/me", name="Anna") == "names_too_often"
     anna.patch("/me", theme="dark")
     boris.patch("/me", name="Anna")
 
@@ -168,7 +168,7 @@ def test_usual_limits_are_generous() -> None:
     usual = Settings()
     assert usual.person_tables >= 100
     assert usual.bot_tables >= 5
-    assert RENAMES >= 10
+    assert RENAMING.person.at_once >= 10
 
 
 # Turns

@@ -10,6 +10,7 @@ from sqlalchemy.orm import Session
 
 import toy_game  # noqa: F401  (puts the toy in the registry)
 from igroteka.server.storage import people, repository
+from igroteka.server.storage.database import Store
 from igroteka.server.storage.rows import Insight, Table, User
 from igroteka.server.table import seating
 from igroteka.server.wire.schemas import NewSeat
@@ -40,7 +41,7 @@ def test_tables_one_may_not_join_take_no_place_in_the_list(tmp_path: Path) -> No
     for _ in range(2 * repository.LISTED + 1):
         closed = inside.add_table(store, "veil", inside.ME, NewSeat(kind="hotseat"))
         store.writing(know_all)
-    found = store.reading(seating.listed, "open", inside.BORIS, MANY)[0]
+    found = store.reading(seating.listed, "open", seating.Looks(inside.BORIS))[0]
     store.close()
     assert [table.id for table in found] == [free]
 
@@ -55,11 +56,13 @@ def test_tables_nobody_may_join_are_not_even_looked_at(tmp_path: Path) -> None:
         store.writing(seating.leave, id, inside.ANNA)
 
     def looked_at(user_id: str) -> set[str]:
-        tables = store.reading(repository.list_tables, "open", user_id)
+        tables = store.reading(repository.list_open, user_id, "", MANY)
         return {table.id for table in tables}
 
     def shown(user_id: str) -> set[str]:
-        return {table.id for table in store.reading(seating.listed, "open", user_id, MANY)[0]}
+        return {
+            table.id for table in store.reading(seating.listed, "open", seating.Looks(user_id))[0]
+        }
 
     assert looked_at(inside.BORIS) == shown(inside.BORIS) == {half}
     assert looked_at(inside.ANNA) == shown(inside.ANNA) == {closed, half}, "who has sat there may"
@@ -88,13 +91,14 @@ def test_tables_nobody_may_join_are_not_even_looked_at(tmp_path: Path) -> None:
 def test_a_list_ends_somewhere(tmp_path: Path) -> None:
     store = inside.database(tmp_path)
     ids = [inside.add_table(store, "toy", inside.ME, inside.OPEN) for _ in range(5)]
-    found = store.reading(seating.listed, "open", inside.BORIS, MANY)[0]
+    found = store.reading(seating.listed, "open", seating.Looks(inside.BORIS))[0]
     store.close()
     assert [table.id for table in found] == ids[:1:-1], "the most recent first"
 
 
 def test_the_tables_of_one_person_do_not_fill_the_list(tmp_path: Path) -> None:
-    """However they have got there: also by getting up from running games."""
+    """However they have got there, also by getting up from running games: one of everybody comes
+    before a second of anybody, and there are no more of one owner than there may be."""
     store = inside.database(tmp_path)
     old = inside.add_table(store, "toy", inside.ME, inside.OPEN)
 
@@ -106,9 +110,9 @@ def test_the_tables_of_one_person_do_not_fill_the_list(tmp_path: Path) -> None:
     ids = [inside.add_table(store, "toy", inside.ME, inside.BOT) for _ in range(5)]
     for id in ids:
         store.writing(seating.leave, id, inside.ANNA)
-    found = store.reading(seating.listed, "open", inside.BORIS, 2)[0]
+    found = store.reading(seating.listed, "open", seating.Looks(inside.BORIS, "", 2))[0]
     store.close()
-    assert [table.id for table in found] == [*ids[:2:-1], old]
+    assert [table.id for table in found] == [ids[4], old, ids[3]]
 
 
 def test_only_so_many_tables_of_one_person_wait_for_players(start: Start) -> None:
@@ -127,3 +131,61 @@ def test_only_so_many_tables_of_one_person_wait_for_players(start: Start) -> Non
     assert anna.refused("POST", "/tables", game="toy", seats=[ME, OPEN]) == "too_many_open"
     anna.post(f"/tables/{third}/abandon")
     anna.create("toy", ME, OPEN)
+
+
+def from_there(store: Store, origin: str | None, *owners: str) -> list[str]:
+    """Tables of these people, set up in one place, the most recent last."""
+
+    def give(session: Session, id: str, owner: str) -> None:
+        table = session.get_one(Table, id)
+        table.owner_id = people.ensure_user(session, owner, "Guest").id
+        table.origin = origin
+
+    ids = [inside.add_table(store, "toy", inside.ME, inside.OPEN) for _ in owners]
+    for id, owner in zip(ids, owners, strict=True):
+        store.writing(give, id, owner)
+    return ids
+
+
+def pages(store: Store, looks: seating.Looks) -> list[list[str]]:
+    found: list[list[str]] = []
+    while not found or len(found[-1]) == repository.LISTED:
+        tables, _ = store.reading(seating.listed, "open", looks, len(found))
+        found.append([table.id for table in tables])
+    return found
+
+
+def test_guests_of_one_place_push_nobody_out_of_sight(tmp_path: Path) -> None:
+    """Whoever throws the cookie away is a new guest every time, and comes from there still."""
+    store = inside.database(tmp_path)
+    (vera,) = from_there(store, "vera's", VERA)
+    (old,) = from_there(store, None, inside.ANNA)
+    flood = from_there(store, "a house", *(f"{number:032}" for number in range(6)))
+    first, *rest = pages(store, seating.Looks(inside.BORIS, "elsewhere"))
+    assert set(first) == {vera, old, flood[-1]}
+    assert [id for page in rest for id in page] == flood[-2::-1], "they come on later pages"
+    near = pages(store, seating.Looks(inside.BORIS, "a house"))
+    assert [id for page in near for id in page] == [*flood[::-1], old, vera], (
+        "a class in one room sees all of itself"
+    )
+    store.close()
+
+
+def test_every_list_has_pages(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.undo()
+    server = start(IGROTEKA_OPEN_TABLES="100")
+    guests = [Person(server.url) for _ in range(2)]
+    made = [[one.create("toy", ME, OPEN)["id"] for _ in range(28)] for one in guests]
+    made[0] += [guests[0].create("toy", ME, RANDOM)["id"] for _ in range(2)]
+    stranger = Person(server.url)
+    first, second, third = (
+        [table["id"] for table in stranger.get("/tables", scope="open", page=page)]
+        for page in range(3)
+    )
+    assert (len(first), len(second), third) == (repository.LISTED, 6, [])
+    assert first[:2] in ([made[0][27], made[1][27]], [made[1][27], made[0][27]])
+    assert sorted(first + second) == sorted(made[0][:28] + made[1])
+    mine = [guests[0].get("/tables", scope="mine", page=page) for page in range(2)]
+    assert [len(page) for page in mine] == [30, 0]
+    assert stranger.refused("GET", "/tables?page=20") == "invalid"
+    assert stranger.refused("GET", "/tables?page=-1") == "invalid"

@@ -138,9 +138,13 @@ def test_bots_go_on_after_a_restart_though_nobody_looks(start: Start) -> None:
 def test_every_table_of_bots_goes_on_though_some_cannot(start: Start, tmp_path: Path) -> None:
     """More than a list shows, and those that cannot be played any more come first."""
     server = start(IGROTEKA_BOT_SECONDS="600", IGROTEKA_BOT_TABLES="60")
-    anna = Person(server.url)
-    sleepy = {"kind": "bot", "bot": "sleepy"}
-    tables = [anna.create("toy", sleepy, RANDOM, options={"heap": 3})["id"] for _ in range(55)]
+    owners = [Person(server.url) for _ in range(5)]
+    anna, sleepy = owners[0], {"kind": "bot", "bot": "sleepy"}
+    tables = [
+        owner.create("toy", sleepy, RANDOM, options={"heap": 3})["id"]
+        for _ in range(11)
+        for owner in owners
+    ]
     server.kill()
     with sqlite3.connect(tmp_path / "tables.db", timeout=SECONDS) as connection:
         connection.execute("UPDATE seats SET bot = 'random'")

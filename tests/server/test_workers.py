@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from igroteka.server.people.accounts import TRIES
 from server.conftest import Start
 from server.people import ME, OPEN, RANDOM, SECONDS, Json, Person, Server, play_out, wait_until
 
@@ -61,6 +62,13 @@ def test_what_is_asked_of_one_process_is_shown_by_another(server: Server) -> Non
                 live.until(lambda frame: frame["table"]["seats"][1]["kind"] == "person")
                 boris.post(f"/tables/{table['id']}/leave")
                 live.until(lambda frame: frame["table"]["seats"][1]["kind"] == "open")
+
+
+def test_tries_count_whichever_process_is_asked(server: Server) -> None:
+    body = {"name": "Anna", "password": "wrong password"}
+    codes = [Person(server.url).refused("POST", "/login", **body) for _ in range(20)]
+    most = TRIES.at_once
+    assert codes == ["wrong_password"] * most + ["tries_too_often"] * (20 - most)
 
 
 def test_a_process_that_dies_is_followed_by_another(server: Server) -> None:

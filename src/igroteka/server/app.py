@@ -26,8 +26,9 @@ from .api.crowd import Crowd
 from .api.description import describe
 from .api.doorkeeper import API, REQUEST_ID, Doorkeeper, problem
 from .api.pages import Web
-from .api.routes import games, lobby, operations, people, story
-from .people.accounts import RENAMES, Attempts, Passwords, Tries
+from .api.routes import account, games, lobby, operations, people, story
+from .people.accounts import Attempts, Passwords
+from .people.paces import Paces
 from .people.visitors import Keeper
 from .settings import Settings
 from .storage.database import Store, is_busy
@@ -63,9 +64,10 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     )
     app.state.settings = settings
     app.state.crew = None
-    app.state.attempts = Attempts()
-    app.state.names = Tries(RENAMES)
     app.state.crowd = Crowd(settings)
+    # Made before the processes that serve together, so that they count together.
+    app.state.paces = Paces(settings.address_times, shared=settings.workers > 1)
+    app.state.attempts = Attempts(app.state.paces)
     app.add_middleware(_Packed)
     app.add_middleware(Doorkeeper, settings=settings)
     app.add_exception_handler(ServerError, _server_error)
@@ -73,7 +75,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_exception_handler(HTTPException, _http_error)
     app.add_exception_handler(SQLAlchemyError, _database_error)
     app.add_exception_handler(Exception, _failed)
-    for module in (games, people, lobby, story, operations):
+    for module in (games, people, account, lobby, story, operations):
         app.include_router(module.router, prefix="/api")
     app.include_router(sockets.router)
     app.router.default = _elsewhere
@@ -91,7 +93,7 @@ async def _lifespan(app: FastAPI) -> AsyncGenerator[None]:
     app.state.keeper = Keeper(secret)
     app.state.passwords = passwords = Passwords()
     crew: Crew | None = app.state.crew  # whoever starts one of several processes sets it
-    app.state.hub = hub = Hub(store, settings, crew)
+    app.state.hub = hub = Hub(store, settings, crew, app.state.paces)
     await run_in_threadpool(hub.component_sets.begin_with, settings.components)
     hub.start()
     if crew is not None:

@@ -72,6 +72,9 @@ class Settings:
     """Tables one person may have open at a time, in one process …"""
     address_sockets: int = 1000
     """… and all people of one address."""
+    address_times: float = 1.0
+    """What all people of one address may do in a while, so many times as much as a class of thirty
+    does; 0: as much as they like."""
     workers: int = 1
     """Processes that serve the tables together."""
     ping_seconds: float = 20.0

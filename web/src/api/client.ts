@@ -123,9 +123,16 @@ export const api = {
   login: (name: string, password: string) =>
     told(server.POST("/api/login", { body: { name, password } })),
   logout: () => told(server.POST("/api/logout")),
+  changePassword: (password: string, fresh: string) =>
+    told(server.POST("/api/account/password", { body: { password, new: fresh } })),
+  stays: () => told(server.GET("/api/account/stays")),
+  endStay: (stay: string) =>
+    told(server.DELETE("/api/account/stays/{stay}", { params: { path: { stay } } })),
+  endOtherStays: () => told(server.DELETE("/api/account/stays")),
 
-  tables: (scope: "mine" | "open" | "recent") =>
-    told(server.GET("/api/tables", { params: { query: { scope } } })),
+  /** A page of a list; one that is shorter than the server's pages is the last. */
+  tables: (scope: "mine" | "open" | "recent", page = 0) =>
+    told(server.GET("/api/tables", { params: { query: { scope, page } } })),
   table: (table: string) => told(server.GET("/api/tables/{table_id}", path(table))),
   create: (body: NewTable) => told(server.POST("/api/tables", { body })),
   importRecord: (record: string, title = "", seats?: NewSeat[]) =>

@@ -22,6 +22,71 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/account/password": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Change Password
+     * @description Another password, for whoever knows the one there is; all other browsers are logged out.
+     */
+    post: operations["change_password_api_account_password_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/account/stays": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Stays
+     * @description The browsers in which somebody is logged in to this account: this one, then the one that was
+     *     seen last.
+     */
+    get: operations["list_stays_api_account_stays_get"];
+    put?: never;
+    post?: never;
+    /**
+     * End Other Stays
+     * @description Log out everywhere but here.
+     */
+    delete: operations["end_other_stays_api_account_stays_delete"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/account/stays/{stay}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * End Stay
+     * @description Log out in one other browser.
+     */
+    delete: operations["end_stay_api_account_stays__stay__delete"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/bots": {
     parameters: {
       query?: never;
@@ -239,7 +304,11 @@ export interface paths {
     };
     /**
      * List Tables
-     * @description `mine`: games of mine that go on; `open`: where a seat is free; `recent`: mine, ended.
+     * @description `mine`: games of mine that go on; `open`: where a seat is free; `recent`: mine, ended. A page
+     *     with fewer tables than the first may have is the last.
+     *
+     *     Of those with a free seat one of everybody comes first, then a second of everybody; whoever
+     *     comes from the same place counts as one, except for others who do.
      */
     get: operations["list_tables_api_tables_get"];
     put?: never;
@@ -853,6 +922,13 @@ export interface components {
       /** Password */
       password: string;
     };
+    /** NewPassword */
+    NewPassword: {
+      /** New */
+      new: string;
+      /** Password */
+      password: string;
+    };
     /**
      * NewPosition
      * @description A game somebody might start.
@@ -1242,6 +1318,24 @@ export interface components {
       | components["schemas"]["Ack"]
       | components["schemas"]["Presence"]
       | components["schemas"]["Pong"];
+    /**
+     * StayInfo
+     * @description A browser in which somebody is logged in to an account.
+     */
+    StayInfo: {
+      /** Browser */
+      browser: string;
+      /** Created */
+      created: string | null;
+      /** Here */
+      here: boolean;
+      /** Id */
+      id: string;
+      /** Place */
+      place: string;
+      /** Seen */
+      seen: string | null;
+    };
     /** TableInfo */
     TableInfo: {
       /** Components */
@@ -1399,6 +1493,198 @@ export interface operations {
         content: {
           "application/json": components["schemas"]["Me"];
         };
+      };
+      /** @description Data that cannot be used, in every language */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description The database is busy: try again a little later */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description What is wrong, in every language */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  change_password_api_account_password_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewPassword"];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Me"];
+        };
+      };
+      /** @description Data that cannot be used, in every language */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description The database is busy: try again a little later */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description What is wrong, in every language */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  list_stays_api_account_stays_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["StayInfo"][];
+        };
+      };
+      /** @description Data that cannot be used, in every language */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description The database is busy: try again a little later */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description What is wrong, in every language */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  end_other_stays_api_account_stays_delete: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Me"];
+        };
+      };
+      /** @description Data that cannot be used, in every language */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description The database is busy: try again a little later */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description What is wrong, in every language */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  end_stay_api_account_stays__stay__delete: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        stay: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Data that cannot be used, in every language */
       422: {
@@ -2042,6 +2328,7 @@ export interface operations {
     parameters: {
       query?: {
         scope?: "mine" | "open" | "recent";
+        page?: number;
       };
       header?: never;
       path?: never;

@@ -8,6 +8,7 @@ export type Bilingual = Schemas["Bilingual"];
 export type Lang = keyof Bilingual;
 
 export type Me = Schemas["Me"];
+export type StayInfo = Schemas["StayInfo"];
 export type MeChange = Schemas["MeChange"];
 export type Preferences = Schemas["SeatChange"]["preferences"];
 

@@ -47,6 +47,15 @@ class Visitor {
     this.changes += 1;
   }
 
+  async changePassword(password: string, fresh: string): Promise<void> {
+    this.#set(await api.changePassword(password, fresh));
+  }
+
+  /** Logs this account out everywhere but here. */
+  async stayAlone(): Promise<void> {
+    this.#set(await api.endOtherStays());
+  }
+
   /** Who this browser belongs to now; once, however many refusals there were. */
   async #askAgain(): Promise<void> {
     if (this.#asking) return;

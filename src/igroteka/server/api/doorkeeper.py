@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import logging
 import re
 
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from ..people.paces import ASKING, COMING
 from ..people.visitors import Keeper, Visitor, own_origin
 from ..settings import Settings
 from ..storage import database
 from ..table.hub import Hub
 from ..wire import logs
 from ..wire.errors import ServerError
+from .forwarded import address_of
+
+log = logging.getLogger(__name__)
 
 MOST_BYTES = 200_000
 """No request has a longer body …"""
@@ -45,6 +51,8 @@ POLICY = "; ".join(
 
 def problem(error: ServerError, headers: dict[str, str] | None = None) -> JSONResponse:
     """The answer to a request that failed."""
+    if error.retry_after is not None:
+        headers = {**(headers or {}), "retry-after": str(error.retry_after)}
     return JSONResponse(error.body, error.status, headers)
 
 
@@ -65,12 +73,16 @@ class Doorkeeper:
         name = _name(scope, headers)
         keeper: Keeper = scope["app"].state.keeper
         visitor = keeper.read(headers)
+        visitor.address = address_of(HTTPConnection(scope))
+        visitor.origin = keeper.origin(visitor.address)
+        visitor.agent = headers.get("user-agent", "")
+        hub: Hub = scope["app"].state.hub
+        visitor.on_coming = lambda: hub.paces.take(COMING, visitor)
         scope.setdefault("state", {})["visitor"] = visitor
         if scope["type"] == "websocket":
             await self._app(scope, receive, _naming(send, name))
             return
         if visitor.known_id is not None and scope["path"].startswith(API):
-            hub: Hub = scope["app"].state.hub
             await hub.store.read(visitor.arrive)
         sending = self._sending(scope, send, visitor, keeper, name)
         safe = scope["method"] in SAFE_METHODS
@@ -82,6 +94,12 @@ class Doorkeeper:
             # one would be nobody's. Who gives a password is known by that.
             await problem(ServerError("stay_ended"))(scope, receive, sending)
             return
+        try:
+            if not safe:
+                hub.paces.take(ASKING, visitor)
+        except ServerError as error:
+            await problem(error)(scope, receive, sending)
+            return
         size = headers.get("content-length", "0")
         if not size.isdecimal() or len(size) > MOST_DIGITS:
             await problem(ServerError("bad_length"))(scope, receive, sending)
@@ -91,6 +109,8 @@ class Doorkeeper:
             await problem(ServerError("too_large"))(scope, receive, sending)
             return
         await self._app(scope, _counting(receive, most), sending)
+        if visitor.unnoted:
+            await _note(visitor, scope)
 
     def _sending(
         self, scope: Scope, send: Send, visitor: Visitor, keeper: Keeper, name: str
@@ -153,6 +173,15 @@ async def _to_be_told(visitor: Visitor, scope: Scope) -> bool:
         return not visitor.renewed or await hub.store.read(visitor.stays)
     except SQLAlchemyError:
         return False  # what was asked for is done; a cookie can be renewed another time
+
+
+async def _note(visitor: Visitor, scope: Scope) -> None:
+    """Whoever asked has their answer; if the database has no time it is noted another time."""
+    hub: Hub = scope["app"].state.hub
+    try:
+        await hub.store.write(visitor.note)
+    except SQLAlchemyError as error:
+        log.info("a browser is not noted: %s", type(error).__name__)
 
 
 def _counting(receive: Receive, most: int) -> Receive:

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import ipaddress
+
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 SCHEME = b"x-forwarded-proto"
+OWN_NETWORK = 64
+"""Bits of an address of IPv6 that say whose it is; the others are for who has it to choose."""
+LONGEST = 60
+"""Signs that are kept of what is no address."""
 
 
 class FirstScheme:
@@ -27,5 +33,15 @@ class FirstScheme:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Where somebody comes from, as far as the proxies in between are believed."""
-    return connection.client.host if connection.client else ""
+    """Where somebody comes from, as far as the proxies in between are believed, as it counts for
+    limits: whoever has an address of IPv6 has a whole network of them."""
+    host = connection.client.host if connection.client else ""
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return host[:LONGEST]
+    if isinstance(address, ipaddress.IPv4Address):
+        return str(address)
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(ipaddress.IPv6Network((address, OWN_NETWORK), strict=False))

@@ -11,6 +11,7 @@ from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
 from pydantic import BaseModel, StringConstraints, ValidationError
 from sqlalchemy.orm import Session
 
+from ..people.paces import OPENING, TALKING
 from ..people.visitors import Visitor, own_origin
 from ..storage import database, repository
 from ..storage.database import is_busy
@@ -30,7 +31,6 @@ from ..wire.messages import CLIENT_MESSAGE, Ack, Ping, Play, Pong, Say, TakeBack
 from ..wire.names import LONGEST_CHAT
 from ..wire.schemas import Problem
 from .crowd import Crowd
-from .forwarded import address_of
 
 log = logging.getLogger(__name__)
 router = APIRouter()
@@ -65,11 +65,14 @@ async def live(
     try:
         if visitor.known_id is not None:
             await hub.store.read(visitor.arrive)
-        with crowd.one_more(visitor.known_id, address_of(socket)):
+        hub.paces.take(OPENING, visitor, table_id)
+        with crowd.one_more(visitor.known_id, visitor.address):
             connection = Connection(visitor.known_id, version, seat, visitor.departures, patches)
             await _attend(socket, hub, visitor, table_id, connection)
     except ServerError as error:
         code = CLOSE_NOT_FOUND if error.code == "no_table" else CLOSE_REFUSED
+        if error.retry_after is not None:
+            code = CLOSE_TRY_AGAIN
         await _refuse(socket, error, code)
     except Exception as problem:
         error = _failure(problem, f"showing table {table_id}")
@@ -233,5 +236,6 @@ async def _say(message: Say, hub: Hub, visitor: Visitor, room: Room) -> None:
         visitor.confirm(session)
         return table
 
-    await hub.store.write(say)
+    with hub.paces.taking(TALKING, visitor, room.id):
+        await hub.store.write(say)
     await room.refresh()

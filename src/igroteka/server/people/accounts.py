@@ -7,12 +7,11 @@ import os
 import secrets
 import sys
 import threading
-import time
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
-from typing import Generic, TypeVar
+from typing import TypeVar
 
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
@@ -20,16 +19,16 @@ from argon2.exceptions import Argon2Error, InvalidHashError
 from ..storage.rows import User
 from ..wire.errors import ServerError
 from ..wire.names import plain
+from .buckets import Rate
+from .paces import Paces
 
 LOGIN_LENGTH = 200
-TRIES = 10
-"""Passwords that may be tried for one name from one address …"""
-TRIES_SECONDS = 300.0
-"""… in this time."""
-TRIES_OF_ADDRESS = 100
-"""Passwords that may be tried or made from one address in that time, whatever the names."""
-RENAMES = 20
-"""New names somebody may take in that time."""
+TRIES = Rate(10, 60)
+"""Passwords that may be tried for one name from one address."""
+TRIES_OF_ADDRESS = Rate(100, 15)
+"""The same for all names together: a class may mistype, and a list of names lasts for weeks."""
+ACCOUNTS_OF_ADDRESS = Rate(60, 30)
+"""Accounts that may be made from one address: all of a class at once, not a name for every word."""
 THREADS = 2
 """Passwords that are worked on at a time; each takes a core for a good while."""
 NICENESS = 10
@@ -38,7 +37,6 @@ WAITING = 20
 """Passwords that wait for it; more are refused at once."""
 
 T = TypeVar("T")
-Key = TypeVar("Key")
 
 _HASHER = PasswordHasher()
 
@@ -130,55 +128,31 @@ def _later(loop: asyncio.AbstractEventLoop, call: Callable[[], None]) -> None:
 
 
 class Attempts:
-    """Counts tries, so that nobody can guess passwords quickly or keep the server busy."""
+    """Counts tries, so that nobody can guess passwords quickly or keep the server busy.
 
-    def __init__(self) -> None:
-        self._names: Tries[tuple[str, str]] = Tries(TRIES)
-        self._addresses: Tries[str] = Tries(TRIES_OF_ADDRESS)
+    Those at one name count where they come from and nowhere else: whoever tries the name of
+    somebody else does not lock that one out. Many names from one place are few tries all the same.
+    """
+
+    def __init__(self, paces: Paces) -> None:
+        self._paces = paces
 
     def note(self, address: str, login: str) -> None:
         """Count one more try; raises when there were too many, for the name or at all."""
-        self._names.check((address, login))
-        self.note_new(address)
-        self._names.add((address, login))
+        counted = self._of_address("tries", address, TRIES_OF_ADDRESS)
+        counted.append((("try", address, login), TRIES))
+        self._paces.count("tries_too_often", counted)
 
     def note_new(self, address: str) -> None:
-        """Count one more password for an account to be made."""
-        self._addresses.check(address)
-        self._addresses.add(address)
+        """Count one more account to be made."""
+        counted = self._of_address("accounts", address, ACCOUNTS_OF_ADDRESS)
+        self._paces.count("accounts_too_often", counted)
 
     def forget(self, address: str, login: str) -> None:
         """The right password was among them; those for other names still count."""
-        for _ in range(self._names.forget((address, login))):
-            self._addresses.take_back(address)
+        much = self._paces.forget(("try", address, login))
+        self._paces.add(self._of_address("tries", address, TRIES_OF_ADDRESS), -much)
 
-
-class Tries(Generic[Key]):
-    """When something was tried lately, and by whom."""
-
-    def __init__(self, most: int, seconds: float = TRIES_SECONDS) -> None:
-        self._most, self._seconds = most, seconds
-        self._times: dict[Key, list[float]] = {}
-
-    def check(self, key: Key) -> None:
-        """Raises if it was tried too often."""
-        oldest = time.monotonic() - self._seconds
-        recent = {
-            key: [moment for moment in times if moment > oldest]
-            for key, times in self._times.items()
-        }
-        self._times = {key: times for key, times in recent.items() if times}
-        if len(self._times.get(key, ())) >= self._most:
-            raise ServerError("too_often")
-
-    def add(self, key: Key) -> None:
-        self._times.setdefault(key, []).append(time.monotonic())
-
-    def take_back(self, key: Key) -> None:
-        """The latest of them does not count."""
-        if self._times.get(key):
-            self._times[key].pop()
-
-    def forget(self, key: Key) -> int:
-        """None of them counts; how many there were."""
-        return len(self._times.pop(key, ()))
+    def _of_address(self, what: str, address: str, rate: Rate) -> list[tuple[Hashable, Rate]]:
+        allowed = self._paces.of_address(rate)
+        return [] if allowed is None else [((what, address), allowed)]

@@ -10,7 +10,7 @@ import hashlib
 import re
 import secrets
 import time
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import cast, get_args
 from urllib.parse import urlsplit
 
@@ -19,11 +19,13 @@ from pydantic import TypeAdapter, ValidationError
 from sqlalchemy.orm import Session
 from starlette.datastructures import Headers
 
-from ..storage import people
-from ..storage.rows import User
+from ..storage import people, stays
+from ..storage.rows import User, now
+from ..storage.stays import SEEN_AGAIN
 from ..wire.errors import ServerError
 from ..wire.schemas import Language, Me, Preferences, Theme
 from ..wire.words import GUEST, seat_names
+from .whereabouts import browser_of, place_of
 
 COOKIE = "igroteka"
 """What cookies of earlier releases are called, whichever server of the host they are for; those of
@@ -46,6 +48,7 @@ class Keeper:
 
     def __init__(self, secret: str) -> None:
         self._signer = TimestampSigner(secret, salt="igroteka visitor")
+        self._key = hashlib.blake2b(secret.encode(), person=b"igroteka origin").digest()
         # Browsers give every server of a host the cookies of all its ports.
         self.cookie = f"{COOKIE}-{_digest(secret, 4)}"
 
@@ -60,6 +63,11 @@ class Keeper:
                         visitor.renew()
                     return visitor
         return Visitor(None, lang)
+
+    def origin(self, address: str) -> str:
+        """A mark of an address: the same for the same one, and worth nothing elsewhere."""
+        key = self._key
+        return hashlib.blake2b(address.encode(), digest_size=8, key=key).hexdigest()
 
     def _visitor(self, cookie: str, lang: Language) -> Visitor | None:
         try:
@@ -119,6 +127,16 @@ class Visitor:
         """Whether the cookie it has brought was somebody's until a moment ago."""
         self.departures = 0
         """How often this person had departed from a browser when the request came."""
+        self.unnoted = False
+        """Whether nobody has written down lately that somebody is logged in here."""
+        self.address = ""
+        """Where the request comes from, as limits count it …"""
+        self.origin = ""
+        """… and so that nobody can tell the address by it."""
+        self.agent = ""
+        """What the browser says of itself."""
+        self.on_coming: Callable[[], object] = lambda: None
+        """Told before somebody new is written down; raises if that is too much."""
 
     @property
     def id(self) -> str:
@@ -128,10 +146,11 @@ class Visitor:
         assert self.known_id is not None
         return self.known_id
 
-    def become(self, user_id: str, era: int = 0) -> None:
+    def become(self, user_id: str, era: int = 0, stay: str | None = None) -> None:
         """From now on this browser is somebody else's, or the same person's anew."""
-        self.known_id, self.era, self.stay = user_id, era, new_stay()
+        self.known_id, self.era, self.stay = user_id, era, stay or new_stay()
         self.changed, self.renewed = True, False
+        self.unnoted = False
 
     def renew(self) -> None:
         """The cookie is to be written anew for the same stay."""
@@ -142,8 +161,19 @@ class Visitor:
         browser it was in, this is nobody we know."""
         stay = people.stay_of(session, self.id, self.era, self.stay)
         self.just_ended, self.departures = stay.just_ended, stay.departures
+        old = stay.seen is None or abs(now() - stay.seen) > SEEN_AGAIN
+        self.unnoted = stay.lasts and not stay.guest and old
         if not stay.lasts:
             self.known_id, self.changed, self.renewed = None, False, False
+
+    def note(self, session: Session) -> None:
+        """Write down that this browser has been here lately, if it is that person's still."""
+        if self.stays(session):
+            stays.note(session, self.id, self.stay, *self.whereabouts())
+
+    def whereabouts(self) -> tuple[str, str]:
+        """Browser and place, as they are told to whoever has logged in there."""
+        return browser_of(self.agent), place_of(self.address)
 
     def stays(self, session: Session) -> bool:
         """Whether the person of the cookie has not logged out since."""
@@ -151,7 +181,15 @@ class Visitor:
 
     def ensure(self, session: Session) -> User:
         """The person in the database, written down now if that was not needed before."""
-        return people.ensure_user(session, self.id, guest_name(self.id, self.lang))
+        unnamed = guest_name(self.id, self.lang)
+        if people.find_user(session, self.id) is None:
+            self.on_coming()
+        user = people.ensure_user(session, self.id, unnamed)
+        if user.login is None and people.is_taken(session, user.id, user.name):
+            # Somebody has taken the name for an account since the guest called themselves so.
+            user.name = unnamed
+            people.write(session, user)
+        return user
 
     def confirm(self, session: Session) -> None:
         """What has just been written stays this person's; raises if another tab has logged in or

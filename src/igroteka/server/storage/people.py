@@ -8,6 +8,7 @@ while one writes, a SQLite file lets nobody else write.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from datetime import datetime
 from typing import NamedTuple
 
 from sqlalchemy import (
@@ -24,6 +25,8 @@ from sqlalchemy import (
 from sqlalchemy import delete as delete_rows
 from sqlalchemy.orm import Session, aliased
 
+from ..wire.errors import ServerError
+from ..wire.looks import look_of
 from . import lines
 from .lines import in_line
 from .repository import CHANNEL, insertion, lock_all
@@ -36,6 +39,7 @@ from .rows import (
     Insight,
     Move,
     Seat,
+    SeenStay,
     Table,
     User,
     now,
@@ -63,6 +67,18 @@ def ensure_user(session: Session, user_id: str, name: str) -> User:
             session.execute(insertion(session, User).values(row).on_conflict_do_nothing())
         user = session.get_one(User, user_id)
     return user
+
+
+def is_taken(session: Session, user_id: str, name: str) -> bool:
+    """Whether a name looks like that of somebody else's account."""
+    theirs = select(User.id).where(User.look == look_of(name), User.id != user_id)
+    return session.scalars(theirs).first() is not None
+
+
+def expect_free(session: Session, user_id: str, *names: str) -> None:
+    """Raises if one of these names looks like that of somebody else's account."""
+    if any(is_taken(session, user_id, name) for name in names):
+        raise ServerError("name_taken")
 
 
 def find_login(session: Session, logins: Sequence[str]) -> User | None:
@@ -107,26 +123,33 @@ class Stay(NamedTuple):
     """Whether it was a moment ago, so that the browser is about to get another one."""
     departures: int
     """How often that person has departed from a browser so far."""
+    seen: datetime | None = None
+    """When the browser was noted last, if it is that of an account."""
+    guest: bool = True
 
 
 def stay_of(session: Session, user_id: str, era: int, stay: str) -> Stay:
     """What a cookie of that era and stay is worth. One of a later era than the database knows was
     signed before a backup was put back: nobody can have ended it."""
     ended = (EndedStay.user_id == User.id) & (EndedStay.stay == stay)
+    noted = (SeenStay.user_id == User.id) & (SeenStay.stay == stay)
     age = _clock(session) - EndedStay.ended
     query = (
         select(User.era, User.departures, User.merged_into, EndedStay.stay, age)
+        .add_columns(SeenStay.seen, User.login.is_(None))
         .outerjoin(EndedStay, ended)
+        .outerjoin(SeenStay, noted)
         .where(User.id == user_id)
     )
     known = session.execute(query).one_or_none()
     if known is None:
         return Stay(lasts=True, just_ended=False, departures=0)
-    least, departures, *ends, seconds = tuple[object, ...](known)
+    least, departures, *ends, seconds, seen, guest = tuple[object, ...](known)
     lasts = era >= _number(least) and ends == [None, None]
     # By a clock that has been set back since it is still to end.
     just_ended = isinstance(seconds, int) and abs(seconds) < JUST_SECONDS
-    return Stay(lasts, just_ended, _number(departures))
+    noted_at = seen if isinstance(seen, datetime) else None
+    return Stay(lasts, just_ended, _number(departures), noted_at, bool(guest))
 
 
 def stays(session: Session, user_id: str, era: int, stay: str) -> bool:
@@ -187,7 +210,9 @@ def rename(session: Session, user: User, name: str, login: str | None) -> list[s
     seated = select(Seat.table_id).where(Seat.user_id == user.id, Seat.kind == PERSON)
     query = select(Table.id).where(Table.id.in_(seated), _GOING_ON)
     lock_all(session, query)
+    expect_free(session, user.id, name)
     user.name, user.login = name, login
+    user.look = None if login is None else look_of(name)
     write(session, user)
     ids = list(session.scalars(query))  # also where they have sat down at this moment
     _name_seats(session, user.id, name)

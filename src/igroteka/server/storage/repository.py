@@ -199,7 +199,7 @@ def astray(session: Session, tables: Sequence[Table]) -> set[str]:
 
 
 def list_tables(session: Session, scope: str, user_id: str, skip: int = 0) -> list[Table]:
-    """`mine`: games of mine that go on; `open`: where a seat is free; `recent`: mine, ended.
+    """`mine`: games of mine that go on; `recent`: mine, ended.
 
     The most recent first, as many as one answer has, after those to `skip`.
     """
@@ -208,11 +208,37 @@ def list_tables(session: Session, scope: str, user_id: str, skip: int = 0) -> li
     query = select(Table).order_by(Table.updated.desc(), Table.id).limit(LISTED).offset(skip)
     if scope == "mine":
         query = query.where(own, Table.status.in_((WAITING, RUNNING)))
-    elif scope == "open":
-        query = query.where(_free_for(user_id), Table.status.in_((WAITING, RUNNING)))
     else:
         query = query.where(own, Table.status.in_((OVER, ABANDONED)))
     return list(session.scalars(query))
+
+
+def list_open(
+    session: Session, user_id: str, origin: str, of_one: int, skip: int = 0
+) -> list[Table]:
+    """Tables with a free seat, at most so many `of_one` owner.
+
+    In rounds: the most recent of everybody, then the next of everybody, so that nobody's tables
+    push others out of sight. Those set up in one place are one's in this, as guests become others
+    when they like; to somebody of the same `origin` they are their owners'.
+    """
+    recent = (Table.updated.desc(), Table.id)
+    strange = func.coalesce(Table.origin, Table.owner_id)
+    whose = case((Table.origin == origin, Table.owner_id), else_=strange)
+    turn = func.row_number().over(partition_by=whose, order_by=recent)
+    own_turn = func.row_number().over(partition_by=Table.owner_id, order_by=recent)
+    free = (
+        select(Table.id, turn.label("turn"), own_turn.label("own_turn"))
+        .where(_free_for(user_id), Table.status.in_((WAITING, RUNNING)))
+        .subquery()
+    )
+    query = (
+        select(Table)
+        .join(free, free.c.id == Table.id)
+        .where(free.c.own_turn <= of_one)
+        .order_by(free.c.turn, *recent)
+    )
+    return list(session.scalars(query.limit(LISTED).offset(skip)))
 
 
 def _free_for(user_id: str) -> ColumnElement[bool]:

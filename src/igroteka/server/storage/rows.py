@@ -132,6 +132,9 @@ class User(Base):
     preferences: Mapped[dict[str, bool | int | str]] = mapped_column(JSON, default=dict)
     login: Mapped[str | None] = mapped_column(String(200), unique=True)
     """The account's name without regard to case."""
+    look: Mapped[str | None] = mapped_column(String(200), unique=True, index=True)
+    """What the account's name looks like, whichever letters it is written with. Of accounts of
+    earlier releases that look alike only the oldest has it."""
     password: Mapped[str | None] = mapped_column(String(200))
     departures: Mapped[int] = mapped_column(Integer, default=0, server_default="0")
     """How often a browser has stopped being this person's; what it had open then is closed."""
@@ -154,6 +157,20 @@ class EndedStay(Base):
     """When, in seconds by the clock of the database; earlier releases did not say."""
 
 
+class SeenStay(Base):
+    """A browser in which somebody has logged in to an account, as it is told to them."""
+
+    __tablename__ = "stays"
+
+    user_id: Mapped[str] = mapped_column(ForeignKey("users.id"), primary_key=True)
+    stay: Mapped[str] = mapped_column(String(16), primary_key=True)
+    browser: Mapped[str] = mapped_column(String(40))
+    place: Mapped[str] = mapped_column(String(40))
+    """The beginning of the address it came from last."""
+    created: Mapped[datetime] = mapped_column(Instant, default=now)
+    seen: Mapped[datetime] = mapped_column(Instant, default=now)
+
+
 class Table(Base):
     """A game somebody has set up; the columns after `status` follow from the moves."""
 
@@ -172,6 +189,8 @@ class Table(Base):
     its digest as their components."""
     title: Mapped[str] = mapped_column(String(80))
     owner_id: Mapped[str] = mapped_column(ForeignKey("users.id"), index=True)
+    origin: Mapped[str | None] = mapped_column(String(16))
+    """A mark of where it was set up; the address cannot be told by it."""
     created: Mapped[datetime] = mapped_column(Instant, default=now)
     updated: Mapped[datetime] = mapped_column(Instant, default=now)
     revision: Mapped[int] = mapped_column(Integer, default=0)

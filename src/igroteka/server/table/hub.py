@@ -22,6 +22,7 @@ from sqlalchemy.orm import Session
 from igroteka.engine.decision import Action
 from igroteka.engine.replay import replay
 
+from ..people.paces import Paces
 from ..settings import Settings
 from ..storage import database, people, repository
 from ..storage.database import Store, is_busy
@@ -57,10 +58,17 @@ AT_ONCE = 8
 class Hub:
     """Every table this process holds in memory."""
 
-    def __init__(self, store: Store, settings: Settings, home: Home | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        settings: Settings,
+        home: Home | None = None,
+        paces: Paces | None = None,
+    ) -> None:
         self.store = store
         self.settings = settings
         self.home = home or Home()
+        self.paces = paces or Paces(settings.address_times)
         self.component_sets = ComponentSets(store)
         self.memory = Memory()
         self.workshop = Workshop()

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
@@ -44,32 +45,41 @@ Insights = set[tuple[int, str]]
 """Seats, and people who have seen what they hide."""
 
 
-def listed(session: Session, scope: str, user_id: str, of_one: int) -> tuple[list[Table], set[str]]:
-    """The tables of a list, and which of them have lost count of their moves; of those with a free
-    seat only where this person may sit down, and at most so many `of_one` owner that nobody's
-    tables hide those of others."""
+class Looks(NamedTuple):
+    """Somebody who looks for a table."""
+
+    user_id: str
+    origin: str = ""
+    """Where they come from."""
+    of_one: int = repository.LISTED
+    """How many tables of one owner they are shown."""
+
+
+def listed(
+    session: Session, scope: str, looks: Looks, page: int = 0
+) -> tuple[list[Table], set[str]]:
+    """The tables on a page of a list, and which of them have lost count of their moves; of those
+    with a free seat only where this person may sit down."""
     if scope == "open":
-        return _with_free_seats(session, user_id, of_one), set()
-    tables = repository.list_tables(session, scope, user_id)
+        return _with_free_seats(session, looks, page), set()
+    tables = repository.list_tables(session, scope, looks.user_id, page * repository.LISTED)
     return tables, repository.astray(session, tables)
 
 
-def _with_free_seats(session: Session, user_id: str, of_one: int) -> list[Table]:
+def _with_free_seats(session: Session, looks: Looks, page: int) -> list[Table]:
     found: list[Table] = []
-    owners: Counter[str] = Counter()
-    skip = 0
-    while page := repository.list_tables(session, "open", user_id, skip):
-        astray = repository.astray(session, page)
-        for table in page:
-            if owners[table.owner_id] >= of_one or table.id in astray or is_damaged(table):
+    skip, end = 0, (page + 1) * repository.LISTED
+    while some := repository.list_open(session, *looks, skip):
+        astray = repository.astray(session, some)
+        for table in some:
+            if table.id in astray or is_damaged(table):
                 continue
-            if _open_to(session, table, user_id):
-                owners[table.owner_id] += 1
+            if _open_to(session, table, looks.user_id):
                 found.append(table)
-                if len(found) == repository.LISTED:
-                    return found
-        skip += len(page)
-    return found
+                if len(found) == end:
+                    return found[page * repository.LISTED :]
+        skip += len(some)
+    return found[page * repository.LISTED :]
 
 
 def join(session: Session, table_id: str, user: User, number: int | None) -> Table:

@@ -53,6 +53,12 @@ class Setup:
     seats: Sequence[NewSeat]
     start: bool
 
+    def names_for_others(self) -> list[str]:
+        """The names that somebody has given here and others may take for somebody's own: at one's
+        own screen people are called as they like."""
+        others = any(seat.kind == "open" for seat in self.seats)
+        return [seat.name for seat in self.seats if seat.name and (others or seat.kind == "me")]
+
     def rows(self, owner: User, lang: Language) -> tuple[Table, list[Move | Insight]]:
         """The table and what belongs to it, owned by somebody."""
         record = self.record

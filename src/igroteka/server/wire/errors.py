@@ -45,6 +45,51 @@ KINDS: dict[str, Kind] = {
     "bad_length": Kind(400, "Неверная длина запроса", "The length of the request is not a number"),
     "wrong_password": Kind(401, "Неверное имя или пароль", "Wrong name or password"),
     "too_often": Kind(429, "Слишком часто, подождите немного", "Too often, wait a little"),
+    "tables_too_often": Kind(
+        429,
+        "Столы открываются слишком часто: следующий можно открыть через {detail}",
+        "Tables are opened too often: open the next one in {detail}",
+    ),
+    "seats_too_often": Kind(
+        429,
+        "За стол садятся слишком часто: сесть снова можно через {detail}",
+        "Seats are taken too often: sit down again in {detail}",
+    ),
+    "chat_too_often": Kind(
+        429,
+        "Сообщений слишком много: следующее можно отправить через {detail}",
+        "Too many messages: send the next one in {detail}",
+    ),
+    "guests_too_often": Kind(
+        429,
+        "Отсюда приходит слишком много новых гостей: повторите через {detail}",
+        "Too many new guests come from here: try again in {detail}",
+    ),
+    "names_too_often": Kind(
+        429,
+        "Имя меняется слишком часто: сменить его снова можно через {detail}",
+        "The name changes too often: change it again in {detail}",
+    ),
+    "changes_too_often": Kind(
+        429,
+        "Настройки меняются слишком часто: повторите через {detail}",
+        "Settings change too often: try again in {detail}",
+    ),
+    "opened_too_often": Kind(
+        429,
+        "Стол открывают слишком часто: он откроется через {detail}",
+        "The table is opened too often: it opens again in {detail}",
+    ),
+    "tries_too_often": Kind(
+        429,
+        "Слишком много попыток с неверным паролем: следующая возможна через {detail}",
+        "Too many tries with a wrong password: the next one is possible in {detail}",
+    ),
+    "accounts_too_often": Kind(
+        429,
+        "Отсюда заводят слишком много учётных записей: следующую можно завести через {detail}",
+        "Too many accounts are made from here: make the next one in {detail}",
+    ),
     "busy": Kind(
         503,
         "Сервер занят, попробуйте ещё раз чуть позже",
@@ -64,6 +109,21 @@ KINDS: dict[str, Kind] = {
         "Too many tables are open at once: close some of the tabs and reload this one",
     ),
     "name_taken": Kind(409, "Это имя занято", "This name is taken"),
+    "no_account": Kind(
+        403,
+        "Это есть только у тех, кто закрепил имя паролем",
+        "Only those who have given their name a password have this",
+    ),
+    "no_stay": Kind(
+        404,
+        "Там вы уже вышли: обновите список",
+        "You are logged out there already: look at the list again",
+    ),
+    "own_stay": Kind(
+        409,
+        "Это ваш нынешний браузер: чтобы выйти из него, нажмите «Выйти»",
+        "This is the browser you are using: log out to leave it",
+    ),
     "has_account": Kind(409, "У вас уже есть учётная запись", "You already have an account"),
     "not_owner": Kind(403, "Это может только хозяин стола", "Only the table's owner can do that"),
     "not_local": Kind(
@@ -160,11 +220,20 @@ class ServerError(Exception):
     """Something a person has to be told; becomes a JSON answer or an acknowledgement."""
 
     def __init__(
-        self, code: str, detail: str = "", *, ru: str = "", en: str = "", option: str = ""
+        self,
+        code: str,
+        detail: str = "",
+        *,
+        ru: str = "",
+        en: str = "",
+        option: str = "",
+        retry_after: int | None = None,
     ) -> None:
         super().__init__(f"{code}: {detail or en}".rstrip(": "))
         self.code = code
         self.option = option
+        self.retry_after = retry_after
+        """In how many seconds the same would be accepted, where that is known."""
         self._detail = " ".join(_sayable(detail).split())
         self._ru, self._en = _sayable(ru), _sayable(en)
 

@@ -29,8 +29,14 @@ def _tidy(text: str) -> str:
     return re.sub(r"\s+", " ", shown).strip()
 
 
-UNSEEN_IN_NAMES = re.compile("[\u034f\u17b4\u17b5\u180b-\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]")
-"""Marks that change nothing, or only the look of the sign before them."""
+UNSEEN_IN_NAMES = re.compile(
+    "[\u034f\u17b4\u17b5\u180b-\u180f\u2065\ufe00-\ufe0f\ufff0-\ufff8"
+    "\U00016fe4\U0001d159\U000e0000-\U000e0fff]"
+)
+"""Marks that change nothing, or only the look of the sign before them, and places where such marks
+may come to be."""
+MOST_MARKS = 3
+"""Marks over and under one sign; more of them reach into the lines of others."""
 LONGEST_NAME = 40
 LONGEST_CHAT = 1000
 
@@ -43,7 +49,17 @@ def plain(name: str) -> str:
         for sign in UNSEEN_IN_NAMES.sub("", unicodedata.normalize("NFKC", name))
         if unicodedata.category(sign) != "Cf" and sign not in BLANK
     )
-    return _tidy(unicodedata.normalize("NFKC", shown))
+    return _tidy(unicodedata.normalize("NFKC", _few_marks(shown)))
+
+
+def _few_marks(name: str) -> str:
+    kept: list[str] = []
+    marks = 0
+    for sign in name:
+        marks = marks + 1 if unicodedata.category(sign) in ("Mn", "Me") else 0
+        if marks <= MOST_MARKS:
+            kept.append(sign)
+    return "".join(kept)
 
 
 def _name(text: str) -> str:

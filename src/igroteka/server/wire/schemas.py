@@ -23,7 +23,7 @@ from typing_extensions import TypedDict
 from igroteka.engine.rng import MAX_SEED
 from igroteka.engine.view_types import Bilingual
 
-from .names import KnownName, Name, Title
+from .names import Name, Title
 
 MAX_RECORD = 300_000
 """Characters of a record that can be imported; a long game has a tenth of it."""
@@ -33,7 +33,6 @@ MOST_ENTRIES = 100
 MOST_ENTRIES_OF_GAME = 1000
 """… unless it is a new game, whose set-up may be named piece by piece."""
 
-Password = Annotated[str, Field(min_length=8, max_length=200)]
 Word = Annotated[str, StringConstraints(min_length=1, max_length=40)]
 ActionText = Annotated[str, Field(max_length=400)]
 Number = Annotated[StrictInt, Field(ge=-(2**31), le=2**31 - 1)]
@@ -241,17 +240,6 @@ class MeChange(Asked):
     lang: Language | None = None
     theme: Theme | None = None
     preferences: Preferences | None = None
-
-
-class Credentials(Asked):
-    name: KnownName
-    """As it is written; earlier releases took names with signs in them that nobody sees."""
-    password: Password
-
-
-class NewAccount(Asked):
-    name: Name
-    password: Password
 
 
 # Tables

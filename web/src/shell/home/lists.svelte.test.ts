@@ -103,6 +103,40 @@ it("says it of tables that wait for players", () => {
   void unmount(shown);
 });
 
+it("shows more tables that wait, a page after the other, until there are no more", async () => {
+  const page = (first: number) =>
+    Array.from({ length: 10 }, (_, n) => ({ ...TABLE, id: `t${first + n}` }));
+  const props = $state({
+    tables: page(0),
+    infos: INFOS,
+    onjoined: () => undefined,
+    onmore: vi.fn(() => {
+      props.tables = [...props.tables, ...page(10)];
+      props.onmore = undefined as never;
+      return Promise.resolve();
+    }),
+  });
+  const shown = mount(OpenTables, { target: document.body, props });
+  flushSync();
+  const lines = () => document.querySelectorAll("li").length;
+  const more = () => document.querySelector<HTMLButtonElement>("ul + button");
+  expect(lines()).toBe(4);
+  more()!.click();
+  await vi.waitFor(() => expect(lines()).toBe(16));
+  more()!.click();
+  await vi.waitFor(() => expect(lines()).toBe(20));
+  expect(more()).toBeNull();
+  void unmount(shown);
+});
+
+it("offers no more tables where there are few", () => {
+  const props = { tables: [TABLE], infos: INFOS, onjoined: vi.fn(), onmore: vi.fn() };
+  const shown = mount(OpenTables, { target: document.body, props });
+  flushSync();
+  expect(document.querySelector("ul + button")).toBeNull();
+  void unmount(shown);
+});
+
 it("lets the owner of a damaged table delete it, after a question", async () => {
   const removed = vi.spyOn(api, "remove").mockResolvedValue(undefined);
   const close = card({ damaged: true, my_turn: false });

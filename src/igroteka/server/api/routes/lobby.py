@@ -9,6 +9,7 @@ from sqlalchemy.orm import Session
 
 from igroteka.bots import bot_names
 
+from ...people.paces import CHANGING, NEW_TABLES, SITTING_DOWN
 from ...people.visitors import Visitor
 from ...storage import people, repository
 from ...storage.rows import BOT, OPEN, RUNNING, WAITING, Table
@@ -29,6 +30,9 @@ from ...wire.schemas import (
 )
 from . import PROBLEMS, HubOf, VisitorOf, game_of
 
+MOST_PAGES = 20
+"""Pages of a list: nobody looks at a thousand tables, and each page costs those before it."""
+
 
 async def _prepared(hub: HubOf) -> None:
     """Whoever comes first after a start is told what everybody was told before it."""
@@ -45,11 +49,16 @@ async def list_tables(
     hub: HubOf,
     visitor: VisitorOf,
     scope: Annotated[Literal["mine", "open", "recent"], Query()] = "mine",
+    page: Annotated[int, Query(ge=0, lt=MOST_PAGES)] = 0,
 ) -> list[TableInfo]:
-    """`mine`: games of mine that go on; `open`: where a seat is free; `recent`: mine, ended."""
-    of_one = hub.settings.open_tables
+    """`mine`: games of mine that go on; `open`: where a seat is free; `recent`: mine, ended. A page
+    with fewer tables than the first may have is the last.
+
+    Of those with a free seat one of everybody comes first, then a second of everybody; whoever
+    comes from the same place counts as one, except for others who do."""
     user_id = visitor.known_id
-    tables, astray = await hub.store.read(seating.listed, scope, user_id or "", of_one)
+    looks = seating.Looks(user_id or "", visitor.origin, hub.settings.open_tables)
+    tables, astray = await hub.store.read(seating.listed, scope, looks, page)
     return [
         listed_info(table, user_id, hub.people(table.id), table.id in astray) for table in tables
     ]
@@ -58,18 +67,20 @@ async def list_tables(
 @router.post("", status_code=201)
 async def create(asked: NewTable, hub: HubOf, visitor: VisitorOf) -> TableInfo:
     """Set a table up; with `start` the game begins at once if no seat is open."""
-    game = await hub.component_sets.game(game_of(asked.game).id, asked.components)
-    setup = await hub.workshop.run("set-ups", setting_up.fresh, game, asked)
-    return await _add(setup, hub, visitor)
+    with hub.paces.taking(NEW_TABLES, visitor):
+        game = await hub.component_sets.game(game_of(asked.game).id, asked.components)
+        setup = await hub.workshop.run("set-ups", setting_up.fresh, game, asked)
+        return await _add(setup, hub, visitor)
 
 
 @router.post("/import", status_code=201)
 async def import_record(asked: ImportedTable, hub: HubOf, visitor: VisitorOf) -> TableInfo:
     """Set a table up with a recorded game on it; every action of it is checked."""
-    record = setting_up.read(asked)
-    game = await hub.component_sets.ready(record.game, record.components, "bad_record")
-    setup = await hub.workshop.run("records", setting_up.recorded, game, record, asked)
-    return await _add(setup, hub, visitor)
+    with hub.paces.taking(NEW_TABLES, visitor):
+        record = setting_up.read(asked)
+        game = await hub.component_sets.ready(record.game, record.components, "bad_record")
+        setup = await hub.workshop.run("records", setting_up.recorded, game, record, asked)
+        return await _add(setup, hub, visitor)
 
 
 @router.get("/{table_id}")
@@ -95,7 +106,9 @@ async def join(table_id: str, asked: Join, hub: HubOf, visitor: VisitorOf) -> Ta
         visitor.confirm(session)
         return table
 
-    return await _show(await hub.store.write(sit), hub, visitor)
+    with hub.paces.taking(SITTING_DOWN, visitor, table_id):
+        table = await hub.store.write(sit)
+    return await _show(table, hub, visitor)
 
 
 @router.post("/{table_id}/leave")
@@ -157,6 +170,7 @@ async def change_seat(
     user_id = visitor.known_id
     if user_id is None:
         raise ServerError("not_yours")
+    hub.paces.take(CHANGING, visitor)
     table = await hub.store.write(seating.prefer, table_id, seat, user_id, asked.preferences)
     await hub.changed(table.id)
     return table_info(table, user_id, hub.people(table.id))["seats"][seat]
@@ -208,7 +222,9 @@ async def _add(setup: Setup, hub: HubOf, visitor: Visitor) -> TableInfo:
     def add(session: Session) -> Table:
         owner = visitor.ensure(session)
         people.hold_name(session, owner)
+        people.expect_free(session, owner.id, *setup.names_for_others())
         table, rows = setup.rows(owner, visitor.lang)
+        table.origin = visitor.origin
         limits = hub.settings
         waits = table.status == WAITING and any(seat.kind == OPEN for seat in table.seats)
         if waits and repository.waiting_of(session, owner.id) >= limits.open_tables:
