@@ -85,7 +85,20 @@ class Requests(HttpToolsProtocol):
 
 
 class Sockets(WebSocketsSansIOProtocol):
-    """One websocket."""
+    """One websocket. Most of the time it waits, so what waits is small."""
+
+    def __init__(self, *parts: Any, **more: Any) -> None:
+        super().__init__(*parts, **more)
+        self.queue: Any = Inbox()
+        self.writable: Any = Gate()
+
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if message["type"] == "websocket.accept":
+            # How it was opened has been looked at by all who wanted to know.
+            self.scope.clear()  # type: ignore[attr-defined]
+            self.request: Any = None
+            self.response: Any = None
 
     def keepalive_timeout(self) -> None:
         """Nobody has answered: what still waits to be sent will not be read either."""
@@ -95,6 +108,51 @@ class Sockets(WebSocketsSansIOProtocol):
     async def run_asgi(self) -> None:
         await super().run_asgi()
         self.loop.call_later(LINGER_SECONDS, _cut, self.transport)
+
+
+class Inbox:
+    """What has come in and is not looked at yet; one waits for it at most."""
+
+    __slots__ = ("_come", "_waiter")
+
+    def __init__(self) -> None:
+        self._come: list[Any] = []
+        self._waiter: asyncio.Future[None] | None = None
+
+    def put_nowait(self, message: Any) -> None:
+        self._come.append(message)
+        if self._waiter is not None and not self._waiter.done():
+            self._waiter.set_result(None)
+
+    def empty(self) -> bool:
+        return not self._come
+
+    async def get(self) -> Any:
+        while not self._come:
+            self._waiter = asyncio.get_running_loop().create_future()
+            await self._waiter
+        return self._come.pop(0)
+
+
+class Gate:
+    """Open, or shut until somebody opens it."""
+
+    __slots__ = ("_shut",)
+
+    def __init__(self) -> None:
+        self._shut: asyncio.Event | None = None
+
+    def clear(self) -> None:
+        self._shut = self._shut or asyncio.Event()
+
+    def set(self) -> None:
+        if self._shut is not None:
+            self._shut.set()
+            self._shut = None
+
+    async def wait(self) -> None:
+        while self._shut is not None:
+            await self._shut.wait()
 
 
 def _cut(transport: asyncio.Transport) -> None:
