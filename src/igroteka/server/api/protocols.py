@@ -16,6 +16,7 @@ from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import Protocol
 
 from ..settings import Settings
 from .crew import Crew
@@ -91,6 +92,13 @@ class Sockets(WebSocketsSansIOProtocol):
         super().__init__(*parts, **more)
         self.queue: Any = Inbox()
         self.writable: Any = Gate()
+
+    def handle_connect(self, event: Any) -> None:
+        if not self.conn.reader.buffer:
+            # Who has read the opening remembers all of it; what follows can be read without.
+            self.conn.parser = Protocol.parse(self.conn)
+            next(self.conn.parser)
+        super().handle_connect(event)
 
     async def send(self, message: Any) -> None:
         await super().send(message)

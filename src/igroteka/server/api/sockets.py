@@ -102,6 +102,7 @@ async def _accept(send: Send, name: str) -> None:
     MutableHeaders(scope=message)[REQUEST_ID] = name
     await send(message)
 
+
 async def _let_in(
     state: State,
     visitor: Visitor,

@@ -25,6 +25,7 @@ from ..wire import metrics, words
 from ..wire.errors import ServerError
 from ..wire.messages import ChatEntry, ChatMessage, Presence, written
 from .connection import Connection, Sight
+from .move_list import Done
 from .played import PlayedGame
 from .shown import Said
 
@@ -139,18 +140,18 @@ class Room:
             self._tell()
             return True
 
-    async def _done(self, request: str, user_id: str, version: int) -> Move | None:
+    async def _done(self, request: str, user_id: str, version: int) -> Done | None:
         """The move a submission has led to, in this process or another; a request that somebody
         else has made is none of one's own."""
         if request not in self.game.moves.requests and version != self.version:
             await self._refresh()
-        move = self.game.moves.requests.get(request)
-        if move is not None and move.user_id != user_id:
+        done = self.game.moves.requests.get(request)
+        if done is not None and done.user_id != user_id:
             # What a guest has done is the account's the guest has logged in to since.
-            move.user_id = await self.store.read(repository.mover, self.id, move.index)
-            if move.user_id != user_id:
+            done.user_id = await self.store.read(repository.mover, self.id, done.index)
+            if done.user_id != user_id:
                 raise ServerError("stale")
-        return move
+        return done
 
     def _expect(self, version: int) -> None:
         """The submission was made for this version; the number of actions may be an old one."""
@@ -180,7 +181,7 @@ class Room:
             user_id=user_id,
         )
         await self._append(move, Standing.of(after, self.game.story.n + 1))
-        self.game.apply(move)
+        self.game.apply(move, after)
 
     async def _answer_as_asked(self) -> None:
         """Answer what people have asked not to be asked, before anybody sees the question."""
