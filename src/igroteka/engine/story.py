@@ -37,9 +37,7 @@ class Step:
 class Story:
     """The actions of one table and the position they lead to."""
 
-    def __init__(
-        self, origin: Record, game: Game | None = None, keeps_events: bool = True
-    ) -> None:
+    def __init__(self, origin: Record, game: Game | None = None, keeps_events: bool = True) -> None:
         self._keeps_events = keeps_events
         self.state = replay(origin.with_actions(()), game=game, listen=True)
         self.game = self.state.game

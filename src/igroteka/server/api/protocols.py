@@ -14,7 +14,7 @@ import struct
 from contextlib import suppress
 from typing import Any
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import Protocol
 
@@ -23,6 +23,8 @@ from .crew import Crew
 
 LINGER_SECONDS = 12.0
 """How long a websocket may take to read the last that was sent to it."""
+LONGEST_LINE = 4000
+"""Bytes of the first line of a request that are waited for, to see whose it is."""
 TOO_MANY = (
     b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: text/plain; charset=utf-8\r\n"
     b"retry-after: 30\r\nconnection: close\r\n\r\n"
@@ -39,7 +41,12 @@ class Requests(HttpToolsProtocol):
     """The processes that serve this address together."""
     request_seconds: float
     """How long a request may take to come, from its first byte (or the connection) to its last."""
+    said: bytes = b""
+    """What the process that has handed the connection on has read already; later, what has come of
+    the first line of a request while nobody knows yet whose it is."""
     _late: asyncio.TimerHandle | None = None
+    _within = False
+    """Whether a request has begun to come and not all of it is there."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -48,33 +55,50 @@ class Requests(HttpToolsProtocol):
             transport.close()
             return
         self._expect()
+        if self.said:
+            said, self.said = self.said, b""
+            self.data_received(said)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._has_come()
         super().connection_lost(exc)
 
+    def data_received(self, data: bytes) -> None:
+        if self.crew is None or self._within:
+            super().data_received(data)
+            return
+        data, self.said = self.said + data, b""
+        if _is_undecided(data):
+            self._unset_keepalive_if_required()
+            if self._late is None:
+                self._expect()
+            self.said = data
+        elif self._is_free() and self.crew.hand_on(data, self.transport.get_extra_info("socket")):
+            self.transport.abort()  # here; the connection itself goes on elsewhere
+        else:
+            super().data_received(data)
+
+    def _is_free(self) -> bool:
+        """Whether all that was asked for before is answered, and the answers have been sent."""
+        cycle: RequestResponseCycle | None = self.cycle
+        answered = cycle is None or cycle.response_complete
+        sent = not self.transport.is_closing() and not self.transport.get_write_buffer_size()
+        return answered and sent and not self.pipeline
+
     def on_message_begin(self) -> None:
+        self._within = True
         super().on_message_begin()
         if self._late is None:
             self._expect()
 
     def on_message_complete(self) -> None:
+        self._within = False
         self._has_come()
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
         self._has_come()
-        if self.crew is not None and self._hand_on(self.crew):
-            self.transport.abort()  # here; the connection itself goes on elsewhere
-        else:
-            super().handle_websocket_upgrade()
-
-    def _hand_on(self, crew: Crew) -> bool:
-        request = [b"GET ", self.url, b" HTTP/1.1\r\n"]
-        for name, value in self.headers:
-            request += [name, b": ", value, b"\r\n"]
-        connection: socket.socket = self.transport.get_extra_info("socket")
-        return crew.hand_on(self.url, b"".join([*request, b"\r\n"]), connection)
+        super().handle_websocket_upgrade()
 
     def _expect(self) -> None:
         self._late = self.loop.call_later(self.request_seconds, self.transport.abort)
@@ -83,6 +107,12 @@ class Requests(HttpToolsProtocol):
         if self._late is not None:
             self._late.cancel()
             self._late = None
+
+
+def _is_undecided(data: bytes) -> bool:
+    """Whether this may be the beginning of the first line of what is for another process."""
+    ours = any(start.startswith(data[: len(start)]) for start in (b"GET ", b"POST "))
+    return ours and len(data) < LONGEST_LINE and b"\n" not in data
 
 
 class Sockets(WebSocketsSansIOProtocol):
