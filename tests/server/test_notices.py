@@ -153,7 +153,7 @@ def test_what_still_comes_from_a_browser_that_is_somebody_elses(store: Store) ->
         room = await open_room(store, table_id)
         connection = Connection(ANNA, None)
         room.attach(connection)
-        room.part(ANNA, 1)
+        room.viewers.part(ANNA, 1)
         await read(wire, connection, hub, room)
         assert room.version == 0
         await hub.close()
@@ -388,7 +388,7 @@ def test_a_frame_is_made_once_for_all_who_look_on(
         own = frames(await messages(owner))[-1]
         assert (own["seat"], own["table"]["owner"], own["version"]) == (1, True, first["version"])
         for who, sees in zip(guests, [*seen, first], strict=True):
-            alone = frame(who, 0, None, room.people())
+            alone = frame(who, 0, None, room.viewers.people())
             assert sees == json.loads(written(alone)), "as if it were made for them alone"
 
     asyncio.run(play())

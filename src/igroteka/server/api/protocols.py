@@ -12,7 +12,7 @@ import os
 import socket
 import struct
 from contextlib import suppress
-from typing import Any
+from typing import Any, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -80,7 +80,7 @@ class Requests(HttpToolsProtocol):
 
     def _is_free(self) -> bool:
         """Whether all that was asked for before is answered, and the answers have been sent."""
-        cycle: RequestResponseCycle | None = self.cycle
+        cycle = cast("RequestResponseCycle | None", self.cycle)  # none before the first request
         answered = cycle is None or cycle.response_complete
         sent = not self.transport.is_closing() and not self.transport.get_write_buffer_size()
         return answered and sent and not self.pipeline

@@ -83,12 +83,13 @@ async def live(table_id: str, state: State, scope: Scope, receive: Receive, send
         return
     own = own_origin(headers, scope["scheme"], hub.settings.origins.split())
     address = address_of(HTTPConnection(scope))
+    viewer = Connection(None, asked.version, asked.seat, patches=asked.patches)
     await receive()  # that it is opened
     await _accept(send, name)
-    scope.clear()  # it is there as long as the websocket
-    del headers
+    scope.clear()  # all that is known here is there as long as the websocket
+    del headers, asked, name
     if own:
-        await _let_in(state, visitor, table_id, asked, address, receive, send)
+        await _let_in(state, visitor, address, viewer, table_id, receive, send)
     else:
         await _refuse(send, ServerError("foreign_origin"), CLOSE_FORBIDDEN)
 
@@ -106,9 +107,9 @@ async def _accept(send: Send, name: str) -> None:
 async def _let_in(
     state: State,
     visitor: Visitor,
-    table_id: str,
-    asked: Asked,
     address: str,
+    viewer: Connection,
+    table_id: str,
     receive: Receive,
     send: Send,
 ) -> None:
@@ -118,9 +119,7 @@ async def _let_in(
         if visitor.known_id is not None:
             await hub.store.read(visitor.arrive)
         with crowd.one_more(visitor.known_id, address):
-            user_id, departures = visitor.known_id, visitor.departures
-            viewer = Connection(user_id, asked.version, asked.seat, departures, asked.patches)
-            del asked
+            viewer.user_id, viewer.departures = visitor.known_id, visitor.departures
             await Follower(hub, visitor, viewer, send).follow(table_id, receive)
     except ServerError as error:
         code = CLOSE_NOT_FOUND if error.code == "no_table" else CLOSE_REFUSED

@@ -33,7 +33,7 @@ from ..wire.messages import (
     Undo,
 )
 from ..wire.schemas import Bilingual, Change, LogEvent, LogPhase
-from .pages import Pages
+from .packing import Pages
 
 log = logging.getLogger(__name__)
 

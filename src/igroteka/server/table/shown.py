@@ -17,7 +17,7 @@ from igroteka.engine.knowledge import Viewer
 from ..wire.differences import Path, Setting, differences
 from ..wire.messages import Frame, Patch, written
 from .connection import Connection, Sight, Told
-from .pages import packed, unpacked
+from .packing import packed, unpacked
 from .scene import Scene
 
 BESIDE = ("type", "view", "actions", "log", "log_from")

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 
 PAGE = 20
 """So many lines are packed together."""
+OPEN = 5
+"""So many of the last are open at least."""
 QUICKLY = 1
 
 
@@ -32,9 +34,9 @@ class Pages:
         return PAGE * len(self._pages) + len(self._lines)
 
     def add(self, line: bytes) -> None:
-        """One more. What has just come may be asked for: it stays open for a page."""
+        """One more. What has just come is asked for: that stays open for a while."""
         self._lines.append(line)
-        if len(self._lines) == 2 * PAGE:
+        if len(self._lines) == PAGE + OPEN:
             self._pages.append(packed(b"\n".join(self._lines[:PAGE])))
             del self._lines[:PAGE]
 
