@@ -135,9 +135,7 @@ class Late:
 
 async def read(wire: Late, viewer: Connection, hub: Hub, room: Room) -> None:
     """Have done what Anna asks for; what is answered waits."""
-    anna = Follower(hub, Visitor(ANNA, "en"), viewer, nowhere)
-    viewer.on_news = lambda: None
-    await anna.read(room, wire.receive)
+    await Follower(hub, Visitor(ANNA, "en"), viewer, nowhere).read(room, wire.receive)
 
 
 async def nowhere(_: Message) -> None:

@@ -11,6 +11,7 @@ import asyncio
 import os
 import socket
 import struct
+from collections.abc import Generator
 from contextlib import suppress
 from typing import Any, cast
 
@@ -138,6 +139,10 @@ class Sockets(WebSocketsSansIOProtocol):
             self.request: Any = None
             self.response: Any = None
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.conn.parser = _read()  # the other one would hold on to what holds on to it
+
     def keepalive_timeout(self) -> None:
         """Nobody has answered: what still waits to be sent will not be read either."""
         super().keepalive_timeout()
@@ -146,6 +151,11 @@ class Sockets(WebSocketsSansIOProtocol):
     async def run_asgi(self) -> None:
         await super().run_asgi()
         self.loop.call_later(LINGER_SECONDS, _cut, self.transport)
+
+
+def _read() -> Generator[None]:
+    """Reads no more."""
+    yield
 
 
 class Inbox:

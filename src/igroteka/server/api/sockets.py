@@ -157,7 +157,6 @@ class Follower:
         self._hub, self._visitor, self._connection, self._send = hub, visitor, connection, send
         self._allowance = Allowance(time.monotonic())
         self._writer: asyncio.Task[None] | None = None
-        connection.on_news = self._tell
 
     async def follow(self, table_id: str, receive: Receive) -> None:
         """Show the table until the other end hangs up."""
@@ -166,13 +165,15 @@ class Follower:
         open_already = hub.is_open(table_id)
         heard = None if open_already else await hub.store.read(repository.last_chat, table_id)
         room = await hub.room(table_id)
-        room.attach(connection, heard)
+        connection.on_news = self._tell
         try:
+            room.attach(connection, heard)
             if self._visitor.known_id is not None:
                 await hub.part_again(self._visitor.known_id)
             await self.read(room, receive)
         finally:
             room.detach(connection)
+            connection.hear_no_more()
             hub.memory.give_up()
             if self._writer is not None:
                 self._writer.cancel()

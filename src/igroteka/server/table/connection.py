@@ -89,6 +89,10 @@ class Connection:
         self._bytes = 0
         """Of what is waiting, as it lies in memory: one odd sign makes every other as long."""
 
+    def hear_no_more(self) -> None:
+        """Nobody is there any more; who was told of news is not held on to."""
+        self.on_news = _nobody
+
     def send(self, message: AnyServerMessage) -> None:
         if self.close_code is None:
             self.send_text(written(message))
