@@ -86,10 +86,20 @@ def hub_of(store: Store) -> Hub:
     return Hub(store, Settings(bot_workers=1))
 
 
+async def next_of(connection: Connection) -> str | None:
+    """What is sent next to a viewer, as soon as there is something; None for hanging up."""
+    news = asyncio.Event()
+    connection.on_news = news.set
+    while (text := connection.next()) is None and connection.close_code is None:
+        news.clear()
+        await news.wait()
+    return text
+
+
 async def messages(connection: Connection) -> list[Json]:
     """What has been sent to a viewer so far."""
     connection.close("no_table")
     found: list[Json] = []
-    while (text := await connection.next()) is not None:
+    while (text := await next_of(connection)) is not None:
         found.append(json.loads(text))
     return found

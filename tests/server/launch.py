@@ -3,14 +3,16 @@
 Bots think in processes that import this file again, so they know them too.
 """
 
+import os
 import time
+from pathlib import Path
 
-import toy_game  # noqa: F401  (puts the toy in the registry)
 from igroteka.bots import Bot, RandomBot, register
 from igroteka.cli import run
 from igroteka.engine.decision import Action
 from igroteka.engine.state import State
 from server import veil_game  # noqa: F401  (puts the game of hidden cards in the registry)
+from toy_game import ToyState  # which puts the toy in the registry
 
 
 class SleepyBot(Bot):
@@ -42,6 +44,20 @@ class SlowBot(RandomBot):
         time.sleep(0.2)
         return super().choose(state, seat)
 
+
+BROKEN = "TOY_BROKEN_WHILE"
+"""Names a file: while it is there, the toy breaks at every move of seat 1."""
+_whole = ToyState.apply
+
+
+def _apply(self: ToyState, action: Action) -> None:
+    file = os.environ.get(BROKEN)
+    if file and self.turn == 1 and Path(file).exists():
+        raise LookupError("a part is missing")
+    _whole(self, action)
+
+
+ToyState.apply = _apply
 
 register("sleepy", lambda _: SleepyBot())
 register("broken", lambda _: BrokenBot())

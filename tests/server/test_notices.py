@@ -10,10 +10,12 @@ from typing import Any
 
 import pytest
 from sqlalchemy.orm import Session
+from starlette.types import Message
 
 import toy_game  # noqa: F401  (puts the toy in the registry)
 from igroteka.engine.game import Game
 from igroteka.server.api import sockets
+from igroteka.server.api.sockets import Follower
 from igroteka.server.people.visitors import Visitor
 from igroteka.server.storage import people, repository
 from igroteka.server.storage.database import Store
@@ -21,6 +23,7 @@ from igroteka.server.storage.repository import News
 from igroteka.server.storage.rows import Move, Table, now
 from igroteka.server.table import seating
 from igroteka.server.table.connection import Connection, Sight
+from igroteka.server.table.hub import Hub
 from igroteka.server.table.room import Room
 from igroteka.server.wire.errors import ServerError
 from igroteka.server.wire.messages import Frame, written
@@ -130,6 +133,15 @@ class Late:
         return self._messages.pop(0)
 
 
+async def read(wire: Late, viewer: Connection, hub: Hub, room: Room) -> None:
+    """Have done what Anna asks for; what is answered waits."""
+    await Follower(hub, Visitor(ANNA, "en"), viewer, nowhere).read(room, wire.receive)
+
+
+async def nowhere(_: Message) -> None:
+    raise OSError("hung up")
+
+
 def test_what_still_comes_from_a_browser_that_is_somebody_elses(store: Store) -> None:
     table_id = inside.add_table(store, "toy", ME, HOTSEAT)
     wire = Late({"type": "play", "request": "late", "version": 0, "action": "take 2"})
@@ -139,8 +151,8 @@ def test_what_still_comes_from_a_browser_that_is_somebody_elses(store: Store) ->
         room = await open_room(store, table_id)
         connection = Connection(ANNA, None)
         room.attach(connection)
-        room.part(ANNA, 1)
-        await sockets._read(wire, connection, hub, Visitor(ANNA, "en"), room)  # type: ignore[arg-type]
+        room.viewers.part(ANNA, 1)
+        await read(wire, connection, hub, room)
         assert room.version == 0
         await hub.close()
 
@@ -168,7 +180,7 @@ def test_a_flood_of_messages_is_turned_down(store: Store, monkeypatch: pytest.Mo
         room = await open_room(store, table_id)
         viewer = Connection(ANNA, None)
         wire = Late(*pings, {"type": "ping"}, *late)
-        await sockets._read(wire, viewer, hub, Visitor(ANNA, "en"), room)  # type: ignore[arg-type]
+        await read(wire, viewer, hub, room)
         *answers, _ = await messages(viewer)
         assert [answer["type"] for answer in answers[: sockets.BURST]] == ["pong"] * sockets.BURST
         refused = [(answer["request"], answer["error"]["code"]) for answer in answers[len(pings) :]]
@@ -192,7 +204,7 @@ def test_a_message_longer_than_any_that_means_something_is_not_read(
         room = await open_room(store, table_id)
         viewer = Connection(ANNA, None)
         wire = Late(longest, *[{"type": "ping", "request": "r", **filler}] * sockets.BURST)
-        await sockets._read(wire, viewer, hub, Visitor(ANNA, "en"), room)  # type: ignore[arg-type]
+        await read(wire, viewer, hub, room)
         said, *refused = await messages(viewer)
         assert (said["request"], said["ok"]) == ("r" * 64, True)
         answers = [(one["request"], one["error"]["code"]) for one in refused[: sockets.BURST]]
@@ -298,8 +310,8 @@ class Shown:
         self.received = list[Json]()
         self._all = asyncio.Event()
 
-    async def send_text(self, text: str) -> None:
-        self.received.append(json.loads(text))
+    async def send(self, message: Message) -> None:
+        self.received.append(json.loads(message["text"]))
         if self.received[-1]["type"] == "presence":
             self._all.set()
 
@@ -326,7 +338,8 @@ def test_what_is_said_while_a_table_is_opened_is_new_to_who_waits_for_it(
         waiting, late = Shown(), Shown()
         for wire in (waiting, late):
             connection = Connection(None, None)
-            await sockets._attend(wire, hub, Visitor(None, "en"), table_id, connection)  # type: ignore[arg-type]
+            follower = Follower(hub, Visitor(None, "en"), connection, wire.send)
+            await follower.follow(table_id, wire.receive)
         assert [heard(wire) for wire in (waiting, late)] == [
             [(True, ["before"]), (False, ["meanwhile"])],
             [(True, ["before", "meanwhile"])],
@@ -373,7 +386,7 @@ def test_a_frame_is_made_once_for_all_who_look_on(
         own = frames(await messages(owner))[-1]
         assert (own["seat"], own["table"]["owner"], own["version"]) == (1, True, first["version"])
         for who, sees in zip(guests, [*seen, first], strict=True):
-            alone = frame(who, 0, None, room.people())
+            alone = frame(who, 0, None, room.viewers.people())
             assert sees == json.loads(written(alone)), "as if it were made for them alone"
 
     asyncio.run(play())

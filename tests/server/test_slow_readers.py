@@ -19,7 +19,7 @@ from igroteka.server.table.connection import MOST_FRAMES, Connection
 from igroteka.server.wire.messages import ChatEntry, ChatMessage
 from server import inside
 from server.conftest import Start
-from server.inside import ANNA, messages, open_room
+from server.inside import ANNA, messages, next_of, open_room
 from server.patching import patched
 from server.people import HOTSEAT, ME, SECONDS, Person
 
@@ -40,12 +40,12 @@ def test_who_never_reads_does_not_fill_the_memory(sign: str) -> None:
         reads, sleeps = Connection(None, None), Connection(None, None)
         for _ in range(40):
             reads.send(long)
-            assert await reads.next()
+            assert reads.next()
             sleeps.send(long)
         assert reads.close_code is None
         assert sleeps.close_code == 1013
         waiting = 0
-        while (text := await sleeps.next()) is not None:
+        while (text := sleeps.next()) is not None:
             waiting += getsizeof(text)
         assert 300_000 < waiting < 1_000_000
 
@@ -60,7 +60,7 @@ def test_who_reads_slowly_is_sent_the_newest_frame_with_all_that_was_missed(stor
         slow = [Connection(None, None, patches=patches) for patches in (False, True)]
         for viewer in slow:
             room.attach(viewer)
-            await viewer.next()  # the first frame is read, and nothing since
+            viewer.next()  # the first frame is read, and nothing since
         for version in range(3 * MOST_FRAMES):
             await room.play(ANNA, f"{version}", version, "take 1")
         for viewer in slow:
@@ -90,7 +90,7 @@ def test_many_who_come_are_told_of_together(store: Store) -> None:
         for viewer in viewers:
             room.attach(viewer)
         first, *others = viewers
-        while json.loads(await first.next() or "").get("spectators") != crowd:
+        while json.loads(await next_of(first) or "").get("spectators") != crowd:
             pass
         told = [one for viewer in others for one in await messages(viewer)]
         presences = [one for one in told if one["type"] == "presence"]

@@ -20,7 +20,7 @@ from igroteka.server.table.connection import Connection
 from igroteka.server.table.hub import Hub
 from igroteka.server.table.room import Room
 from igroteka.server.wire.errors import ServerError
-from server.inside import open_room
+from server.inside import next_of, open_room
 from server.people import GREEDY, ME, OPEN, SECONDS, Json, expect, problem
 from server.test_arriving import Browser, visit
 from toy_game import ToyState
@@ -66,7 +66,7 @@ class Table:
     async def frame(self, so: Callable[[Json], bool]) -> Json:
         """The next frame that is so."""
         while True:
-            text = await self.viewer.next()
+            text = await next_of(self.viewer)
             assert text is not None
             message = json.loads(text)
             if message["type"] == "frame" and so(message):

@@ -71,6 +71,30 @@ def test_tries_count_whichever_process_is_asked(server: Server) -> None:
     assert codes == ["wrong_password"] * most + ["tries_too_often"] * (20 - most)
 
 
+def test_a_table_that_is_stuck_is_known_whichever_process_is_asked(
+    start: Start, tmp_path: Path
+) -> None:
+    """Also on a connection on which other things have been asked for before."""
+    broken = tmp_path / "broken"
+    broken.touch()
+    environment = {"TOY_BROKEN_WHILE": str(broken), "IGROTEKA_WORKERS": "3"}
+    anna = Person(start(**environment).url, "Anna")
+    tables = [anna.create("toy", ME, RANDOM)["id"] for _ in range(TABLES)]
+    for id in tables:
+        live = anna.watch(id)
+        live.play("take 3")
+        live.until(lambda frame: frame["stuck"])
+        live.close()
+    for id in tables:
+        anna.get("/me")
+        assert anna.post(f"/tables/{id}/retry")["id"] == id
+    for id in tables:
+        anna.get("/me")
+        sat = anna.post(f"/tables/{id}/seats/1/play-on", bot=None)
+        assert sat["seats"][1]["kind"] == "hotseat"
+        assert anna.refused("POST", f"/tables/{id}/retry") == "not_stuck"
+
+
 def test_a_process_that_dies_is_followed_by_another(server: Server) -> None:
     anna = Person(server.url, "Anna")
     tables = [anna.create("toy", ME, RANDOM)["id"] for _ in range(TABLES)]

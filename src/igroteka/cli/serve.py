@@ -110,10 +110,12 @@ def _serve(
             if self.tells:
                 tell()
 
-        def _protocol(self) -> asyncio.Protocol:
-            """For a connection that another process has accepted."""
+        def _protocol(self, said: bytes) -> asyncio.Protocol:
+            """For a connection that another process has accepted, and read so much of."""
             kind: Any = self.config.http_protocol_class
-            return kind(self.config, self.server_state, self.lifespan.state)
+            protocol = kind(self.config, self.server_state, self.lifespan.state)
+            protocol.said = said
+            return protocol
 
     def work(number: int, first: bool) -> None:
         app.state.crew = Crew(number, reached) if reached else None

@@ -30,13 +30,15 @@ class Step:
     action: Action
     round: int | None
     events: Sequence[Event]
+    """Nothing in a story that does not keep them."""
     source: str
 
 
 class Story:
     """The actions of one table and the position they lead to."""
 
-    def __init__(self, origin: Record, game: Game | None = None) -> None:
+    def __init__(self, origin: Record, game: Game | None = None, keeps_events: bool = True) -> None:
+        self._keeps_events = keeps_events
         self.state = replay(origin.with_actions(()), game=game, listen=True)
         self.game = self.state.game
         self.origin = self.state.origin
@@ -51,19 +53,30 @@ class Story:
 
     def trial(self, action: Action) -> State:
         """The position after an action, without playing it."""
-        after = self._copy(self.state)
+        return self.after(self.state, action)
+
+    @staticmethod
+    def after(before: State, action: Action) -> State:
+        """The position that an action leads to, with the events of that action."""
+        after = Story._copy(before)
+        after.events = []
         after.apply(action)
         return after
 
-    def play(self, action: Action, source: str) -> Step:
-        """Add an action known to be legal."""
+    def play(self, action: Action, source: str, after: State | None = None) -> Step:
+        """Add an action known to be legal; `after` is its trial, if there has been one, and leaves
+        the position before as it was."""
         state = self.state
         decision = state.decision
         assert decision is not None
         round_before = state.round or None
-        state.events = []
-        state.apply(action)
-        step = Step(self.n + 1, decision.seat, action, round_before, tuple(state.events), source)
+        if after is None:
+            state.events = []
+            state.apply(action)
+        else:
+            self.state = state = after
+        events = tuple(state.events or ()) if self._keeps_events else ()
+        step = Step(self.n + 1, decision.seat, action, round_before, events, source)
         self.steps.append(step)
         if self.n % KEPT_EVERY == 0:
             self._kept[self.n] = self._copy(state)

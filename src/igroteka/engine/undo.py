@@ -101,9 +101,11 @@ class TakingBack:
     def _revealed(self, seat: int, first: int, last: int) -> bool:
         """Whether one of these steps has told the seat something."""
         if (seat, first, last) not in self._told:
+            story = self.story
             self._told[seat, first, last] = any(
-                knowledge.reveals(
-                    self.story.at(n), self.story.steps[n].action, seat, f"{self.key}/{n}/{seat}"
+                story.game.hides(story.origin, n)
+                and knowledge.reveals(
+                    story.at(n), story.steps[n].action, seat, f"{self.key}/{n}/{seat}"
                 )
                 for n in range(first, last)
             )

@@ -51,7 +51,7 @@ METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE")
 def create_app(settings: Settings | None = None) -> FastAPI:
     """The server of an installation; its database is opened when it starts."""
     settings = Settings.from_environment() if settings is None else settings
-    app = FastAPI(
+    app = _Application(
         title="Igroteka",
         summary="A table for heavy strategy board games: lobby, tables, records, replays.",
         version=igroteka.__version__,
@@ -77,11 +77,21 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_exception_handler(Exception, _failed)
     for module in (games, people, account, lobby, story, operations):
         app.include_router(module.router, prefix="/api")
-    app.include_router(sockets.router)
     app.router.default = _elsewhere
     app.state.web = Web(settings.web_folder())
     app.openapi = lambda: describe(app)
     return app
+
+
+class _Application(FastAPI):
+    """Everything but the websockets of tables, which are answered before."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        table_id = sockets.table_of(scope)
+        if table_id is None:
+            await super().__call__(scope, receive, send)
+        else:
+            await sockets.live(table_id, self.state, scope, receive, send)
 
 
 @asynccontextmanager

@@ -143,6 +143,12 @@ def laid(box: Box, placements: tuple[Placement, ...]) -> Board:
     return Board(box, placements)
 
 
+@lru_cache(maxsize=64)
+def unlaid(box: Box, places: tuple[tuple[Cell, ...], ...]) -> Board:
+    """Places where sectors will lie: the same for all games that wait for theirs."""
+    return Board(box, (), places)
+
+
 def planet_map(box: Box, placements: Iterable[Placement]) -> dict[Cell, int]:
     """The planet type on every hex of the board (EMPTY where there is none)."""
     planets: dict[Cell, int] = {}

@@ -23,7 +23,7 @@ from igroteka.engine.terminal import Terminal
 
 from . import drawn, layout, named_table, notes, power, reasons, setup, text
 from .appeal import appeal
-from .board import Board, laid
+from .board import Board, laid, unlaid
 from .box import Box
 from .box.reading import read_box
 from .charging import Charge
@@ -397,7 +397,7 @@ class GaiaGame(Game):
             board = laid(box, tuple(sectors))
         else:
             table.to_lay = to_lay
-            board = Board(box, (), to_lay.places)
+            board = unlaid(box, to_lay.places)
         layout.check_homes(box, sectors, named if record.players > 1 else None)
         return table, board, row
 

@@ -1,8 +1,9 @@
 """Several processes behind one address, each table at home in one of them.
 
 Whoever opens a websocket reaches any of the processes; that one hands the connection itself on to
-the table's home, with the request as it came, so that a table is held in memory once. What is
-written for a home that has just ended waits for the process that takes its place.
+the table's home, with what it has read of it, so that a table is held in memory once. So it does
+with what only the home can answer. What is written for a home that has just ended waits for the
+process that takes its place.
 """
 
 from __future__ import annotations
@@ -15,15 +16,20 @@ import socket
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import NamedTuple
+from urllib.parse import unquote_to_bytes
 from zlib import crc32
 
 from ..table.home import Home
 
 log = logging.getLogger(__name__)
 
-TABLE = re.compile(rb"/api/tables/([^/?]+)/live(?:\?|$)")
+AT_HOME = re.compile(
+    rb"(?:GET|POST) (?:https?://[^/ ]+)?/api/tables/([^/? ]+)"
+    rb"/(?:live|retry|seats/[^/? ]+/play-on)[? ]"
+)
+"""The first line of a request that is for a table's home to answer."""
 LONGEST = 100_000
-"""Bytes of a message: a request with its headers is shorter."""
+"""Bytes of a message: what is read of a request at a time is seldom more."""
 CALL, HANDED_ON = b"!", b">"
 
 
@@ -66,22 +72,22 @@ class Crew(Home):
         with suppress(OSError):  # it has too much to do; it finds out by itself
             self._lines[self._home(said.partition(b" ")[0])].writing.send(CALL + said)
 
-    def hand_on(self, url: bytes, request: bytes, connection: socket.socket) -> bool:
-        """Give a websocket that is asked for to the process where its table is at home; False if
-        that is this one, or does not take it."""
-        asked = TABLE.match(url)
-        home = self.number if asked is None else self._home(asked[1])
-        if home == self.number or len(request) > LONGEST:
+    def hand_on(self, said: bytes, connection: socket.socket) -> bool:
+        """Give a connection, on which so much has been read of a request, to the process where the
+        table asked for is at home; False if that is this one, or does not take it."""
+        asked = AT_HOME.match(said)
+        home = self.number if asked is None else self._home(unquote_to_bytes(asked[1]))
+        if home == self.number or len(said) > LONGEST:
             return False
         try:
             files = [connection.fileno()]
-            socket.send_fds(self._lines[home].writing, [HANDED_ON + request], files)
+            socket.send_fds(self._lines[home].writing, [HANDED_ON + said], files)
         except OSError:
             return False
         return True
 
-    def listen(self, protocol: Callable[[], asyncio.Protocol]) -> None:
-        """Take what others hand on, from now on."""
+    def listen(self, protocol: Callable[[bytes], asyncio.Protocol]) -> None:
+        """Take what others hand on, from now on; a protocol is told what has been read already."""
         loop = asyncio.get_running_loop()
         listening = self._lines[self.number].listening
         welcomes: set[asyncio.Task[None]] = set()
@@ -101,7 +107,7 @@ class Crew(Home):
         loop.add_reader(listening, read)
 
 
-async def _welcome(protocol: Callable[[], asyncio.Protocol], file: int, request: bytes) -> None:
+async def _welcome(protocol: Callable[[bytes], asyncio.Protocol], file: int, said: bytes) -> None:
     """Go on with a connection that another process has accepted."""
     loop = asyncio.get_running_loop()
     try:
@@ -111,8 +117,7 @@ async def _welcome(protocol: Callable[[], asyncio.Protocol], file: int, request:
         return
     try:
         connection.setblocking(False)
-        _, handler = await loop.connect_accepted_socket(protocol, connection)
-        handler.data_received(request)
+        await loop.connect_accepted_socket(lambda: protocol(said), connection)
     except OSError as error:
         log.info("a connection that was handed on has ended: %s", error)
         connection.close()

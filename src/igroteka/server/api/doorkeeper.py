@@ -6,7 +6,7 @@ import logging
 import re
 
 from sqlalchemy.exc import SQLAlchemyError
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers, MutableHeaders, State
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse
@@ -65,23 +65,14 @@ class Doorkeeper:
         self._hsts = settings.hsts_seconds
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] not in ("http", "websocket"):
+        if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        database.begin()
         headers = Headers(scope=scope)
-        name = _name(scope, headers)
         keeper: Keeper = scope["app"].state.keeper
-        visitor = keeper.read(headers)
-        visitor.address = address_of(HTTPConnection(scope))
-        visitor.origin = keeper.origin(visitor.address)
-        visitor.agent = headers.get("user-agent", "")
         hub: Hub = scope["app"].state.hub
-        visitor.on_coming = lambda: hub.paces.take(COMING, visitor)
+        visitor, name = welcome(scope, headers, scope["app"].state)
         scope.setdefault("state", {})["visitor"] = visitor
-        if scope["type"] == "websocket":
-            await self._app(scope, receive, _naming(send, name))
-            return
         if visitor.known_id is not None and scope["path"].startswith(API):
             await hub.store.read(visitor.arrive)
         sending = self._sending(scope, send, visitor, keeper, name)
@@ -138,25 +129,22 @@ class Doorkeeper:
         return sending
 
 
-def _name(scope: Scope, headers: Headers) -> str:
-    """What the request is called, in the log and in the answer. It stays so for what comes after
-    the answer in the same task: what has failed is logged last."""
+def welcome(scope: Scope, headers: Headers, state: State) -> tuple[Visitor, str]:
+    """Who asks for something, and what the request is called, in the log and in the answer. It
+    stays so for what comes after the answer in the same task: what has failed is logged last."""
+    database.begin()
     name = logs.named_by(headers.get(REQUEST_ID))
     table = TABLE.match(scope["path"])
     logs.request_id.set(name)
     logs.table_id.set(table[1] if table else None)
-    return name
-
-
-def _naming(send: Send, name: str) -> Send:
-    """A websocket is told its name when it opens."""
-
-    async def naming(message: Message) -> None:
-        if message["type"] == "websocket.accept":
-            MutableHeaders(scope=message)[REQUEST_ID] = name
-        await send(message)
-
-    return naming
+    keeper: Keeper = state.keeper
+    hub: Hub = state.hub
+    visitor = keeper.read(headers)
+    visitor.address = address_of(HTTPConnection(scope))
+    visitor.origin = keeper.origin(visitor.address)
+    visitor.agent = headers.get("user-agent", "")
+    visitor.on_coming = lambda: hub.paces.take(COMING, visitor)
+    return visitor, name
 
 
 async def _to_be_told(visitor: Visitor, scope: Scope) -> bool:

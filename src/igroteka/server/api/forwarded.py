@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ipaddress
+from collections.abc import Awaitable
 
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -23,13 +24,13 @@ class FirstScheme:
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    def __call__(self, scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
         said = [value for name, value in scope.get("headers", ()) if name == SCHEME]
         if said:
             first = said[0].partition(b",")[0].strip().lower()
             others = [header for header in scope["headers"] if header[0] != SCHEME]
             scope = {**scope, "headers": [*others, (SCHEME, first)]}
-        await self._app(scope, receive, send)
+        return self._app(scope, receive, send)
 
 
 def address_of(connection: HTTPConnection) -> str:

@@ -1,15 +1,23 @@
-"""The websocket of a table: frames and chat go out, submissions come in."""
+"""The websocket of a table: frames and chat go out, submissions come in.
+
+Thousands of them are open at a time and wait. So they do not come through what answers requests,
+which would keep for each what it knows of one, and nothing is kept of how they were opened.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import time
+from contextvars import Context
 from typing import Annotated
+from urllib.parse import parse_qsl
 
-from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
-from pydantic import BaseModel, StringConstraints, ValidationError
+from pydantic import BaseModel, Field, StringConstraints, ValidationError
 from sqlalchemy.orm import Session
+from starlette.datastructures import Headers, MutableHeaders, State
+from starlette.types import Message, Receive, Scope, Send
 
 from ..people.paces import OPENING, TALKING
 from ..people.visitors import Visitor, own_origin
@@ -31,10 +39,11 @@ from ..wire.messages import CLIENT_MESSAGE, Ack, Ping, Play, Pong, Say, TakeBack
 from ..wire.names import LONGEST_CHAT
 from ..wire.schemas import Problem
 from .crowd import Crowd
+from .doorkeeper import REQUEST_ID, welcome
 
 log = logging.getLogger(__name__)
-router = APIRouter()
 
+PATH = re.compile(r"/api/tables/([^/]+)/live")
 BURST = 60
 """Messages a client may send at once …"""
 PER_SECOND = 20.0
@@ -42,41 +51,91 @@ PER_SECOND = 20.0
 LONGEST = 12 * LONGEST_CHAT + 1000
 """Characters of a message: a sign is at most 12 where each half of it is written as a number, and
 nothing that may be sent is longer than what somebody says. A longer one is not read at all."""
+CLOSE_INVALID = 1008
 
 
-@router.websocket("/api/tables/{table_id}/live")
-async def live(
-    socket: WebSocket,
-    table_id: str,
-    version: Annotated[int | None, Query(ge=0)] = None,
-    seat: Annotated[int | None, Query(ge=0)] = None,
-    patches: bool = False,
-) -> None:
-    """Watch a table and, with a seat at it, play; `version` is what the client has seen, through
-    the eyes of `seat`. Whoever says more than that is only sent less. With `patches` frames after
-    the first say only what is new."""
-    hub: Hub = socket.app.state.hub
-    visitor: Visitor = socket.state.visitor
-    await socket.accept()
-    if not own_origin(socket.headers, socket.scope["scheme"], hub.settings.origins.split()):
-        await _refuse(socket, ServerError("foreign_origin"), CLOSE_FORBIDDEN)
+class Asked(BaseModel):
+    """What the address says beside the table: `version` is what the client has seen, through the
+    eyes of `seat`; whoever says more than that is only sent less. With `patches` frames after the
+    first say only what is new."""
+
+    version: Annotated[int | None, Field(ge=0)] = None
+    seat: Annotated[int | None, Field(ge=0)] = None
+    patches: bool = False
+
+
+def table_of(scope: Scope) -> str | None:
+    """The table whose websocket is asked for, if it is one."""
+    found = PATH.fullmatch(scope["path"]) if scope["type"] == "websocket" else None
+    return None if found is None else found[1]
+
+
+async def live(table_id: str, state: State, scope: Scope, receive: Receive, send: Send) -> None:
+    """Watch a table and, with a seat at it, play."""
+    hub: Hub = state.hub
+    headers = Headers(scope=scope)
+    visitor, name = welcome(scope, headers, state)
+    try:
+        asked = Asked.model_validate(dict(parse_qsl(_query(scope), keep_blank_values=True)))
+    except ValidationError:
+        await send({"type": "websocket.close", "code": CLOSE_INVALID})
         return
-    crowd: Crowd = socket.app.state.crowd
+    own = own_origin(headers, scope["scheme"], hub.settings.origins.split())
+    viewer = Connection(None, asked.version, asked.seat, patches=asked.patches)
+    await receive()  # that it is opened
+    await _accept(send, name)
+    scope.clear()  # all that is known here is there as long as the websocket
+    del headers, asked, name
+    if own:
+        await _let_in(state, visitor, viewer, table_id, receive, send)
+    else:
+        await _refuse(send, ServerError("foreign_origin"), CLOSE_FORBIDDEN)
+
+
+def _query(scope: Scope) -> str:
+    return scope["query_string"].decode("latin-1")
+
+
+async def _accept(send: Send, name: str) -> None:
+    message: Message = {"type": "websocket.accept", "subprotocol": None, "headers": []}
+    MutableHeaders(scope=message)[REQUEST_ID] = name
+    await send(message)
+
+
+async def _let_in(
+    state: State,
+    visitor: Visitor,
+    viewer: Connection,
+    table_id: str,
+    receive: Receive,
+    send: Send,
+) -> None:
+    hub: Hub = state.hub
+    crowd: Crowd = state.crowd
     try:
         if visitor.known_id is not None:
             await hub.store.read(visitor.arrive)
         hub.paces.take(OPENING, visitor, table_id)
         with crowd.one_more(visitor.known_id, visitor.address):
-            connection = Connection(visitor.known_id, version, seat, visitor.departures, patches)
-            await _attend(socket, hub, visitor, table_id, connection)
+            viewer.user_id, viewer.departures = visitor.known_id, visitor.departures
+            await Follower(hub, visitor, viewer, send).follow(table_id, receive)
     except ServerError as error:
         code = CLOSE_NOT_FOUND if error.code == "no_table" else CLOSE_REFUSED
         if error.retry_after is not None:
             code = CLOSE_TRY_AGAIN
-        await _refuse(socket, error, code)
+        await _refuse(send, error, code)
     except Exception as problem:
         error = _failure(problem, f"showing table {table_id}")
-        await _refuse(socket, error, CLOSE_TRY_AGAIN if error.code == "busy" else CLOSE_REFUSED)
+        await _refuse(send, error, CLOSE_TRY_AGAIN if error.code == "busy" else CLOSE_REFUSED)
+
+
+async def _refuse(send: Send, error: ServerError, code: int) -> None:
+    ack = Ack(type="ack", request=None, ok=False, version=0, error=error.body)
+    try:
+        await send({"type": "websocket.send", "text": written(ack)})
+        await send({"type": "websocket.close", "code": code, "reason": error.code})
+    except (RuntimeError, OSError):
+        return  # the other end has hung up
 
 
 def _failure(problem: Exception, what: str) -> ServerError:
@@ -89,59 +148,70 @@ def _failure(problem: Exception, what: str) -> ServerError:
     return ServerError("internal")
 
 
-async def _attend(
-    socket: WebSocket, hub: Hub, visitor: Visitor, table_id: str, connection: Connection
-) -> None:
-    """Show the table until the other end hangs up."""
-    # Opening a table takes a while: what is said meanwhile is said to who waits for it as well.
-    heard = None if hub.is_open(table_id) else await hub.store.read(repository.last_chat, table_id)
-    room = await hub.room(table_id)
-    writer = asyncio.create_task(_write(socket, connection))
-    room.attach(connection, heard)
-    try:
-        if visitor.known_id is not None:
-            await hub.part_again(visitor.known_id)
-        await _read(socket, connection, hub, visitor, room)
-    except WebSocketDisconnect:
-        pass
-    finally:
-        room.detach(connection)
-        hub.memory.give_up()
-        writer.cancel()
-        await asyncio.gather(writer, return_exceptions=True)
+class Follower:
+    """Somebody who follows a table: what is said there is sent, what comes from there is done."""
 
+    __slots__ = ("_allowance", "_connection", "_hub", "_send", "_visitor", "_writer")
 
-async def _refuse(socket: WebSocket, error: ServerError, code: int) -> None:
-    ack = Ack(type="ack", request=None, ok=False, version=0, error=error.body)
-    try:
-        await socket.send_text(written(ack))
-        await socket.close(code, error.code)
-    except (WebSocketDisconnect, RuntimeError):
-        return
+    def __init__(self, hub: Hub, visitor: Visitor, connection: Connection, send: Send) -> None:
+        self._hub, self._visitor, self._connection, self._send = hub, visitor, connection, send
+        self._allowance = Allowance(time.monotonic())
+        self._writer: asyncio.Task[None] | None = None
 
+    async def follow(self, table_id: str, receive: Receive) -> None:
+        """Show the table until the other end hangs up."""
+        hub, connection = self._hub, self._connection
+        # Opening a table takes a while: what is said meanwhile is said to who waits for it as well.
+        open_already = hub.is_open(table_id)
+        heard = None if open_already else await hub.store.read(repository.last_chat, table_id)
+        room = await hub.room(table_id)
+        connection.on_news = self._tell
+        try:
+            room.attach(connection, heard)
+            if self._visitor.known_id is not None:
+                await hub.part_again(self._visitor.known_id)
+            await self.read(room, receive)
+        finally:
+            room.detach(connection)
+            connection.hear_no_more()
+            hub.memory.give_up()
+            if self._writer is not None:
+                self._writer.cancel()
+                await asyncio.gather(self._writer, return_exceptions=True)
 
-async def _write(socket: WebSocket, connection: Connection) -> None:
-    try:
-        while (text := await connection.next()) is not None:
-            await socket.send_text(text)
-            metrics.sent(text)
-        await socket.close(connection.close_code or CLOSE_REFUSED)
-    except (WebSocketDisconnect, RuntimeError, OSError):
-        return  # the reader hears of it too
+    def _tell(self) -> None:
+        """There is something to send: somebody does, until nothing is left. While nothing happens
+        nobody waits."""
+        if self._writer is None:
+            # What everybody is told belongs to nobody's request.
+            self._writer = asyncio.create_task(self._write(), context=Context())
 
+    async def _write(self) -> None:
+        try:
+            while (text := self._connection.next()) is not None:
+                await self._send({"type": "websocket.send", "text": text})
+                metrics.sent(text)
+            if (code := self._connection.close_code) is not None:
+                await self._send({"type": "websocket.close", "code": code, "reason": ""})
+        except (RuntimeError, OSError):
+            return  # whoever reads hears of it too
+        finally:
+            self._writer = None
 
-async def _read(
-    socket: WebSocket, connection: Connection, hub: Hub, visitor: Visitor, room: Room
-) -> None:
-    allowance = Allowance(time.monotonic())
-    while True:
-        message = await socket.receive()
+    async def read(self, room: Room, receive: Receive) -> None:
+        """Do what is asked for, one after the other."""
+        while await self._hear(room, await receive()):
+            pass
+
+    async def _hear(self, room: Room, message: Message) -> bool:
+        """Whether the other end is still there."""
         if message["type"] == "websocket.disconnect":
-            return
+            return False
+        connection = self._connection
         if connection.parted:
-            continue  # sent before the other end heard of it, or by one that does not care to
+            return True  # sent before the other end heard of it, or by one that does not care to
         database.begin()
-        hub.memory.heard()
+        self._hub.memory.heard()
         began = time.perf_counter()
         text: str = message.get("text") or ""
         long = len(text) > LONGEST
@@ -150,15 +220,13 @@ async def _read(
         try:
             if not long:
                 request = _request_of(text)
-            if not allowance.take(time.monotonic()):
+            if not self._allowance.take(time.monotonic()):
                 raise ServerError("too_often")
             if long:
                 raise ServerError("too_large")
-            answered = await _obey(text, connection, hub, visitor, room)
+            answered = await self._obey(text, room)
         except ServerError as problem:
             answered, error = True, problem.body
-        except WebSocketDisconnect:
-            raise
         except Exception as problem:
             answered, error = True, _failure(problem, f"table {room.id}: a submission").body
         if answered:
@@ -172,10 +240,50 @@ async def _read(
                 )
             )
             metrics.submitted(began, "ok" if error is None else error["code"])
+        return True
+
+    async def _obey(self, text: str, room: Room) -> bool:
+        """Do what a message asks; whether it is to be acknowledged."""
+        try:
+            message = CLIENT_MESSAGE.validate_json(text)
+        except ValidationError as error:
+            first = error.errors(include_url=False, include_input=False)[0]
+            place = ".".join(str(part) for part in first["loc"])
+            said = f"{place} {first['msg']}".strip()
+            raise ServerError("bad_message", en=said, ru=place or "оно не читается") from error
+        if isinstance(message, Ping):
+            self._connection.send(Pong(type="pong"))
+            return False
+        user_id = self._visitor.known_id
+        if user_id is None:
+            raise ServerError("stay_ended" if self._visitor.just_ended else "no_identity")
+        if isinstance(message, Play):
+            await room.play(user_id, message.request, message.version, message.action)
+        elif isinstance(message, TakeBack):
+            await room.take_back(user_id, message.request, message.version, message.keep)
+        else:
+            await self._say(message, room)
+            return message.request is not None
+        return True
+
+    async def _say(self, message: Say, room: Room) -> None:
+        visitor = self._visitor
+
+        def say(session: Session) -> Table:
+            speaker = visitor.ensure(session)
+            table = repository.say(session, room.id, speaker, message.text, message.request)
+            visitor.confirm(session)
+            return table
+
+        with self._hub.paces.taking(TALKING, visitor, room.id):
+            await self._hub.store.write(say)
+        await room.refresh()
 
 
 class Allowance:
     """How many messages a client may still send; one that is refused costs nothing."""
+
+    __slots__ = ("_last", "_left")
 
     def __init__(self, now: float) -> None:
         self._left, self._last = float(BURST), now
@@ -202,40 +310,3 @@ def _request_of(text: str) -> str | None:
         return _Marked.model_validate_json(text).request
     except ValidationError:
         return None
-
-
-async def _obey(text: str, connection: Connection, hub: Hub, visitor: Visitor, room: Room) -> bool:
-    """Do what a message asks; whether it is to be acknowledged."""
-    try:
-        message = CLIENT_MESSAGE.validate_json(text)
-    except ValidationError as error:
-        first = error.errors(include_url=False, include_input=False)[0]
-        place = ".".join(str(part) for part in first["loc"])
-        said = f"{place} {first['msg']}".strip()
-        raise ServerError("bad_message", en=said, ru=place or "оно не читается") from error
-    if isinstance(message, Ping):
-        connection.send(Pong(type="pong"))
-        return False
-    user_id = visitor.known_id
-    if user_id is None:
-        raise ServerError("stay_ended" if visitor.just_ended else "no_identity")
-    if isinstance(message, Play):
-        await room.play(user_id, message.request, message.version, message.action)
-    elif isinstance(message, TakeBack):
-        await room.take_back(user_id, message.request, message.version, message.keep)
-    else:
-        await _say(message, hub, visitor, room)
-        return message.request is not None
-    return True
-
-
-async def _say(message: Say, hub: Hub, visitor: Visitor, room: Room) -> None:
-    def say(session: Session) -> Table:
-        speaker = visitor.ensure(session)
-        table = repository.say(session, room.id, speaker, message.text, message.request)
-        visitor.confirm(session)
-        return table
-
-    with hub.paces.taking(TALKING, visitor, room.id):
-        await hub.store.write(say)
-    await room.refresh()

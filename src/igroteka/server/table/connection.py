@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass
 from sys import getsizeof
 from typing import NamedTuple
@@ -49,8 +48,24 @@ class Sight:
     told: Told | None = None
 
 
+def _nobody() -> None:
+    """Nobody sends anything."""
+
+
 class Connection:
-    """A viewer at a table."""
+    """A viewer at a table. There are thousands of them, and most wait for somebody else's move."""
+
+    __slots__ = (
+        "_bytes",
+        "_sent",
+        "_waiting",
+        "close_code",
+        "departures",
+        "on_news",
+        "patches",
+        "sight",
+        "user_id",
+    )
 
     def __init__(
         self,
@@ -68,10 +83,15 @@ class Connection:
         self.sight = self._sent = Sight(seen, seat)
         """Of the last frame, and of the last one that does not wait any more."""
         self.close_code: int | None = None
-        self._waiting: deque[tuple[str, Sight | None]] = deque()
-        self._news = asyncio.Event()
+        self.on_news: Callable[[], object] = _nobody
+        """Told whenever there is something to send, or to hang up."""
+        self._waiting: list[tuple[str, Sight | None]] = []
         self._bytes = 0
         """Of what is waiting, as it lies in memory: one odd sign makes every other as long."""
+
+    def hear_no_more(self) -> None:
+        """Nobody is there any more; who was told of news is not held on to."""
+        self.on_news = _nobody
 
     def send(self, message: AnyServerMessage) -> None:
         if self.close_code is None:
@@ -91,7 +111,7 @@ class Connection:
         all that is in them."""
         if sum(sight is not None for _, sight in self._waiting) < MOST_FRAMES:
             return
-        self._waiting = deque(one for one in self._waiting if one[1] is None)
+        self._waiting = [one for one in self._waiting if one[1] is None]
         self._bytes = sum(getsizeof(text) for text, _ in self._waiting)
         self.sight = Sight(self._sent.version, self._sent.seat)
 
@@ -102,7 +122,7 @@ class Connection:
         if waiting < FIRST or (waiting < MOST_WAITING and self._bytes < MOST_BYTES):
             self._bytes += getsizeof(text)
             self._waiting.append((text, sight))
-            self._news.set()
+            self.on_news()
         else:
             self._hang_up(CLOSE_TRY_AGAIN)
 
@@ -124,16 +144,14 @@ class Connection:
     def _hang_up(self, code: int) -> None:
         if self.close_code is None:
             self.close_code = code
-            self._news.set()
+            self.on_news()
 
-    async def next(self) -> str | None:
-        """What to send next; None to hang up."""
-        while not self._waiting:
-            if self.close_code is not None:
-                return None
-            self._news.clear()
-            await self._news.wait()
-        text, sight = self._waiting.popleft()
+    def next(self) -> str | None:
+        """What to send next; None if nothing is waiting, that is to hang up if there is a
+        `close_code`."""
+        if not self._waiting:
+            return None
+        text, sight = self._waiting.pop(0)
         self._bytes -= getsizeof(text)
         self._sent = sight or self._sent
         return text

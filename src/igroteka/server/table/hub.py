@@ -151,15 +151,15 @@ class Hub:
     def people(self, table_id: str) -> set[str]:
         """Who is looking at a table now, as far as this process knows."""
         room = self._rooms.get(table_id)
-        return set() if room is None else room.people()
+        return set() if room is None else room.viewers.people()
 
     def size(self) -> tuple[int, int]:
         """How many tables are in memory, and how often one of them is open somewhere."""
-        return len(self._rooms), sum(len(room.connections) for room in self._rooms.values())
+        return len(self._rooms), sum(len(room.viewers.connections) for room in self._rooms.values())
 
     def viewers(self) -> set[str]:
         """Everybody who is looking at some table now."""
-        return {person for room in self._rooms.values() for person in room.people()}
+        return {person for room in self._rooms.values() for person in room.viewers.people()}
 
     async def depart(self, user_id: str) -> None:
         """What is open as this person's is closed, here at once and in other processes as soon as
@@ -175,7 +175,7 @@ class Hub:
     def part(self, user_id: str, departures: int) -> None:
         """Close what a person opened before departing so often."""
         for room in self._rooms.values():
-            room.part(user_id, departures)
+            room.viewers.part(user_id, departures)
 
     def revisions(self) -> dict[str, int]:
         return {table_id: room.revision for table_id, room in self._rooms.items()}
@@ -244,7 +244,11 @@ class Hub:
             oldest = time.monotonic() - self.settings.room_seconds
             for table_id, room in list(self._rooms.items()):
                 here = self.home.is_here(table_id)
-                needed = room.connections or room.lock.locked() or (here and waits_for_server(room))
+                needed = (
+                    room.viewers.connections
+                    or room.lock.locked()
+                    or (here and waits_for_server(room))
+                )
                 if not needed and (not here or self._used.get(table_id, 0) < oldest):
                     self._forget(table_id)
 

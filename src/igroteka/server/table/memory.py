@@ -53,6 +53,6 @@ class Memory:
         if worth_it:
             self._given_up = 0
             gc.unfreeze()
-            gc.collect()
+        gc.collect()  # else only what is new: what is set aside now would stay for long
         gc.freeze()
         return worth_it

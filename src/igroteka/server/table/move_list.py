@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from ..storage.rows import ACTION, Move
+from dataclasses import dataclass
+from sys import intern
+
+from ..storage.rows import ACTION, Move, MoveKind
+
+
+@dataclass(slots=True)
+class Done:
+    """What came of a submission that has been carried out."""
+
+    index: int
+    kind: MoveKind
+    text: str
+    user_id: str | None
 
 
 class MoveList:
@@ -11,8 +24,8 @@ class MoveList:
     def __init__(self) -> None:
         self._lengths = [0]
         """How many actions counted after each row."""
-        self.requests: dict[str, Move] = {}
-        """What came of each submission that has been carried out."""
+        self.requests: dict[str, Done] = {}
+        """What came of each submission."""
 
     @property
     def version(self) -> int:
@@ -24,7 +37,9 @@ class MoveList:
         kept = self._lengths[-1] + 1 if move.kind == ACTION else int(move.text)
         self._lengths.append(kept)
         if move.request_id is not None:
-            self.requests[move.request_id] = move
+            by = move.user_id
+            by = intern(by) if type(by) is str else by  # damaged rows may have anything
+            self.requests[move.request_id] = Done(move.index, move.kind, move.text, by)
 
     def unchanged_since(self, seen: int | None) -> int:
         """How many actions are the same as in version `seen`."""

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Collection, Sequence
+from functools import lru_cache
+from sys import intern
 
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import BREAKDOWNS, IgrotekaError
@@ -30,6 +32,10 @@ from .summary import common_info, record_of, seats_of, seen_by
 log = logging.getLogger(__name__)
 
 
+_action = lru_cache(maxsize=20_000)(Action.parse)
+"""At other tables much the same is done: it is the same in memory."""
+
+
 class PlayedGame:
     """A table's row, its moves, the story they tell and the scene viewers see."""
 
@@ -42,7 +48,7 @@ class PlayedGame:
         self._begin()
         try:
             for move in repository.effective(moves):
-                self.story.play(Action.parse(move.text), move.source)
+                self._play(move)
         except IgrotekaError as error:
             raise ServerError("cannot_replay", en=str(error), ru=error.ru) from error
         except BREAKDOWNS as error:
@@ -52,7 +58,7 @@ class PlayedGame:
                 ru=f"действие {self.story.n + 1} не подходит к позиции",
                 en=f"action {self.story.n + 1} does not fit the position",
             ) from error
-        if not self.story.state.hides:
+        if not self.scene.hides:
             # Everybody's log; told here because here nobody has to wait for it.
             self.scene.log(None)
         for move in moves:
@@ -60,7 +66,8 @@ class PlayedGame:
 
     def _begin(self) -> None:
         try:
-            self.story = Story(record_of(self.table), self._game)
+            # What an action changed is in the log, and made again for who has not got one.
+            self.story = Story(record_of(self.table), self._game, keeps_events=False)
         except IgrotekaError as error:
             raise ServerError("cannot_replay", en=str(error), ru=error.ru) from error
         except BREAKDOWNS as error:
@@ -79,14 +86,21 @@ class PlayedGame:
         for move in moves:
             self.apply(move)
 
-    def apply(self, move: Move) -> None:
-        """One more move that is kept."""
+    def apply(self, move: Move, after: State | None = None) -> None:
+        """One more move that is kept; `after` is the trial of an action, if there has been one."""
+        before = self.state
         if move.kind == ACTION:
-            self.story.play(Action.parse(move.text), move.source)
+            self._play(move, after)
         else:
             self.story.cut(int(move.text))
         self.scene.changed()
         self.moves.note(move)
+        if after is not None:
+            self.scene.grown(before, self.story.steps[-1], after)
+
+    def _play(self, move: Move, after: State | None = None) -> None:
+        source = intern(move.source) if type(move.source) is str else move.source
+        self.story.play(_action(move.text), source, after)
 
     @property
     def version(self) -> int:
@@ -152,7 +166,7 @@ class PlayedGame:
         running = self.table.status == RUNNING
         decision = self.scene.decision() if running else None
         deciding = decision is not None and decision["seat"] in mine
-        other_eyes = viewer != seat and self.story.state.hides
+        other_eyes = viewer != seat and self.scene.hides
         log_from = 0 if other_eyes else self.moves.unchanged_since(seen)
         return Frame(
             type="frame",

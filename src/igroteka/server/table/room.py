@@ -23,19 +23,18 @@ from ..storage.rows import ACTION, BOT, RUNNING, UNDO, Chat, Move, MoveSource, T
 from ..storage.standing import Standing
 from ..wire import metrics, words
 from ..wire.errors import ServerError
-from ..wire.messages import ChatEntry, ChatMessage, Presence, written
+from ..wire.messages import ChatEntry, ChatMessage
 from .connection import Connection, Sight
+from .move_list import Done
 from .played import PlayedGame
 from .shown import Said
+from .viewers import Viewers
 
 log = logging.getLogger(__name__)
 _ENTRY = TypeAdapter(ChatEntry)
 
 ATTEMPTS = 5
 """How often a submission is tried again when another process has written first."""
-
-PRESENCE_SECONDS = 0.5
-"""How often at most everybody is told who is here: of many who come, what comes of it is enough."""
 
 
 class Room:
@@ -49,15 +48,13 @@ class Room:
         self.revision = news.table.revision
         """Everything up to this revision of the table is known here."""
         self.lock = asyncio.Lock()
-        self.connections: set[Connection] = set()
+        self.viewers = Viewers(lambda: self.game.table.seats)
         self.closed = False
         self.moved = asyncio.Event()
         """Set whenever it may be a bot's turn; whoever drives the table clears it."""
         self.moved_elsewhere = False
         """Whether another process made the last move, and so is likely to make the next."""
         self._failed: tuple[int, str | None] | None = None
-        self._telling: asyncio.TimerHandle | None = None
-        """Until when nobody is told who is here."""
         self.chat: list[ChatEntry] = []
         self._hear(news.chat)
 
@@ -139,18 +136,18 @@ class Room:
             self._tell()
             return True
 
-    async def _done(self, request: str, user_id: str, version: int) -> Move | None:
+    async def _done(self, request: str, user_id: str, version: int) -> Done | None:
         """The move a submission has led to, in this process or another; a request that somebody
         else has made is none of one's own."""
         if request not in self.game.moves.requests and version != self.version:
             await self._refresh()
-        move = self.game.moves.requests.get(request)
-        if move is not None and move.user_id != user_id:
+        done = self.game.moves.requests.get(request)
+        if done is not None and done.user_id != user_id:
             # What a guest has done is the account's the guest has logged in to since.
-            move.user_id = await self.store.read(repository.mover, self.id, move.index)
-            if move.user_id != user_id:
+            done.user_id = await self.store.read(repository.mover, self.id, done.index)
+            if done.user_id != user_id:
                 raise ServerError("stale")
-        return move
+        return done
 
     def _expect(self, version: int) -> None:
         """The submission was made for this version; the number of actions may be an old one."""
@@ -180,7 +177,7 @@ class Room:
             user_id=user_id,
         )
         await self._append(move, Standing.of(after, self.game.story.n + 1))
-        self.game.apply(move)
+        self.game.apply(move, after)
 
     async def _answer_as_asked(self) -> None:
         """Answer what people have asked not to be asked, before anybody sees the question."""
@@ -254,7 +251,7 @@ class Room:
         if news.table.revision == self.revision:
             return
         talk_only = not news.moves and self.game.same_beside_moves(news.table)
-        present = self.presence()
+        present = self.viewers.presence()
         try:
             self.revision = news.table.revision
             self.game.follow(news.table, news.moves)
@@ -267,12 +264,12 @@ class Room:
             return
         fresh = self._hear(news.chat)
         if fresh:
-            self._send(ChatMessage(type="chat", entries=fresh, history=False))
+            self.viewers.send(ChatMessage(type="chat", entries=fresh, history=False))
         if not talk_only:
             self._tell(elsewhere)
         # Somebody who looked on has sat down, or has got up: nobody came or left, yet it changes.
-        if self.presence() != present:
-            self._tell_who_is_here()
+        if self.viewers.presence() != present:
+            self.viewers.tell_who_is_here()
 
     async def _catch_up(self) -> None:
         """Somebody else has written first; raises if the table cannot be shown any more."""
@@ -282,7 +279,7 @@ class Room:
 
     def _close(self, problem: str) -> None:
         self.closed = True
-        for connection in list(self.connections):
+        for connection in list(self.viewers.connections):
             connection.close(problem)
 
     def _hear(self, chat: list[Chat]) -> list[ChatEntry]:
@@ -295,49 +292,16 @@ class Room:
     def attach(self, connection: Connection, heard: int | None = None) -> None:
         """Show the table to somebody who has come or come back, and who had to wait for it since
         `heard` was the last word of the chat."""
-        self.connections.add(connection)
-        self._show(connection, self.people(), {})
+        self.viewers.add(connection)
+        self._show(connection, self.viewers.people(), {})
         before = [entry for entry in self.chat if heard is None or entry["id"] <= heard]
         connection.send(ChatMessage(type="chat", entries=before, history=True))
         if since := self.chat[len(before) :]:
             connection.send(ChatMessage(type="chat", entries=since, history=False))
-        connection.send(self.presence())
-        self._tell_who_is_here(connection)
+        self.viewers.greet(connection)
 
     def detach(self, connection: Connection) -> None:
-        self.connections.discard(connection)
-        self._tell_who_is_here()
-
-    def _tell_who_is_here(self, knows: Connection | None = None) -> None:
-        """Tell everybody but who `knows` it, now or a moment after they were told the last time."""
-        if self._telling is not None:
-            return
-        loop = asyncio.get_running_loop()
-        self._telling = loop.call_later(PRESENCE_SECONDS, self._tell_again, self.presence())
-        self._send(self.presence(), knows)
-
-    def _tell_again(self, told: Presence) -> None:
-        self._telling = None
-        if self.connections and self.presence() != told:
-            self._tell_who_is_here()
-
-    def part(self, user_id: str, departures: int) -> None:
-        """Close what a person opened before departing so often."""
-        for connection in list(self.connections):
-            if connection.user_id == user_id and connection.departures < departures:
-                connection.part()
-
-    def presence(self) -> Presence:
-        here = self.people()
-        seated = {seat.user_id for seat in self.game.table.seats}
-        return Presence(
-            type="presence",
-            online=[seat.seat for seat in self.game.table.seats if seat.user_id in here],
-            spectators=sum(other.user_id not in seated for other in self.connections),
-        )
-
-    def people(self) -> set[str]:
-        return {other.user_id for other in self.connections if other.user_id is not None}
+        self.viewers.remove(connection)
 
     def _show(self, connection: Connection, here: Collection[str], told: dict[Sight, Said]) -> None:
         """Send the table as somebody sees it. Those who only look on all see the same: what has
@@ -362,8 +326,8 @@ class Room:
         self.moved.set()
 
     def _show_all(self) -> None:
-        here, told = self.people(), dict[Sight, Said]()
-        for connection in list(self.connections):
+        here, told = self.viewers.people(), dict[Sight, Said]()
+        for connection in list(self.viewers.connections):
             self._show(connection, here, told)
         self.game.shown.settle()
 
@@ -390,12 +354,6 @@ class Room:
         """This process has made the last change, and so makes the next move where it can."""
         self.moved_elsewhere = False
         self.moved.set()
-
-    def _send(self, message: ChatMessage | Presence, but: Connection | None = None) -> None:
-        text = written(message)
-        for connection in list(self.connections):
-            if connection is not but:
-                connection.send_text(text)
 
 
 def _said(one: Chat) -> ChatEntry | None:

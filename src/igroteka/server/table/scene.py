@@ -33,6 +33,7 @@ from ..wire.messages import (
     Undo,
 )
 from ..wire.schemas import Bilingual, Change, LogEvent, LogPhase
+from .packing import Pages
 
 log = logging.getLogger(__name__)
 
@@ -45,19 +46,37 @@ class Scene:
     def __init__(self, story: Story, key: str) -> None:
         self.story = story
         self.key = key
-        self._logs: dict[Viewer, list[bytes]] = {}
+        self._logs: dict[Viewer, Pages] = {}
         self._views: dict[Viewer, dict[str, JsonValue]] = {}
+        self._hides: bool | None = None
         self._actions: list[LegalAction] | None = None
         self._decision: Decision | None = None
         self._taking_back = TakingBack(story, key)
 
+    @property
+    def hides(self) -> bool:
+        """Whether something is hidden from somebody now."""
+        if self._hides is None:
+            self._hides = self.story.state.hides
+        return self._hides
+
     def changed(self) -> None:
         """Forget what was true of the last position; the story has grown or been cut."""
+        self._hides = None
         self._views.clear()
         self._taking_back.changed()
         self._actions = self._decision = None
         for log in self._logs.values():
-            del log[self.story.n :]
+            log.cut(self.story.n)
+
+    def grown(self, before: State, step: Step, after: State) -> None:
+        """Write down what has happened while it is known how it was before."""
+        for viewer, log in self._logs.items():
+            if len(log) == step.n - 1:
+                try:
+                    log.add(_line(before, step, after, viewer))
+                except BREAKDOWNS:  # an error of ours, for whoever asks for it to see
+                    continue
 
     def settle(self) -> None:
         """Forget what can be made anew: everybody has been shown the last position."""
@@ -71,7 +90,7 @@ class Scene:
     def common_view(self, viewer: Viewer) -> tuple[Viewer, dict[str, JsonValue]]:
         """A view made for all who see the same, and for whom it is made: where nothing is hidden
         everybody is shown what a spectator is, but for their `seat`."""
-        eyes = viewer if self.story.state.hides else None
+        eyes = viewer if self.hides else None
         if eyes not in self._views:
             self._views[eyes] = view(self.story.state, eyes)
         return eyes, self._views[eyes]
@@ -92,20 +111,21 @@ class Scene:
 
     def log(self, viewer: Viewer, first: int = 0, last: int | None = None) -> list[LogEntry]:
         """What has happened, as the viewer has seen it; with `first` and `last` a part of it."""
-        return [_LOG.decode(entry) for entry in self._log(viewer)[first:last]]
+        return [_LOG.decode(entry) for entry in self._log(viewer).part(first, last)]
 
-    def _log(self, viewer: Viewer) -> list[bytes]:
-        """All of it written down, which takes a third of the memory."""
-        if not self.story.state.hides:
+    def _log(self, viewer: Viewer) -> Pages:
+        """All of it written down and packed, which takes a twentieth of the memory."""
+        if not self.hides:
             viewer = None
-        log = self._logs.setdefault(viewer, [])
+        log = self._logs.get(viewer)
+        if log is None:
+            log = self._logs[viewer] = Pages()
         if len(log) < self.story.n:
-            state = self.story.at(len(log))
+            before = self.story.at(len(log))
             for step in self.story.steps[len(log) :]:
-                entry = log_entry(state, step, viewer)
-                state.apply(step.action)
-                entry["answers"] = words.answers(state)
-                log.append(msgspec.json.encode(entry))
+                after = self.story.after(before, step.action)
+                log.add(_line(before, step, after, viewer))
+                before = after
         return log
 
     def why_not(self, viewer: Viewer, action_text: str) -> Bilingual | None:
@@ -113,7 +133,7 @@ class Scene:
         action = Action.parse(action_text)
         decision = self.story.state.decision
         own = decision is not None and decision.seat == viewer
-        if not own and self.story.state.hides:
+        if not own and self.hides:
             return ServerError("not_your_turn").message  # whose answers it is are not for others
         state = knowledge.guess(self.story.state, viewer, self._key(viewer))
         if not state.over and action in state.actions():
@@ -193,8 +213,12 @@ def changes(events: Sequence[Event]) -> list[Change]:
     return [Change(seat=seat, good=good, amount=n) for (seat, good), n in sums.items() if n]
 
 
-def log_entry(before: State, step: Step, viewer: Viewer) -> LogEntry:
-    action, events = knowledge.witnessed(before, step.action, step.events, viewer)
+def _line(before: State, step: Step, after: State, viewer: Viewer) -> bytes:
+    return msgspec.json.encode(log_entry(before, step, after, viewer))
+
+
+def log_entry(before: State, step: Step, after: State, viewer: Viewer) -> LogEntry:
+    action, events = knowledge.witnessed(before, step.action, after.events or (), viewer)
     own, phases = by_phase(events)
     game = before.game
     return LogEntry(
@@ -217,7 +241,7 @@ def log_entry(before: State, step: Step, viewer: Viewer) -> LogEntry:
         round=step.round,
         auto=step.source == "auto",
         lot=step.source == "lot",
-        answers=[],
+        answers=words.answers(after),
     )
 
 

@@ -1,7 +1,7 @@
 """What the viewers of a table have been shown, so that afterwards only what is new is sent.
 
-Everybody is shown every position, so it is enough to keep the last view, written down: once for
-each viewer where something is hidden, otherwise once for all.
+Everybody is shown every position, so it is enough to keep the last view, written down and packed:
+once for each viewer where something is hidden, otherwise once for all.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from igroteka.engine.knowledge import Viewer
 from ..wire.differences import Path, Setting, differences
 from ..wire.messages import Frame, Patch, written
 from .connection import Connection, Sight, Told
+from .packing import packed, unpacked
 from .scene import Scene
 
 BESIDE = ("type", "view", "actions", "log", "log_from")
@@ -79,7 +80,7 @@ class Shown:
             if last is not None:
                 self._before[eyes] = last
             self._news.pop(eyes, None)
-            self._last[eyes] = version, msgspec.json.encode(view)
+            self._last[eyes] = version, packed(msgspec.json.encode(view))
         return eyes
 
     def _since(self, seen: int, eyes: Viewer) -> News | None:
@@ -91,8 +92,12 @@ class Shown:
         if before is None or before[0] != seen:
             return None
         if eyes not in self._news:
-            self._news[eyes] = _within("view", *differences(_read(before[1]), _read(last)))
+            self._news[eyes] = _within("view", *_new_in(last, before[1]))
         return self._news[eyes]
+
+
+def _new_in(last: bytes, before: bytes) -> News:
+    return differences(_read(unpacked(before)), _read(unpacked(last)))
 
 
 def _read(text: bytes) -> JsonValue:

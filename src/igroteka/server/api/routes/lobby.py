@@ -179,6 +179,7 @@ async def change_seat(
 @router.post("/{table_id}/retry")
 async def retry(table_id: str, hub: HubOf, visitor: VisitorOf) -> TableInfo:
     """Have the move tried again at once that the server could not make."""
+    _expect_home(table_id, hub)
     room = await hub.room(table_id)
     table = room.game.table
     if visitor.known_id is None or room.game.looks_on(visitor.known_id):
@@ -200,6 +201,7 @@ async def play_on(
     """Another bot, or whoever asks, plays on in place of a bot that cannot."""
     if asked.bot is not None and asked.bot not in bot_names():
         raise ServerError("bad_seats", ", ".join(bot_names()))
+    _expect_home(table_id, hub)
     room = await hub.room(table_id)
     deciding = room.game.deciding_seat()
     if not room.stuck or deciding is None or deciding.seat != seat:
@@ -216,6 +218,13 @@ async def play_on(
 
     table = await hub.store.write(sit)
     return await _show(table, hub, visitor)
+
+
+def _expect_home(table_id: str, hub: HubOf) -> None:
+    """Of several processes the table's home alone knows whether its bot fails. Such requests are
+    handed on to there; what could not be is better asked again."""
+    if not hub.home.is_here(table_id):
+        raise ServerError("busy")
 
 
 async def _add(setup: Setup, hub: HubOf, visitor: Visitor) -> TableInfo:

@@ -35,7 +35,7 @@ async def at(
 ) -> Frame:
     """The table after n actions, as the viewer may see it, to look at only."""
     room = await hub.room(table_id)
-    return room.game.frame_at(visitor.known_id, n, room.people())
+    return room.game.frame_at(visitor.known_id, n, room.viewers.people())
 
 
 @router.get("/timeline")
