@@ -3,7 +3,10 @@
 Bots think in processes that import this file again, so they know them too.
 """
 
+import os
 import time
+
+from sqlalchemy import Connection, Engine, event
 
 import toy_game  # noqa: F401  (puts the toy in the registry)
 from igroteka.bots import Bot, RandomBot, register
@@ -47,6 +50,15 @@ register("sleepy", lambda _: SleepyBot())
 register("broken", lambda _: BrokenBot())
 register("lawless", lambda _: LawlessBot())
 register("slow", SlowBot)
+
+
+
+@event.listens_for(Engine, "begin")
+def _as_asked(connection: Connection) -> None:
+    """A SQLite file kept in another way than we keep it, to see what becomes of it."""
+    for pragma in os.environ.get("IGROTEKA_TEST_PRAGMAS", "").split():
+        connection.exec_driver_sql(f"PRAGMA {pragma}")
+
 
 if __name__ == "__main__":
     run()
