@@ -9,8 +9,8 @@ acknowledged must be in the database, once, nothing else beside it, and every ta
 Two servers share the database; sometimes one of them is killed, so that people go on at the other,
 sometimes both. With ``--postgres`` a cluster of PostgreSQL is made, and now and then its first
 process is killed instead. ``--folder DIR`` keeps everything: the same command again goes on there,
-and counts on. Ctrl-C or SIGTERM ends it with the figures so far. ``--seed`` says what people choose and what is killed when; how far the answers have
-come by then only the machine knows.
+and counts on. Ctrl-C or SIGTERM ends it with the figures so far. ``--seed`` says what people
+choose and what is killed when; how far the answers have come by then only the machine knows.
 
 ``--power`` has the power fail instead: of what the server has written to its SQLite file and not
 synced, nothing, everything or any part may be left (`power.py`). ``--pragma synchronous=OFF`` shows

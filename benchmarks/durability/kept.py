@@ -44,7 +44,7 @@ def read(db: str) -> Kept:
             for table, what, request, created in connection.execute(text(SAID)):
                 kept.said[table, what] += 1
                 _note(kept, request, created)
-            kept.tables = {table: version for table, version in connection.execute(text(TABLES))}
+            kept.tables = {row[0]: row[1] for row in connection.execute(text(TABLES))}
     finally:
         engine.dispose()
     return kept

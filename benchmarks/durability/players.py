@@ -6,7 +6,7 @@ import asyncio
 import json
 import random
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any, Protocol
 
 import httpx
@@ -30,8 +30,8 @@ SEATS: list[Json] = [{"kind": "me"}, {"kind": "hotseat"}]
 class Somewhere(Protocol):
     """Where the servers are."""
 
-    async def url(self, which: int) -> str:
-        """The address of a server that lives; waits for one."""
+    def visit(self, which: int) -> AbstractAsyncContextManager[str]:
+        """The address of a server that lives, as soon as there is one."""
         ...
 
 
@@ -61,17 +61,9 @@ class PlayedTable:
     async def _open(self) -> str:
         """A new table. Whether one came about of which no answer tells, nobody knows."""
         while True:
-            url = await self.servers.url(self.number)
             try:
-                async with httpx.AsyncClient(base_url=f"{url}/api", timeout=SECONDS) as http:
-                    if self.cookie:
-                        http.headers["cookie"] = self.cookie
-                    else:
-                        await http.get("/me")
-                        kept = http.cookies.items()
-                        self.cookie = "; ".join(f"{name}={value}" for name, value in kept)
-                    asked = {**self.asking, "seats": SEATS, "start": True}
-                    answer = await http.post("/tables", json=asked)
+                async with self.servers.visit(self.number) as url:
+                    answer = await self._ask_for_table(url)
             except httpx.TransportError:
                 continue
             if answer.status_code == 503:
@@ -79,6 +71,17 @@ class PlayedTable:
                 continue
             answer.raise_for_status()
             return answer.json()["id"]
+
+    async def _ask_for_table(self, url: str) -> httpx.Response:
+        async with httpx.AsyncClient(base_url=f"{url}/api", timeout=SECONDS) as http:
+            if self.cookie:
+                http.headers["cookie"] = self.cookie
+            else:
+                await http.get("/me")
+                kept = http.cookies.items()
+                self.cookie = "; ".join(f"{name}={value}" for name, value in kept)
+            asked = {**self.asking, "seats": SEATS, "start": True}
+            return await http.post("/tables", json=asked)
 
 
 class Window:
@@ -94,9 +97,8 @@ class Window:
     async def stay(self) -> None:
         """Until the game is over, or all are to leave, and everything has its answer."""
         while True:
-            url = await self.table.servers.url(self.table.number + self.number)
             try:
-                async with self._opened(url) as socket:
+                async with self._opened() as socket:
                     self._again = list(self.open.values())
                     while not self._done():
                         await self._send_again(socket)
@@ -113,19 +115,21 @@ class Window:
                 self.ledger.cut(one)
 
     @asynccontextmanager
-    async def _opened(self, url: str) -> AsyncGenerator[ClientConnection]:
-        address = f"{url.replace('http', 'ws', 1)}/api/tables/{self.table.id}/live"
-        async with connect(
-            address,
-            additional_headers={"cookie": self.table.cookie},
-            compression=None,
-            proxy=None,
-            max_size=None,
-            ping_interval=None,
-            open_timeout=SECONDS,
-            close_timeout=1,
-        ) as socket:
-            yield socket
+    async def _opened(self) -> AsyncGenerator[ClientConnection]:
+        which = self.table.number + self.number
+        async with self.table.servers.visit(which) as url:
+            address = f"{url.replace('http', 'ws', 1)}/api/tables/{self.table.id}/live"
+            async with connect(
+                address,
+                additional_headers={"cookie": self.table.cookie},
+                compression=None,
+                proxy=None,
+                max_size=None,
+                ping_interval=None,
+                open_timeout=SECONDS,
+                close_timeout=1,
+            ) as socket:
+                yield socket
 
     def _done(self) -> bool:
         return (self._over() or self.table.leaving) and not self.open

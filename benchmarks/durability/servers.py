@@ -6,8 +6,8 @@ import asyncio
 import os
 import subprocess
 import sys
-from collections.abc import Generator, Mapping
-from contextlib import ExitStack, contextmanager
+from collections.abc import AsyncGenerator, Generator, Mapping
+from contextlib import ExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
 
 from server import postgres
@@ -31,15 +31,26 @@ class Servers:
         self._alive = list(self._all)
         self._back = asyncio.Event()
         self._back.set()
-        self.waiting = 0
-        """How many ask for a server while there is none."""
+        self._visitors = 0
+        self._left = asyncio.Event()
 
-    async def url(self, which: int) -> str:
+    @asynccontextmanager
+    async def visit(self, which: int) -> AsyncGenerator[str]:
+        """The address of a server that lives, as soon as there is one."""
         while not self._alive:
-            self.waiting += 1
             await self._back.wait()
-            self.waiting -= 1
-        return self._alive[which % len(self._alive)].url
+        self._visitors += 1
+        try:
+            yield self._alive[which % len(self._alive)].url
+        finally:
+            self._visitors -= 1
+            self._left.set()
+
+    async def until_left(self) -> None:
+        """Until everybody has heard all that a server has said before it was killed."""
+        while self._visitors:
+            self._left.clear()
+            await self._left.wait()
 
     def kill(self, *numbers: int) -> None:
         """Kill these, or all."""

@@ -52,7 +52,6 @@ register("lawless", lambda _: LawlessBot())
 register("slow", SlowBot)
 
 
-
 @event.listens_for(Engine, "begin")
 def _as_asked(connection: Connection) -> None:
     """A SQLite file kept in another way than we keep it, to see what becomes of it."""
