@@ -120,7 +120,7 @@ class Campaign:
             await self._kill()
             found = Findings()
         if self.ledger.kills.total() % LOOK_EVERY == 0 and not found:
-            found = await asyncio.to_thread(self._look, self.db)
+            found = await asyncio.to_thread(self._look, self.db)  # people play on
             self._tell(found)
         return found
 
@@ -157,7 +157,7 @@ class Campaign:
             found = compare(accepted, tables, read(db), self.ledger)
         except (SQLAlchemyError, IgrotekaError) as error:
             return Findings(lost=[f"all of it, for the database cannot be read: {error}"])
-        found.odd += [code for code in self.ledger.refusals if "internal" in code]
+        found.odd += [code for code in list(self.ledger.refusals) if "internal" in code]
         return found
 
     def _tell(self, found: Findings) -> None:

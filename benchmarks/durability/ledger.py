@@ -126,4 +126,5 @@ class Ledger:
             await self.stirred.wait()
 
     def accepted(self) -> list[Submission]:
-        return [one for one in self.submissions.values() if one.answer == OK]
+        """What has been acknowledged by now; may be asked from another thread."""
+        return [one for one in list(self.submissions.values()) if one.answer == OK]

@@ -206,7 +206,7 @@ class Mover(Window):
         frame = self.frame
         if self.open or not frame or frame["version"] <= self._tried or not frame["actions"]:
             return
-        await asyncio.sleep(self.rng.uniform(0, 0.06 if self.number else 0.03))
+        await asyncio.sleep(self.rng.uniform(0, 0.1))
         version = frame["version"]
         if frame["undo"]["allowed"] and version != self._no_undo and self.rng.random() < 0.2:
             await self._ask(socket, "undo", version, "")

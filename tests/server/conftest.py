@@ -15,6 +15,7 @@ from server.postgres import cluster, new_database
 
 collect_ignore = [
     "launch.py",
+    "nursery.py",
     "veil_game.py",
     "patching.py",
     "people.py",
