@@ -15,7 +15,7 @@ from typing import TypeVar
 
 from kept import Findings, compare, read
 from ledger import Ledger
-from players import PlayedTable
+from players import Missing, PlayedTable
 from power import Power
 from servers import Servers, database, doctor, errors_in, kill_postgres
 from sqlalchemy.exc import SQLAlchemyError
@@ -78,8 +78,13 @@ class Campaign:
             asyncio.get_running_loop().add_signal_handler(number, self.enough)
         playing = asyncio.gather(*(table.play() for table in self.tables))
         try:
+            found = Findings()
             for _ in range(self.asked.kills):
-                found = await self._meanwhile(playing, self._round())
+                try:
+                    found = await self._meanwhile(playing, self._round())
+                except* Missing as missing:
+                    found = self._look(self.db)
+                    found.lost += map(str, missing.exceptions)
                 if found:
                     self._tell(found)
                     return 1

@@ -17,7 +17,6 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 Json = dict[str, Any]
 
 SECONDS = 120.0
-TO_BE_ASKED_AGAIN = ("busy", "too_often")
 GONE_FOR_GOOD = (4404, 4410)
 """How a socket of a table is closed that is not there, or cannot be shown."""
 AT_A_TIME = 4
@@ -25,6 +24,11 @@ AT_A_TIME = 4
 TOYS: Json = {"game": "toy", "options": {"heap": 99}}
 GAIA: Json = {"game": "gaia", "options": {"board_order": "board-first"}}
 SEATS: list[Json] = [{"kind": "me"}, {"kind": "hotseat"}]
+
+
+def is_for_later(code: str) -> bool:
+    """Whether a refusal only means that it is to be asked for again, a little later."""
+    return code == "busy" or code.endswith("too_often")
 
 
 class Somewhere(Protocol):
@@ -66,10 +70,11 @@ class PlayedTable:
                     answer = await self._ask_for_table(url)
             except httpx.TransportError:
                 continue
-            if answer.status_code == 503:
+            if answer.status_code in (429, 503):
                 await asyncio.sleep(0.1)
                 continue
-            answer.raise_for_status()
+            if not answer.is_success:
+                raise Missing(f"no table is opened: {answer.text}")
             return answer.json()["id"]
 
     async def _ask_for_table(self, url: str) -> httpx.Response:
@@ -93,6 +98,7 @@ class Window:
         self.open: dict[str, Submission] = {}
         self.frame: Json = {}
         self._again: list[Submission] = []
+        self._last_refusal = ""
 
     async def stay(self) -> None:
         """Until the game is over, or all are to leave, and everything has its answer."""
@@ -107,8 +113,11 @@ class Window:
                             await self._go_on(socket)
                     return
             except ConnectionClosed as closed:
-                if closed.rcvd is not None and closed.rcvd.code in GONE_FOR_GOOD:
-                    raise Missing(f"table {self.table.id}: {closed.rcvd.reason}") from closed
+                code = closed.rcvd.code if closed.rcvd is not None else 0
+                if code in GONE_FOR_GOOD and not is_for_later(self._last_refusal):
+                    why = f"table {self.table.id} is closed ({code}) {self._last_refusal}"
+                    raise Missing(why) from closed
+                await asyncio.sleep(0.05)
             except (OSError, EOFError, WebSocketException, TimeoutError):
                 pass
             for one in self.open.values():
@@ -145,8 +154,9 @@ class Window:
 
     def _note(self, ack: Json) -> None:
         code = OK if ack["ok"] else ack["error"]["code"]
+        self._last_refusal = "" if ack["ok"] else code
         asked = self.open.get(ack["request"])
-        if code in TO_BE_ASKED_AGAIN:
+        if is_for_later(code):
             self.ledger.put_off(code)
             self._again += [asked] if asked is not None else []
         elif asked is None:
