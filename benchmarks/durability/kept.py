@@ -36,6 +36,8 @@ def read(db: str) -> Kept:
     """Look at a database without changing it."""
     kept = Kept()
     engine = engine_of(database_url(db), looked_at=True)
+    if engine.dialect.name == "postgresql":  # all of one moment, as in a SQLite file anyway
+        engine = engine.execution_options(isolation_level="REPEATABLE READ")
     try:
         with engine.connect() as connection:
             for table, index, kind, what, request, created in connection.execute(text(MOVES)):
@@ -98,7 +100,8 @@ def compare(accepted: list[Submission], tables: set[str], kept: Kept, ledger: Le
         indices[table].add(index)
     for table, version in kept.tables.items():
         if indices[table] != set(range(version)):
-            found.odd.append(f"table {table} has {sorted(indices[table])} as {version} moves")
+            wrong = sorted(indices[table] ^ set(range(version)))
+            found.odd.append(f"table {table} says {version} moves; missing or too many: {wrong}")
     return found
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
+from fastapi.routing import APIRoute
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
@@ -157,15 +158,17 @@ async def _http_error(request: Request, error: Exception) -> Response:
 
 
 def _methods(request: Request) -> list[str]:
-    """Every method the path of a request is known for, whichever operation it belongs to."""
-    return [
-        method
+    """Every method the path of a request is known for, whichever operation it belongs to. A path
+    with a name of its own (`/tables/import`) is none of those whose names may be anything."""
+    known = [
+        (len(route.param_convertors), method)
+        for route in request.app.routes
+        if isinstance(route, APIRoute)
         for method in METHODS
-        if any(
-            route.matches({**request.scope, "method": method})[0] is Match.FULL
-            for route in request.app.routes
-        )
+        if route.matches({**request.scope, "method": method})[0] is Match.FULL
     ]
+    fewest = min((names for names, _ in known), default=0)
+    return [method for method in METHODS if (fewest, method) in known]
 
 
 async def _database_error(request: Request, error: Exception) -> Response:

@@ -26,7 +26,8 @@ REQUEST_ID = "x-request-id"
 TABLE = re.compile(r"/api/tables/([\w-]{1,32})(?:/|$)", re.ASCII)
 MOST_DIGITS = 30
 """No length has more of them, however big."""
-SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS", "TRACE")
+"""Those that RFC 9110 (9.2.1) calls so."""
 API = "/api/"
 LOGIN = "/api/login"
 POLICY = "; ".join(
