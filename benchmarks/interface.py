@@ -20,6 +20,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
+from server.fitting import CONFIGURATION
 from server.people import HOTSEAT, ME, OPEN, RANDOM, TESTS, Json, Person, Server
 
 TABLES: list[tuple[str, list[Json]]] = [
@@ -30,13 +31,6 @@ TABLES: list[tuple[str, list[Json]]] = [
 STAYS = [f"--exclude-path=/api/{path}" for path in ("login", "logout", "account")]
 STAYS += ["--exclude-method=DELETE"]
 """What would end the cookie or the table that the rest is asked about; strangers ask for it."""
-
-CONFIGURATION = """\
-[checks.positive_data_acceptance]
-# Rules that no schema has words for are refused with 422; which ones, fitting.py says.
-expected-statuses = ["2xx", "3xx", "401", "403", "404", "409", "422", "429", "5xx"]
-"""
-"""Every check is on; only this one is told of one more status."""
 
 
 def campaign(url: str, folder: Path, name: str, arguments: list[str], known: str = "") -> int:

@@ -16,6 +16,7 @@ from server.postgres import cluster, new_database
 collect_ignore = [
     "launch.py",
     "nursery.py",
+    "fitting.py",
     "veil_game.py",
     "patching.py",
     "people.py",

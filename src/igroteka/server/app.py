@@ -9,7 +9,6 @@ from typing import Any
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
-from fastapi.routing import APIRoute
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
@@ -159,16 +158,17 @@ async def _http_error(request: Request, error: Exception) -> Response:
 
 def _methods(request: Request) -> list[str]:
     """Every method the path of a request is known for, whichever operation it belongs to. A path
-    with a name of its own (`/tables/import`) is none of those whose names may be anything."""
-    known = [
-        (len(route.param_convertors), method)
-        for route in request.app.routes
-        if isinstance(route, APIRoute)
+    with a name of its own (`/tables/import`) is none of those where anything may stand there."""
+    own: dict[str, object] | None = describe(request.app)["paths"].get(request.scope["path"])
+    return [
+        method
         for method in METHODS
-        if route.matches({**request.scope, "method": method})[0] is Match.FULL
+        if (own is None or method.lower() in own)
+        and any(
+            route.matches({**request.scope, "method": method})[0] is Match.FULL
+            for route in request.app.routes
+        )
     ]
-    fewest = min((names for names, _ in known), default=0)
-    return [method for method in METHODS if (fewest, method) in known]
 
 
 async def _database_error(request: Request, error: Exception) -> Response:
