@@ -45,7 +45,8 @@ def campaign(url: str, folder: Path, name: str, arguments: list[str], known: str
         "SCHEMATHESIS_HOOKS": "server.fitting",
     }
     print(f"== {name}", flush=True)
-    return subprocess.run([*command, "--checks", "all", *arguments], env=environment).returncode
+    command += ["--checks", "all", *arguments]
+    return subprocess.run(command, cwd=folder, env=environment).returncode  # it leaves files
 
 
 def known_to(person: Person, values: dict[str, str]) -> str:

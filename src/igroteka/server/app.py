@@ -23,7 +23,7 @@ from .api import sockets
 from .api.crew import Crew
 from .api.crowd import Crowd
 from .api.description import describe
-from .api.doorkeeper import API, REQUEST_ID, Doorkeeper, problem
+from .api.doorkeeper import API, REQUEST_ID, Doorkeeper, problem, try_again
 from .api.pages import Web
 from .api.routes import games, lobby, operations, people, story
 from .people.accounts import RENAMES, Attempts, Passwords, Tries
@@ -32,14 +32,12 @@ from .settings import Settings
 from .storage.database import Store, is_busy
 from .table.hub import Hub
 from .table.sweep import Sweep
-from .wire import logs, metrics
+from .wire import logs
 from .wire.errors import ServerError
 
 log = logging.getLogger(__name__)
 
 COOKIE_KEY = "cookies"
-RETRY_SECONDS = 2
-"""When to try again, for those who find the database busy."""
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE")
 
 
@@ -175,17 +173,12 @@ async def _database_error(request: Request, error: Exception) -> Response:
     if not is_busy(error):
         raise error
     log.warning("%s %s: the database is busy", request.method, request.url.path)
-    return _try_again()
-
-
-def _try_again() -> Response:
-    metrics.busy.inc()
-    return problem(ServerError("busy"), {"retry-after": str(RETRY_SECONDS)})
+    return try_again()
 
 
 async def _failed(request: Request, error: Exception) -> Response:
     if is_busy(error):
-        return _try_again()
+        return try_again()
     log.error("%s %s failed", request.method, request.url.path, exc_info=error)
     # Nobody comes between this and the browser: who adds what answers have has been passed already.
     return problem(ServerError("internal"), {REQUEST_ID: logs.request_id.get() or ""})

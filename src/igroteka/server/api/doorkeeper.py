@@ -14,7 +14,7 @@ from ..people.visitors import Keeper, Visitor, own_origin
 from ..settings import Settings
 from ..storage import database
 from ..table.hub import Hub
-from ..wire import logs
+from ..wire import logs, metrics
 from ..wire.errors import ServerError
 
 MOST_BYTES = 200_000
@@ -22,6 +22,8 @@ MOST_BYTES = 200_000
 MOST_BYTES_OF_RECORD = 2_000_000
 """… unless it brings a record, which fits in any alphabet."""
 IMPORT = "/api/tables/import"
+RETRY_SECONDS = 2
+"""When to try again, for those who find the database busy."""
 REQUEST_ID = "x-request-id"
 TABLE = re.compile(r"/api/tables/([\w-]{1,32})(?:/|$)", re.ASCII)
 MOST_DIGITS = 30
@@ -49,6 +51,12 @@ def problem(error: ServerError, headers: dict[str, str] | None = None) -> JSONRe
     return JSONResponse(error.body, error.status, headers)
 
 
+def try_again() -> JSONResponse:
+    """The answer where the database has no time."""
+    metrics.busy.inc()
+    return problem(ServerError("busy"), {"retry-after": str(RETRY_SECONDS)})
+
+
 class Doorkeeper:
     """Reads the visitor's cookie before a request and writes it after, where it has changed."""
 
@@ -70,10 +78,16 @@ class Doorkeeper:
         if scope["type"] == "websocket":
             await self._app(scope, receive, _naming(send, name))
             return
+        sending = self._sending(scope, send, visitor, keeper, name)
         if visitor.known_id is not None and scope["path"].startswith(API):
             hub: Hub = scope["app"].state.hub
-            await hub.store.read(visitor.arrive)
-        sending = self._sending(scope, send, visitor, keeper, name)
+            try:
+                await hub.store.read(visitor.arrive)
+            except Exception as error:
+                if not database.is_busy(error):
+                    raise
+                await try_again()(scope, receive, sending)
+                return
         safe = scope["method"] in SAFE_METHODS
         if not safe and not own_origin(headers, scope["scheme"], self._origins):
             await problem(ServerError("foreign_origin"))(scope, receive, sending)
