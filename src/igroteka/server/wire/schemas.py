@@ -78,6 +78,11 @@ SeatKind = Literal["person", "hotseat", "bot", "open"]
 TableStatus = Literal["waiting", "running", "over", "abandoned"]
 
 
+def _shown(example: dict[str, JsonValue]) -> ConfigDict:
+    """With an example in the description, of what can be sent so."""
+    return ConfigDict(json_schema_extra={"examples": [example]})
+
+
 class Asked(BaseModel):
     """What a client sends; unknown fields are a mistake."""
 
@@ -207,6 +212,7 @@ class BotInfo(BaseModel):
 class NewPosition(Asked):
     """A game somebody might start."""
 
+    model_config = _shown({"players": 2, "seed": 7})
     most_entries = MOST_ENTRIES_OF_GAME
     players: Annotated[StrictInt, Field(ge=1, le=MAX_SEATS), BeforeValidator(whole)]
     options: dict[str, JsonValue] = Field(default_factory=dict, max_length=40)
@@ -320,6 +326,7 @@ class NewSeat(Asked):
 
 
 class NewTable(Asked):
+    model_config = _shown({"game": "gaia", "seats": [{"kind": "me"}, {"kind": "hotseat"}]})
     most_entries = MOST_ENTRIES_OF_GAME
     game: Word
     title: Title = ""
