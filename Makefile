@@ -23,7 +23,7 @@ export PYRIGHT_PYTHON_IGNORE_WARNINGS := 1
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check-python check-web dev browser web bench format hooks wheel lock clean
+.PHONY: help play test check-python check-web dev browser web bench format hooks wheel lock audit clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -34,6 +34,7 @@ help:
 	@echo 'make web     build the web table'
 	@echo 'make wheel   make a package with the web table inside'
 	@echo 'make lock    choose versions of what is installed anew'
+	@echo 'make audit   ask whether anything that is installed is known to be unsafe'
 	@echo 'make clean   remove what the other commands made'
 
 play: .venv/.ready web
@@ -113,6 +114,12 @@ lock: | .venv/bin/python
 	$(INSTALL) uv
 	$(LOCK) --extra dev --output-file requirements/test.txt
 	$(LOCK) --extra server --constraint requirements/test.txt --output-file requirements/play.txt
+	$(LOCK) --extra postgres --constraint requirements/test.txt --output-file requirements/postgres.txt
+
+# Both services are on the internet; where they do not answer, that is said and nothing fails.
+audit: | .venv/bin/python
+	@$(BIN)/uv --version >/dev/null 2>&1 || $(INSTALL) uv || true
+	@$(BIN)/python requirements/audit.py
 
 # npm writes this file last, so it is there only when everything else is.
 web/node_modules/.package-lock.json: web/package-lock.json

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import runpy
 import subprocess
 import sys
 import tomllib
@@ -21,7 +22,11 @@ from igroteka.server import Settings, create_app
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-LOCKS = {"play": ("server",), "test": ("server", "postgres", "dev")}
+LOCKS = {
+    "play": ("server",),
+    "postgres": ("server", "postgres"),
+    "test": ("server", "postgres", "dev"),
+}
 """Files of requirements/ and the extras whose packages they pin."""
 SERVER_ONLY = {"alembic", "argon2", "fastapi", "itsdangerous", "prometheus_client", "sqlalchemy"}
 SERVER_ONLY |= {"starlette", "uvicorn"}
@@ -137,9 +142,49 @@ def test_everything_installed_is_pinned_with_its_hashes(name: str) -> None:
             assert version in requirement.specifier, f"{requirement} is pinned to {version}"
 
 
-def test_a_table_is_served_by_what_the_tests_have_tried() -> None:
+@pytest.mark.parametrize("name", ["play", "postgres"])
+def test_a_table_is_served_by_what_the_tests_have_tried(name: str) -> None:
     tried = pins("test")
-    assert {name: tried.get(name) for name in pins("play")} == pins("play")
+    assert {one: tried.get(one) for one in pins(name)} == pins(name)
+
+
+@pytest.mark.parametrize("name", LOCKS)
+def test_a_lock_has_whatever_its_packages_need_themselves(name: str) -> None:
+    extras = PROJECT["optional-dependencies"]
+    asked = [*PROJECT["dependencies"], *(line for extra in LOCKS[name] for line in extras[extra])]
+    asked = [line for line in asked if Requirement(line).name != "igroteka"]
+    assert needed(asked) - pins(name).keys() == set()
+
+
+def test_every_extra_somebody_is_told_of_has_a_lock() -> None:
+    told = "".join((ROOT / name).read_text("utf-8") for name in ("README.md", "docs/server.md"))
+    extras = set(re.findall(r"igroteka\[(\w+)\]", told))
+    assert extras == {"server", "postgres"}
+    assert extras <= {extra for extras in LOCKS.values() for extra in extras}
+
+
+def test_what_is_known_of_packages_is_told_and_nothing_else_is_a_failure() -> None:
+    tell = runpy.run_path(str(ROOT / "requirements" / "audit.py"))
+    flaw = {"id": "PYSEC-1", "fix_versions": ["2.0"], "aliases": [], "description": ""}
+    packages = [
+        {"name": "safe", "version": "1.0", "vulns": []},
+        {"name": "old", "version": "1.0", "vulns": [flaw]},
+        {"name": "unknown", "skip_reason": "not found"},
+    ]
+    said = json.dumps({"dependencies": packages, "fixes": []})
+    found = tell["of_python"](said, "")
+    assert found == (2, ["old 1.0: PYSEC-1, mended in 2.0"], "1 left out: not found")
+    assert not tell["told"]("Python", found)
+    nobody_knew = json.dumps({"dependencies": packages[2:], "fixes": []})
+    for report in (tell["of_python"](nobody_knew, ""), tell["of_python"]("", "no route\n")):
+        assert (report.looked_at, report.known) == (0, [])
+        assert tell["told"]("Python", report), "that nobody answers is no failure"
+
+    flaws = {"vite": {"range": "<5", "severity": "high"}}
+    page = {"vulnerabilities": flaws, "metadata": {"dependencies": {"total": 3}}}
+    assert tell["of_page"](json.dumps(page), "") == (3, ["vite <5: high"], "")
+    away = json.dumps({"statusCode": 405, "error": {"summary": ""}})
+    assert tell["of_page"](away, "npm error\n") == (0, [], "npm error")
 
 
 @pytest.mark.parametrize("name", LOCKS)

@@ -15,6 +15,8 @@ from server.postgres import cluster, new_database
 
 collect_ignore = [
     "launch.py",
+    "nursery.py",
+    "fitting.py",
     "veil_game.py",
     "patching.py",
     "people.py",

@@ -72,9 +72,16 @@ class Visit:
         self._runner.run(self._lifespan.__aexit__(None, None, None))
         self._runner.close()
 
-    def get(self, path: str, headers: Mapping[str, str | bytes] | None = None) -> httpx.Response:
+    def get(
+        self,
+        path: str,
+        headers: Mapping[str, str | bytes] | None = None,
+        raising: bool = False,
+    ) -> httpx.Response:
+        """The answer; with `raising` what is told to the server itself as a failure is raised."""
+
         async def ask() -> httpx.Response:
-            way = httpx.ASGITransport(self.app, raise_app_exceptions=False)
+            way = httpx.ASGITransport(self.app, raise_app_exceptions=raising)
             async with httpx.AsyncClient(transport=way, base_url=self._base) as client:
                 return await client.get(path, headers=headers)
 

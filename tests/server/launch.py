@@ -7,6 +7,8 @@ import os
 import time
 from pathlib import Path
 
+from sqlalchemy import Connection, Engine, event
+
 from igroteka.bots import Bot, RandomBot, register
 from igroteka.cli import run
 from igroteka.engine.decision import Action
@@ -63,6 +65,14 @@ register("sleepy", lambda _: SleepyBot())
 register("broken", lambda _: BrokenBot())
 register("lawless", lambda _: LawlessBot())
 register("slow", SlowBot)
+
+
+@event.listens_for(Engine, "begin")
+def _as_asked(connection: Connection) -> None:
+    """A SQLite file kept in another way than we keep it, to see what becomes of it."""
+    for pragma in os.environ.get("IGROTEKA_TEST_PRAGMAS", "").split():
+        connection.exec_driver_sql(f"PRAGMA {pragma}")
+
 
 if __name__ == "__main__":
     run()

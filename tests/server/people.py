@@ -11,6 +11,8 @@ import sys
 import time
 from collections.abc import Callable
 from contextlib import ExitStack
+from functools import cache
+from multiprocessing import forkserver
 from multiprocessing.connection import Connection
 from pathlib import Path
 from pkgutil import iter_modules
@@ -52,11 +54,30 @@ _NURSERY = multiprocessing.get_context("forkserver")
 _NURSERY.set_forkserver_preload(
     [
         "igroteka.cli.app",
+        "igroteka.cli.serve",
         "igroteka.server",
+        "igroteka.server.api.protocols",
         "uvicorn",
+        "uvicorn.lifespan.on",
         *(f"{game.name}.game" for game in iter_modules(games.__path__, f"{games.__name__}.")),
+        "server.launch",
+        "server.nursery",
     ]
 )
+
+
+@cache
+def _open_nursery() -> None:
+    """Start that process; it finds what is in the folder of the tests, as this one does."""
+    found = os.environ.get("PYTHONPATH")
+    os.environ["PYTHONPATH"] = os.pathsep.join([str(TESTS), *([found] if found else [])])
+    try:
+        forkserver.ensure_running()
+    finally:
+        if found is None:
+            del os.environ["PYTHONPATH"]
+        else:
+            os.environ["PYTHONPATH"] = found
 
 
 def _serve(told: Connection, arguments: list[str], environment: dict[str, str]) -> None:
@@ -88,6 +109,7 @@ class Server:
         }
         arguments = ["--db", self.db, "--port", str(port)]
         self._process = _NURSERY.Process(target=_serve, args=(telling, arguments, environment))
+        _open_nursery()
         self._process.start()
         telling.close()
         with open(self._told.fileno(), encoding="utf-8", closefd=False) as lines:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import subprocess
 import tempfile
+import time
 from collections.abc import Iterator
 from concurrent.futures import Future
 from contextlib import contextmanager
@@ -18,6 +20,8 @@ from sqlalchemy.orm import Session
 
 ACCOUNT = "postgres"
 """PostgreSQL refuses to be run by root; Debian's package brings this account."""
+START_SECONDS = 60.0
+"""Longer than a cluster takes to start, also one that has to end first."""
 
 
 def programs() -> Path | None:
@@ -43,28 +47,52 @@ def run(program: str, *arguments: str) -> None:
 
 
 @contextmanager
-def cluster() -> Iterator[Path]:
-    """A cluster of our own: the folder with the socket by which it is reached."""
-    folder = Path(tempfile.mkdtemp(prefix="igroteka-pg-"))
+def cluster(home: Path | None = None) -> Iterator[Path]:
+    """A cluster of our own: the folder with the socket by which it is reached. One that has a
+    `home` is there again the next time."""
+    folder = home or Path(tempfile.mkdtemp(prefix="igroteka-pg-"))
+    folder.mkdir(exist_ok=True)
     if os.geteuid() == 0:
         shutil.chown(folder, ACCOUNT)
-    data = str(folder / "data")
+    data = folder / "data"
     try:
-        run("initdb", "-D", data, "-U", ACCOUNT, "-A", "trust", "--no-sync", "-E", "UTF8")
-        options = f"-c listen_addresses='' -c unix_socket_directories={folder}"
-        log = str(folder / "log")
-        run("pg_ctl", "-D", data, "-l", log, "-o", options, "-w", "start")
+        if not data.exists():
+            run("initdb", "-D", str(data), "-U", ACCOUNT, "-A", "trust", "--no-sync", "-E", "UTF8")
+        start(folder)
         try:
             yield folder
         finally:
-            run("pg_ctl", "-D", data, "-m", "immediate", "-w", "stop")
+            run("pg_ctl", "-D", str(data), "-m", "immediate", "-w", "stop")
     finally:
-        shutil.rmtree(folder, ignore_errors=True)
+        if home is None:
+            shutil.rmtree(folder, ignore_errors=True)
+
+
+def start(folder: Path) -> None:
+    """Start the cluster of a folder; where it was killed, as soon as its last process has ended."""
+    options = f"-c listen_addresses='' -c unix_socket_directories={folder}"
+    arguments = ["-D", str(folder / "data"), "-l", str(folder / "log"), "-o", options, "-w"]
+    end = time.monotonic() + START_SECONDS
+    while True:
+        try:
+            return run("pg_ctl", *arguments, "start")
+        except subprocess.CalledProcessError:
+            if time.monotonic() > end:
+                raise
+
+
+def kill(folder: Path) -> None:
+    """End the first process of a cluster as a power cut does; the others notice and end, too."""
+    os.kill(int((folder / "data" / "postmaster.pid").read_text().split()[0]), signal.SIGKILL)
 
 
 def new_database(folder: Path, name: str) -> str:
     """The address of an empty database in a cluster."""
     run("createdb", "-h", str(folder), "-U", ACCOUNT, name)
+    return address(folder, name)
+
+
+def address(folder: Path, name: str) -> str:
     return f"postgresql://{ACCOUNT}@/{name}?host={folder}"
 
 

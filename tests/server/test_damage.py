@@ -7,9 +7,12 @@ import sqlite3
 from pathlib import Path
 
 import pytest
+from sqlalchemy.exc import OperationalError
 
 import toy_game  # noqa: F401  (puts the toy in the registry)
 from igroteka.engine.decision import Action
+from igroteka.server import Settings, create_app
+from igroteka.server.people.visitors import Visitor
 from igroteka.server.storage import notices
 from igroteka.server.table.bot_workers import Job
 from igroteka.server.wire.errors import ServerError
@@ -304,3 +307,35 @@ def test_whatever_goes_wrong_changes_are_looked_for_again(
 
     asyncio.run(look())
     store.close()
+
+
+def test_of_a_database_that_is_away_no_more_than_a_line_is_logged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Whoever has a table open makes the server look for it, and finds out the same."""
+
+    class Rooms:
+        async def refresh(self, table_id: str, *_: object) -> None:
+            raise away if table_id == "away" else TypeError("no release has written it so")
+
+    away = OperationalError("", {}, Exception("connection refused"))
+    store = inside.database(tmp_path)
+    notifier = notices.Notifier(store, Rooms(), 0.0)  # type: ignore[arg-type]
+    for table_id in ("away", "odd"):
+        asyncio.run(notifier._heard(table_id))
+    store.close()
+    busy, odd = caplog.records
+    assert (busy.exc_info, busy.getMessage()) == (None, "cannot read table away: OperationalError")
+    assert odd.exc_info is not None
+
+    def arrive(visitor: Visitor, session: object) -> None:
+        raise away
+
+    monkeypatch.setattr(Visitor, "arrive", arrive)
+    with inside.Visit(create_app(Settings(db=str(tmp_path / "others.db")))) as visit:
+        cookie = visit.get("/api/me").headers["set-cookie"].partition(";")[0]
+        caplog.clear()
+        answer = visit.get("/api/games", {"cookie": cookie}, raising=True)
+    assert (answer.status_code, answer.headers["retry-after"]) == (503, "2")
+    assert "x-request-id" in answer.headers
+    assert caplog.records == []

@@ -24,7 +24,7 @@ from .api import sockets
 from .api.crew import Crew
 from .api.crowd import Crowd
 from .api.description import describe
-from .api.doorkeeper import API, REQUEST_ID, Doorkeeper, problem
+from .api.doorkeeper import API, REQUEST_ID, Doorkeeper, problem, try_again
 from .api.pages import Web
 from .api.routes import account, games, lobby, operations, people, story
 from .people.accounts import Attempts, Passwords
@@ -34,14 +34,12 @@ from .settings import Settings
 from .storage.database import Store, is_busy
 from .table.hub import Hub
 from .table.sweep import Sweep
-from .wire import logs, metrics
+from .wire import logs
 from .wire.errors import ServerError
 
 log = logging.getLogger(__name__)
 
 COOKIE_KEY = "cookies"
-RETRY_SECONDS = 2
-"""When to try again, for those who find the database busy."""
 SWITCH_SECONDS = 0.001
 """Whoever computes in another thread lets the event loop go on after so long: in the longer time
 Python gives it by itself, a few who set up tables keep everybody's moves waiting."""
@@ -174,11 +172,14 @@ async def _http_error(request: Request, error: Exception) -> Response:
 
 
 def _methods(request: Request) -> list[str]:
-    """Every method the path of a request is known for, whichever operation it belongs to."""
+    """Every method the path of a request is known for, whichever operation it belongs to. A path
+    with a name of its own (`/tables/import`) is none of those where anything may stand there."""
+    own: dict[str, object] | None = describe(request.app)["paths"].get(request.scope["path"])
     return [
         method
         for method in METHODS
-        if any(
+        if (own is None or method.lower() in own)
+        and any(
             route.matches({**request.scope, "method": method})[0] is Match.FULL
             for route in request.app.routes
         )
@@ -189,17 +190,12 @@ async def _database_error(request: Request, error: Exception) -> Response:
     if not is_busy(error):
         raise error
     log.warning("%s %s: the database is busy", request.method, request.url.path)
-    return _try_again()
-
-
-def _try_again() -> Response:
-    metrics.busy.inc()
-    return problem(ServerError("busy"), {"retry-after": str(RETRY_SECONDS)})
+    return try_again()
 
 
 async def _failed(request: Request, error: Exception) -> Response:
     if is_busy(error):
-        return _try_again()
+        return try_again()
     log.error("%s %s failed", request.method, request.url.path, exc_info=error)
     # Nobody comes between this and the browser: who adds what answers have has been passed already.
     return problem(ServerError("internal"), {REQUEST_ID: logs.request_id.get() or ""})

@@ -932,6 +932,10 @@ export interface components {
     /**
      * NewPosition
      * @description A game somebody might start.
+     * @example {
+     *       "players": 2,
+     *       "seed": 7
+     *     }
      */
     NewPosition: {
       /** Components */
@@ -957,7 +961,20 @@ export interface components {
       /** Name */
       name?: string | null;
     };
-    /** NewTable */
+    /**
+     * NewTable
+     * @example {
+     *       "game": "gaia",
+     *       "seats": [
+     *         {
+     *           "kind": "me"
+     *         },
+     *         {
+     *           "kind": "hotseat"
+     *         }
+     *       ]
+     *     }
+     */
     NewTable: {
       /** Components */
       components?: string | null;

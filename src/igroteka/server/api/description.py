@@ -5,11 +5,13 @@ python -m igroteka.server.openapi > openapi.json
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 from pydantic import TypeAdapter
+
+from igroteka.engine.rng import MAX_SEED
 
 from ..wire.messages import ClientMessage, ServerMessage
 
@@ -39,5 +41,18 @@ def describe(app: FastAPI) -> dict[str, Any]:
             schemas[name] = schema
         for left_over in ("HTTPValidationError", "ValidationError"):
             schemas.pop(left_over, None)
-        app.openapi_schema = document
+        app.openapi_schema = exact = _exact(document)
+        return exact
     return app.openapi_schema
+
+
+def _exact(part: Any) -> Any:
+    """Limits as they are: FastAPI writes them as numbers that cannot count as far as seeds go."""
+    if isinstance(part, dict):
+        entries = cast("dict[str, Any]", part)
+        return {name: _exact(value) for name, value in entries.items()}
+    if isinstance(part, list):
+        return [_exact(value) for value in cast("list[Any]", part)]
+    if isinstance(part, float) and part.is_integer():
+        return min(int(part), MAX_SEED)
+    return part

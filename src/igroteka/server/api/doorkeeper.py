@@ -17,7 +17,7 @@ from ..people.visitors import Keeper, Visitor, own_origin
 from ..settings import Settings
 from ..storage import database
 from ..table.hub import Hub
-from ..wire import logs
+from ..wire import logs, metrics
 from ..wire.errors import ServerError
 from .forwarded import address_of
 
@@ -28,11 +28,14 @@ MOST_BYTES = 200_000
 MOST_BYTES_OF_RECORD = 2_000_000
 """… unless it brings a record, which fits in any alphabet."""
 IMPORT = "/api/tables/import"
+RETRY_SECONDS = 2
+"""When to try again, for those who find the database busy."""
 REQUEST_ID = "x-request-id"
 TABLE = re.compile(r"/api/tables/([\w-]{1,32})(?:/|$)", re.ASCII)
 MOST_DIGITS = 30
 """No length has more of them, however big."""
-SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS", "TRACE")
+"""Those that RFC 9110 (9.2.1) calls so."""
 API = "/api/"
 LOGIN = "/api/login"
 POLICY = "; ".join(
@@ -56,6 +59,12 @@ def problem(error: ServerError, headers: dict[str, str] | None = None) -> JSONRe
     return JSONResponse(error.body, error.status, headers)
 
 
+def try_again() -> JSONResponse:
+    """The answer where the database has no time."""
+    metrics.busy.inc()
+    return problem(ServerError("busy"), {"retry-after": str(RETRY_SECONDS)})
+
+
 class Doorkeeper:
     """Reads the visitor's cookie before a request and writes it after, where it has changed."""
 
@@ -73,9 +82,15 @@ class Doorkeeper:
         hub: Hub = scope["app"].state.hub
         visitor, name = welcome(scope, headers, scope["app"].state)
         scope.setdefault("state", {})["visitor"] = visitor
-        if visitor.known_id is not None and scope["path"].startswith(API):
-            await hub.store.read(visitor.arrive)
         sending = self._sending(scope, send, visitor, keeper, name)
+        if visitor.known_id is not None and scope["path"].startswith(API):
+            try:
+                await hub.store.read(visitor.arrive)
+            except Exception as error:
+                if not database.is_busy(error):
+                    raise
+                await try_again()(scope, receive, sending)
+                return
         safe = scope["method"] in SAFE_METHODS
         if not safe and not own_origin(headers, scope["scheme"], self._origins):
             await problem(ServerError("foreign_origin"))(scope, receive, sending)

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from . import people, repository
-from .database import Store
+from .database import Store, is_busy
 
 log = logging.getLogger(__name__)
 
@@ -132,8 +132,9 @@ class Notifier:
         """Read one table again; whatever is wrong with it, the others are followed on."""
         try:
             await self._rooms.refresh(table_id, revision)
-        except Exception:
-            log.exception("cannot read table %s", table_id)
+        except Exception as error:  # of a database that is away a word is enough: it is said often
+            told = None if is_busy(error) else error
+            log.error("cannot read table %s: %s", table_id, type(error).__name__, exc_info=told)
 
 
 def _listen_in_thread(address: str, tell: Callable[[str], None], stop: threading.Event) -> None:

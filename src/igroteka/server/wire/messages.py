@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Annotated, Literal
 
 import msgspec
-from pydantic import Field, JsonValue, StrictInt, TypeAdapter
+from pydantic import BeforeValidator, Field, JsonValue, StrictInt, TypeAdapter
 from typing_extensions import TypedDict
 
 from .names import ChatText
@@ -20,10 +20,11 @@ from .schemas import (
     LogPhase,
     Problem,
     TableInfo,
+    whole,
 )
 
 RequestId = Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[\x21-\x7e]+$")]
-Count = Annotated[StrictInt, Field(ge=0, le=2**31 - 1)]
+Count = Annotated[StrictInt, Field(ge=0, le=2**31 - 1), BeforeValidator(whole)]
 
 
 # From the server

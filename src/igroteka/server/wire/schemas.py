@@ -35,7 +35,16 @@ MOST_ENTRIES_OF_GAME = 1000
 
 Word = Annotated[str, StringConstraints(min_length=1, max_length=40)]
 ActionText = Annotated[str, Field(max_length=400)]
-Number = Annotated[StrictInt, Field(ge=-(2**31), le=2**31 - 1)]
+
+
+def whole(value: object) -> object:
+    """JSON knows one kind of numbers: 7.0 is the same as 7."""
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+Place = Annotated[StrictInt, Field(ge=0, lt=MAX_SEATS), BeforeValidator(whole)]
+"""A seat, by its number."""
+Number = Annotated[StrictInt, Field(ge=-(2**31), le=2**31 - 1), BeforeValidator(whole)]
 Preferences = Annotated[
     dict[Word, StrictBool | Number | Annotated[str, StringConstraints(max_length=100)]],
     Field(max_length=40),
@@ -45,7 +54,7 @@ Preferences = Annotated[
 def _number_or_digits(value: object) -> object:
     if isinstance(value, str) and re.fullmatch("[0-9]{1,19}", value):
         return int(value)
-    return value
+    return whole(value)
 
 
 Seed = Annotated[
@@ -66,6 +75,11 @@ Language = Literal["ru", "en"]
 Theme = Literal["dark", "light"]
 SeatKind = Literal["person", "hotseat", "bot", "open"]
 TableStatus = Literal["waiting", "running", "over", "abandoned"]
+
+
+def _shown(example: dict[str, JsonValue]) -> ConfigDict:
+    """With an example in the description, of what can be sent so."""
+    return ConfigDict(json_schema_extra={"examples": [example]})
 
 
 class Asked(BaseModel):
@@ -197,8 +211,9 @@ class BotInfo(BaseModel):
 class NewPosition(Asked):
     """A game somebody might start."""
 
+    model_config = _shown({"players": 2, "seed": 7})
     most_entries = MOST_ENTRIES_OF_GAME
-    players: StrictInt = Field(ge=1, le=MAX_SEATS)
+    players: Annotated[StrictInt, Field(ge=1, le=MAX_SEATS), BeforeValidator(whole)]
     options: dict[str, JsonValue] = Field(default_factory=dict, max_length=40)
     seed: Seed | None = None
     components: Word | None = None
@@ -299,6 +314,7 @@ class NewSeat(Asked):
 
 
 class NewTable(Asked):
+    model_config = _shown({"game": "gaia", "seats": [{"kind": "me"}, {"kind": "hotseat"}]})
     most_entries = MOST_ENTRIES_OF_GAME
     game: Word
     title: Title = ""
@@ -319,7 +335,7 @@ class ImportedTable(Asked):
 
 
 class Join(Asked):
-    seat: StrictInt | None = Field(default=None, ge=0, lt=MAX_SEATS)
+    seat: Place | None = None
     """The first open one when left out."""
 
 
