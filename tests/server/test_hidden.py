@@ -95,15 +95,16 @@ def gather(server: Server, database: Path, game: str, seed: int, viewer: int | N
         for action in ("trade", "colour red", "lay 5", "take 9"):
             found.append(eyes.post(f"/tables/{id}/why", action=action))
         found.append(eyes.refused("GET", f"/tables/{id}/record"))
-    # Who is here is told a moment later if others came just before, after whatever else is told.
-    received = sorted(watching.received, key=lambda message: message["type"] == "presence")
-    told = [tidy(each, people[0].id, id) for each in [*received, *found]]
+    presences = [one for one in watching.received if one["type"] == "presence"]
+    others = [one for one in watching.received if one["type"] != "presence"]
+    told = [tidy(each, people[0].id, id) for each in [*others, *found, *presences]]
     return [each for each, _ in itertools.groupby(told)]
 
 
 def tidy(data: object, *ids: str) -> object:
     """Without what differs between any two tables: ids, times, and when somebody's being there is
-    noticed (that word may come by itself, so the same word twice is one)."""
+    noticed (that word comes by itself, between whatever else is said, and the same word twice is
+    one)."""
     text = json.dumps(data)
     for id in ids:
         text = text.replace(id, "ID")

@@ -12,7 +12,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from ..people.paces import ASKING, COMING
+from ..people.paces import ASKING
 from ..people.visitors import Keeper, Visitor, own_origin
 from ..settings import Settings
 from ..storage import database
@@ -73,15 +73,14 @@ class Doorkeeper:
         name = _name(scope, headers)
         keeper: Keeper = scope["app"].state.keeper
         visitor = keeper.read(headers)
-        visitor.address = address_of(HTTPConnection(scope))
-        visitor.origin = keeper.origin(visitor.address)
-        visitor.agent = headers.get("user-agent", "")
         hub: Hub = scope["app"].state.hub
-        visitor.on_coming = lambda: hub.paces.take(COMING, visitor)
+        visitor.address, visitor.paces = address_of(HTTPConnection(scope)), hub.paces
         scope.setdefault("state", {})["visitor"] = visitor
         if scope["type"] == "websocket":
             await self._app(scope, receive, _naming(send, name))
             return
+        visitor.origin = keeper.origin(visitor.address)
+        visitor.agent = headers.get("user-agent", "")
         if visitor.known_id is not None and scope["path"].startswith(API):
             await hub.store.read(visitor.arrive)
         sending = self._sending(scope, send, visitor, keeper, name)
