@@ -183,10 +183,8 @@ class Visitor:
     def ensure(self, session: Session) -> User:
         """The person in the database, written down now if that was not needed before."""
         unnamed = guest_name(self.id, self.lang)
-        if people.find_user(session, self.id) is None:
-            # Before somebody new is written down for good.
-            if self.paces is not None:
-                self.paces.take(COMING, self)
+        if self.paces is not None and people.find_user(session, self.id) is None:
+            self.paces.take(COMING, self)
         user = people.ensure_user(session, self.id, unnamed)
         if user.login is None and people.is_taken(session, user.id, user.name):
             # Somebody has taken the name for an account since the guest called themselves so.
