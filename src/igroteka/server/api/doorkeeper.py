@@ -12,7 +12,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from ..people.paces import ASKING, COMING
+from ..people.paces import ASKING
 from ..people.visitors import Keeper, Visitor, own_origin
 from ..settings import Settings
 from ..storage import database
@@ -81,6 +81,8 @@ class Doorkeeper:
         keeper: Keeper = scope["app"].state.keeper
         hub: Hub = scope["app"].state.hub
         visitor, name = welcome(scope, headers, scope["app"].state)
+        visitor.origin = keeper.origin(visitor.address)
+        visitor.agent = headers.get("user-agent", "")
         scope.setdefault("state", {})["visitor"] = visitor
         sending = self._sending(scope, send, visitor, keeper, name)
         if visitor.known_id is not None and scope["path"].startswith(API):
@@ -155,10 +157,7 @@ def welcome(scope: Scope, headers: Headers, state: State) -> tuple[Visitor, str]
     keeper: Keeper = state.keeper
     hub: Hub = state.hub
     visitor = keeper.read(headers)
-    visitor.address = address_of(HTTPConnection(scope))
-    visitor.origin = keeper.origin(visitor.address)
-    visitor.agent = headers.get("user-agent", "")
-    visitor.on_coming = lambda: hub.paces.take(COMING, visitor)
+    visitor.address, visitor.paces = address_of(HTTPConnection(scope)), hub.paces
     return visitor, name
 
 

@@ -14,11 +14,13 @@ import time
 from collections.abc import Generator, Hashable, Sequence
 from contextlib import contextmanager
 from math import ceil
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ..wire.errors import ServerError
 from .buckets import Buckets, Rate
-from .visitors import Visitor
+
+if TYPE_CHECKING:
+    from .visitors import Visitor
 
 MINUTES_FROM = 120
 """Waits are told in minutes from so many seconds on."""

@@ -10,7 +10,7 @@ import hashlib
 import re
 import secrets
 import time
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Collection, Iterable
 from typing import cast, get_args
 from urllib.parse import urlsplit
 
@@ -25,6 +25,7 @@ from ..storage.stays import SEEN_AGAIN
 from ..wire.errors import ServerError
 from ..wire.schemas import Language, Me, Preferences, Theme
 from ..wire.words import GUEST, seat_names
+from .paces import COMING, Paces
 from .whereabouts import browser_of, place_of
 
 COOKIE = "igroteka"
@@ -135,8 +136,8 @@ class Visitor:
         """… and so that nobody can tell the address by it."""
         self.agent = ""
         """What the browser says of itself."""
-        self.on_coming: Callable[[], object] = lambda: None
-        """Told before somebody new is written down; raises if that is too much."""
+        self.paces: Paces | None = None
+        """What counts how often somebody new is written down."""
 
     @property
     def id(self) -> str:
@@ -182,8 +183,8 @@ class Visitor:
     def ensure(self, session: Session) -> User:
         """The person in the database, written down now if that was not needed before."""
         unnamed = guest_name(self.id, self.lang)
-        if people.find_user(session, self.id) is None:
-            self.on_coming()
+        if self.paces is not None and people.find_user(session, self.id) is None:
+            self.paces.take(COMING, self)
         user = people.ensure_user(session, self.id, unnamed)
         if user.login is None and people.is_taken(session, user.id, user.name):
             # Somebody has taken the name for an account since the guest called themselves so.
