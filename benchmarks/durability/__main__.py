@@ -43,13 +43,19 @@ def main() -> int:
     parser.add_argument("--folder", type=Path, help="where everything is kept, to go on later")
     asked = parser.parse_args()
     from campaign import Campaign  # not before it is known that there is something to do
+    from power import NoLayer
 
     with ExitStack() as closing:
         folder = asked.folder or Path(closing.enter_context(tempfile.TemporaryDirectory()))
         folder.mkdir(parents=True, exist_ok=True)
         folder.chmod(0o711)  # the account of PostgreSQL comes through
+        try:
+            campaign = Campaign(asked, folder.resolve(), closing)
+        except NoLayer as reason:
+            print(reason, file=sys.stderr)
+            return 2
         with asyncio.Runner() as runner:
-            return runner.run(Campaign(asked, folder.resolve(), closing).run())
+            return runner.run(campaign.run())
 
 
 if __name__ == "__main__":

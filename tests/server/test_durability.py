@@ -19,9 +19,9 @@ SOURCES = str(Path(igroteka.__file__).parents[1])
 pytestmark = pytest.mark.slow
 
 
-def durability(*arguments: str) -> subprocess.CompletedProcess[str]:
+def durability(*arguments: str, **more: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, str(TOOLS), "--tables", "2", *arguments]
-    environment = {**os.environ, "PYTHONPATH": SOURCES}
+    environment = {**os.environ, "PYTHONPATH": SOURCES, **more}
     return subprocess.run(command, capture_output=True, text=True, env=environment)
 
 
@@ -58,6 +58,12 @@ def test_a_server_that_does_not_wait_for_the_disk_is_found_out() -> None:
     done = durability("--power", "--kills", "10", "--pragma", "synchronous=NORMAL")
     assert done.returncode == 1, done.stdout + done.stderr
     assert "lost: play" in done.stdout or "lost: chat" in done.stdout
+
+
+def test_where_the_power_cannot_fail_it_says_so(tmp_path: Path) -> None:
+    done = durability("--power", PATH=str(tmp_path))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == ("a failure of power is played on Linux with a C compiler (cc) alone\n")
 
 
 WRITER = """
