@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Rules } from "../../api/types";
-import { explaining, minutes, placeOf, search, type Hit } from "./book";
+import { bare, explaining, minutes, placeOf, search, type Hit } from "./book";
 
 const section = (id: string, title: string, text: string, about: string[] = []) => ({
   id,
@@ -66,5 +66,9 @@ describe("a rules book", () => {
     const [goal] = RULES.chapters;
     expect(minutes(goal!)).toBe(1);
     expect(minutes({ ...goal!, lead: "word ".repeat(480) })).toBe(3);
+  });
+
+  it("is searched without its marks", () => {
+    expect(bare("A [QIC](term:qic) **counts**").replace(/ +/g, " ").trim()).toBe("A QIC counts");
   });
 });

@@ -1,7 +1,6 @@
 /** The rules of a game as a book: finding a place in it, and words. */
 
 import type { RuleChapter, Rules, RuleSection, RuleTerm } from "../../api/types";
-import { bare } from "./prose";
 
 /** Words that somebody reads in a minute. */
 const PACE = 160;
@@ -73,4 +72,9 @@ function rank(term: RuleTerm, words: readonly string[]): number {
   const asked = words.join(" ");
   const names = term.names.map(fold);
   return names.includes(asked) ? 0 : names.some((name) => name.startsWith(asked)) ? 1 : 2;
+}
+
+/** What a text says, without its marks: to search in and to count words of. */
+export function bare(markdown: string): string {
+  return markdown.replace(/\[([^\]]+)\]\([^)]*\)/g, "$1").replace(/[*_>|#-]+/g, " ");
 }

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Stage } from "../../games/testing";
 import Prose from "./Prose.svelte";
-import { bare } from "./prose";
 
 const stage = new Stage();
 const show = vi.fn();
@@ -53,9 +52,5 @@ describe("a text of the rules", () => {
     const page = draw('<img src=x onerror="alert(1)"> & <b>so</b>');
     expect(page.querySelector("img, b")).toBeNull();
     expect(page.textContent).toContain("<b>");
-  });
-
-  it("is searched without its marks", () => {
-    expect(bare("A [QIC](term:qic) **counts**").replace(/ +/g, " ").trim()).toBe("A QIC counts");
   });
 });

@@ -70,8 +70,3 @@ function inlines(tokens: readonly Token[]): Inline[] {
 function parts(token: Token): Token[] {
   return (token as Tokens.Paragraph).tokens ?? [token];
 }
-
-/** What a text says, without its marks: to search in and to count words of. */
-export function bare(markdown: string): string {
-  return markdown.replace(/\[([^\]]+)\]\([^)]*\)/g, "$1").replace(/[*_>|#-]+/g, " ");
-}
