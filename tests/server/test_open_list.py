@@ -9,7 +9,7 @@ from sqlalchemy import delete
 from sqlalchemy.orm import Session
 
 import toy_game  # noqa: F401  (puts the toy in the registry)
-from igroteka.server.storage import people, repository
+from igroteka.server.storage import lists, people
 from igroteka.server.storage.database import Store
 from igroteka.server.storage.rows import Insight, Table, User
 from igroteka.server.table import seating
@@ -25,7 +25,7 @@ MANY = 100
 @pytest.fixture(autouse=True)
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
     """A list that is filled quickly."""
-    monkeypatch.setattr(repository, "LISTED", 3)
+    monkeypatch.setattr(lists, "LISTED", 3)
 
 
 def test_tables_one_may_not_join_take_no_place_in_the_list(tmp_path: Path) -> None:
@@ -38,7 +38,7 @@ def test_tables_one_may_not_join_take_no_place_in_the_list(tmp_path: Path) -> No
         seating.leave(session, closed, anna.id)
         seating.join(session, closed, anna, 0)
 
-    for _ in range(2 * repository.LISTED + 1):
+    for _ in range(2 * lists.LISTED + 1):
         closed = inside.add_table(store, "veil", inside.ME, NewSeat(kind="hotseat"))
         store.writing(know_all)
     found = store.reading(seating.listed, "open", seating.Looks(inside.BORIS))[0]
@@ -56,7 +56,7 @@ def test_tables_nobody_may_join_are_not_even_looked_at(tmp_path: Path) -> None:
         store.writing(seating.leave, id, inside.ANNA)
 
     def looked_at(user_id: str) -> set[str]:
-        tables = store.reading(repository.list_open, user_id, "", MANY)
+        tables = store.reading(lists.list_open, user_id, "", MANY)
         return {table.id for table in tables}
 
     def shown(user_id: str) -> set[str]:
@@ -149,7 +149,7 @@ def from_there(store: Store, origin: str | None, *owners: str) -> list[str]:
 
 def pages(store: Store, looks: seating.Looks) -> list[list[str]]:
     found: list[list[str]] = []
-    while not found or len(found[-1]) == repository.LISTED:
+    while not found or len(found[-1]) == lists.LISTED:
         tables, _ = store.reading(seating.listed, "open", looks, len(found))
         found.append([table.id for table in tables])
     return found
@@ -182,7 +182,7 @@ def test_every_list_has_pages(start: Start, monkeypatch: pytest.MonkeyPatch) -> 
         [table["id"] for table in stranger.get("/tables", scope="open", page=page)]
         for page in range(3)
     )
-    assert (len(first), len(second), third) == (repository.LISTED, 6, [])
+    assert (len(first), len(second), third) == (lists.LISTED, 6, [])
     assert first[:2] in ([made[0][27], made[1][27]], [made[1][27], made[0][27]])
     assert sorted(first + second) == sorted(made[0][:28] + made[1])
     mine = [guests[0].get("/tables", scope="mine", page=page) for page in range(2)]

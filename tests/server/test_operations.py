@@ -193,7 +193,7 @@ def test_answers_that_the_database_is_busy_are_counted(
         raise OperationalError("SELECT", {}, Exception("locked"))
 
     before = metrics.busy._value.get()  # type: ignore[attr-defined]
-    monkeypatch.setattr("igroteka.server.storage.repository.list_tables", locked)
+    monkeypatch.setattr("igroteka.server.storage.lists.list_tables", locked)
     answer = client.get("/api/tables")
     assert (answer.status_code, answer.json()["code"]) == (503, "busy")
     assert metrics.busy._value.get() == before + 1  # type: ignore[attr-defined]

@@ -21,7 +21,7 @@ from sqlalchemy.orm import Session
 from igroteka.engine.replay import replay
 from igroteka.engine.rng import fresh_seed
 
-from ..storage import people, repository
+from ..storage import lists, people, repository
 from ..storage.rows import (
     ABANDONED,
     BOT,
@@ -51,7 +51,7 @@ class Looks(NamedTuple):
     user_id: str
     origin: str = ""
     """Where they come from."""
-    of_one: int = repository.LISTED
+    of_one: int = lists.LISTED
     """How many tables of one owner they are shown."""
 
 
@@ -62,14 +62,14 @@ def listed(
     with a free seat only where this person may sit down."""
     if scope == "open":
         return _with_free_seats(session, looks, page), set()
-    tables = repository.list_tables(session, scope, looks.user_id, page * repository.LISTED)
+    tables = lists.list_tables(session, scope, looks.user_id, page * lists.LISTED)
     return tables, repository.astray(session, tables)
 
 
 def _with_free_seats(session: Session, looks: Looks, page: int) -> list[Table]:
     found: list[Table] = []
-    skip, end = 0, (page + 1) * repository.LISTED
-    while some := repository.list_open(session, *looks, skip):
+    skip, end = 0, (page + 1) * lists.LISTED
+    while some := lists.list_open(session, *looks, skip):
         astray = repository.astray(session, some)
         for table in some:
             if table.id in astray or is_damaged(table):
@@ -77,9 +77,9 @@ def _with_free_seats(session: Session, looks: Looks, page: int) -> list[Table]:
             if _open_to(session, table, looks.user_id):
                 found.append(table)
                 if len(found) == end:
-                    return found[page * repository.LISTED :]
+                    return found[page * lists.LISTED :]
         skip += len(some)
-    return found[page * repository.LISTED :]
+    return found[page * lists.LISTED :]
 
 
 def join(session: Session, table_id: str, user: User, number: int | None) -> Table:
