@@ -330,7 +330,7 @@ def test_an_unreadable_message_is_answered_and_changes_nothing(anna: Person) -> 
         '{"type": "play", "version": -1}',
         *(
             f'{{"type": "play", "request": "r", "version": {version}, "action": "take 1"}}'
-            for version in ("false", "0.0", '"0"', "null", "[0]")
+            for version in ("false", "0.5", '"0"', "null", "[0]")
         ),
         "[" * 9999,
     ):
