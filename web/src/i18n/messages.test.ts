@@ -22,7 +22,7 @@ function sources(folder: string): string[] {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return sources(path);
     const code = /\.(svelte|ts)$/.test(entry.name) && !/\.test\.ts$/.test(entry.name);
-    return code && !/i18n.(en|ru)\.ts$/.test(path) ? [readFileSync(path, "utf8")] : [];
+    return code && !/i18n.(en|ru)(\.ts$|.)/.test(path) ? [readFileSync(path, "utf8")] : [];
   });
 }
 

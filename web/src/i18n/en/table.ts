@@ -1,0 +1,90 @@
+/** Words of a table while it is played. */
+
+import type { Message } from "../index.svelte";
+
+export const table = {
+  "table.label": "Table",
+  "table.connecting": "Opening the table …",
+  "table.lost": "Connection lost, reconnecting. Nothing is lost",
+  "table.restored": "Connected again",
+  "table.spectator": "You are watching",
+  "table.spectators": {
+    one: "{n} spectator",
+    other: "{n} spectators",
+  },
+  "table.abandoned": "The game was ended before its time",
+  "table.log": "Log",
+  "table.chat": "Chat",
+  "table.scores": "Score by source",
+  "table.boards": "Boards",
+  "table.unread": "unread messages",
+  "table.yourTurn": "Your turn",
+  "table.turnOf": "{name} to move",
+  "table.title": "{turn} · {game}",
+  "table.online": "here",
+  "table.offline": "away",
+
+  "bar.label": "Actions",
+  "bar.verbs": "Kinds of action",
+  "bar.choose": "Choose one of the highlighted",
+  "bar.chooseOne": "Choose one",
+  "bar.options": {
+    one: "{n} possibility",
+    other: "{n} possibilities",
+  },
+  "bar.other": "Another action",
+  "bar.otherWays": {
+    one: "{n} other way",
+    other: "{n} other ways",
+  },
+  "bar.left": "left",
+  "bar.undo": "Undo",
+  "bar.undoNot": "There is no undoing this. {why}",
+  "bar.back": "Back",
+  "bar.confirm": "Confirm",
+  "bar.waiting": "{name} decides: “{what}”",
+  "bar.stuck": "{name} cannot move: the program has failed",
+  "bar.retry": "Try again",
+  "bar.otherBot": "Another bot: {name}",
+  "bar.takeOver": "Play for it myself",
+  "bar.thinking": "{name} is thinking",
+  "bar.sending": "One moment …",
+  "bar.noReason": "Not possible now",
+  "bar.since": {
+    one: "Since your turn: {n} action",
+    other: "Since your turn: {n} actions",
+  },
+  "bar.free": "does not end the turn",
+
+  "since.title": "Since your last turn",
+  "since.you": "What changed for you",
+  "since.others": "What the others did",
+  "since.nothing": "Nothing has changed for you.",
+
+  "log.empty": "Nothing has happened yet.",
+  "log.round": "Round {n}",
+  "log.setup": "Set-up",
+  "log.auto": "answered automatically",
+  "log.lot": "the bot had no answer: drawn by lot",
+  "log.goTo": "Show this moment in the replay",
+  "log.label": "Log of the game",
+
+  "chat.empty": "Nobody has said anything yet.",
+  "chat.label": "Message",
+  "chat.placeholder": "Write to everybody at the table",
+  "chat.send": "Send",
+  "chat.spectator": "spectator",
+
+  "tutorial.label": "Guided game",
+  "tutorial.ok": "Got it",
+  "tutorial.stop": "Without hints",
+  "tutorial.step": "Hint {n}",
+
+  "curtain.pass": "Pass the device to {name}",
+  "curtain.show": "I am {name}, show the table",
+
+  "live.takenBack": "{name} has taken the turn back: there is nothing to choose yet.",
+  "live.turn": "Your turn. {prompt}",
+  "live.other": "{name}: {what}",
+  "live.over": "The game is over. {result}",
+} satisfies Record<string, Message>;

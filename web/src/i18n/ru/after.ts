@@ -1,0 +1,70 @@
+/** Слова: после партии: записи и итоги. */
+
+import type { after as english } from "../en/after";
+import type { Message } from "../index.svelte";
+
+export const after = {
+  "replay.title": "Повтор",
+  "replay.label": "Управление повтором",
+  "replay.first": "В начало",
+  "replay.back": "На действие назад",
+  "replay.play": "Пуск",
+  "replay.pause": "Пауза",
+  "replay.forward": "На действие вперёд",
+  "replay.last": "В конец",
+  "replay.speed": "Скорость",
+  "replay.slider": "Место в партии",
+  "replay.at": "Действие {n} из {all}",
+  "replay.start": "Начало партии",
+  "replay.toTable": "К столу",
+
+  "end.over": "Партия окончена",
+  "end.won": "Победа: {name}",
+  "end.alone": {
+    one: "{name}: {n} очко",
+    few: "{name}: {n} очка",
+    many: "{name}: {n} очков",
+    other: "{name}: {n} очка",
+  },
+  "end.shared": "Общая победа: {names}",
+  "end.margin": {
+    one: "{first} впереди на {n} очко, следом {second}.",
+    few: "{first} впереди на {n} очка, следом {second}.",
+    many: "{first} впереди на {n} очков, следом {second}.",
+    other: "{first} впереди на {n} очка, следом {second}.",
+  },
+  "end.close": "Между ними ни очка.",
+  "end.tiebreak": "Очков поровну: решают правила о ничьей.",
+  "end.tieRule": "Очков поровну: {rule}.",
+  "end.overTime": "Победные очки по ходу партии",
+  "end.sources": "Откуда очки",
+  "end.goods": "Ресурсы в конце каждого раунда",
+  "end.good": "Ресурс",
+  "end.board": "Посмотреть на поле",
+  "end.results": "К итогам",
+  "end.record": "Скачать запись",
+  "end.replay": "Смотреть повтор",
+  "end.again": "Ещё партию",
+  "end.place": "{n}-е место",
+  "end.actions": {
+    one: "{n} действие",
+    few: "{n} действия",
+    many: "{n} действий",
+    other: "{n} действия",
+  },
+  "end.rounds": {
+    one: "{n} раунд",
+    few: "{n} раунда",
+    many: "{n} раундов",
+    other: "{n} раунда",
+  },
+  "end.start": "старт",
+  "end.end": "итог",
+  "end.roundAxis": "раунд",
+  "end.player": "Игрок",
+  "end.total": "Всего",
+  "end.bonus": "конец игры",
+
+  "scores.title": "Откуда очки",
+  "scores.none": "Очков пока нет ни у кого.",
+} satisfies Record<keyof typeof english, Message>;
