@@ -322,3 +322,26 @@ def test_whatever_is_asked_for_has_an_end(strict: Server) -> None:
     assert set(asked[: most - 2]) == {"invalid"}
     assert "too_often" in asked[most - 2 :]
     assert far.get("/me")["id"] == far.id, "looking goes on"
+
+
+@pytest.mark.parametrize(
+    ("path", "pace"),
+    [
+        ("at/0", paces.LOOKING_BACK),
+        ("record", paces.LOOKING_BACK),
+        ("timeline", paces.TELLING),
+    ],
+)
+def test_nobody_leafs_through_the_past_without_end(strict: Server, path: str, pace: Pace) -> None:
+    anna = Far(strict)
+    id = anna.create("toy", ME, OPEN)["id"]
+    most = round(0.05 * pace.address.at_once)
+
+    def look() -> str:
+        answer = Far(strict, anna.address).http.get(f"/tables/{id}/{path}")
+        return answer.json()["code"] if answer.is_error else ""
+
+    asked = codes(look, 3 * most)
+    assert pace.error not in asked[:most]
+    assert pace.error in asked[most:], "also while some more become possible meanwhile"
+    assert Far(strict).http.get(f"/tables/{id}/{path}").status_code != 429, "only from there"

@@ -50,6 +50,10 @@ CHANGING = Pace("changes_too_often", Rate(60, 1), Rate(1000, 0.05))
 OPENING = Pace("opened_too_often", Rate(250, 0.5), Rate(3000, 0.05), Rate(40, 2), Rate(400, 0.2))
 """A table that is opened costs its first frame, and tells the others who is here. Somebody may
 have a hundred open, and a whole club comes back at once after a restart."""
+LOOKING_BACK = Pace("back_too_often", Rate(150, 0.1), Rate(1500, 0.04))
+"""A position of the past is played up to and drawn; ten a second are a replay at full speed."""
+TELLING = Pace("timelines_too_often", Rate(20, 3), Rate(300, 0.3))
+"""How a whole game went is worked out from its first action on."""
 COMING = Pace("guests_too_often", Rate(20, 60), Rate(200, 3))
 """Somebody new is written down for good, who may never come again."""
 ASKING = Pace("too_often", Rate(200, 0.2), Rate(3000, 0.02))

@@ -80,6 +80,16 @@ KINDS: dict[str, Kind] = {
         "Стол открывают слишком часто: он откроется через {detail}",
         "The table is opened too often: it opens again in {detail}",
     ),
+    "back_too_often": Kind(
+        429,
+        "Прошлые ходы листают слишком быстро: следующий откроется через {detail}",
+        "The past is leafed through too fast: the next moment opens in {detail}",
+    ),
+    "timelines_too_often": Kind(
+        429,
+        "Разбор партий просят слишком часто: повторите через {detail}",
+        "How games went is asked too often: try again in {detail}",
+    ),
     "tries_too_often": Kind(
         429,
         "Слишком много попыток с неверным паролем: следующая возможна через {detail}",

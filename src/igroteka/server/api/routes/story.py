@@ -7,6 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path
 from fastapi.responses import PlainTextResponse
 
+from ...people.paces import LOOKING_BACK, TELLING
 from ...storage.rows import OVER
 from ...table.summary import withholds_seed
 from ...table.timeline import timeline as told
@@ -19,8 +20,9 @@ router = APIRouter(prefix="/tables/{table_id}", tags=["story"], responses=PROBLE
 
 
 @router.get("/record", response_class=PlainTextResponse, responses=PROBLEMS_IN_JSON)
-async def record(table_id: str, hub: HubOf) -> PlainTextResponse:
+async def record(table_id: str, hub: HubOf, visitor: VisitorOf) -> PlainTextResponse:
     """The game as a readable file; of a game with secrets when it is over."""
+    hub.paces.take(LOOKING_BACK, visitor)
     game = (await hub.room(table_id)).game
     if withholds_seed(game.table):
         raise ServerError("has_secrets")
@@ -34,6 +36,7 @@ async def at(
     table_id: str, n: Annotated[int, Path(ge=0, lt=2**31)], hub: HubOf, visitor: VisitorOf
 ) -> Frame:
     """The table after n actions, as the viewer may see it, to look at only."""
+    hub.paces.take(LOOKING_BACK, visitor)
     room = await hub.room(table_id)
     return room.game.frame_at(visitor.known_id, n, room.viewers.people())
 
@@ -41,6 +44,7 @@ async def at(
 @router.get("/timeline")
 async def timeline(table_id: str, hub: HubOf, visitor: VisitorOf) -> Timeline:
     """Every step with the scores after it, the goods at the end of rounds, points by cause."""
+    hub.paces.take(TELLING, visitor)
     game = (await hub.room(table_id)).game
     viewer = game.viewer(visitor.known_id)
     return await hub.workshop.run(
