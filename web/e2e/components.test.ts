@@ -92,8 +92,10 @@ test("a corrected value is chosen in the new game and seen at the table", async 
   const help = page.getByRole("link", { name: "Правила и компоненты" }).first();
   await page.goto((await help.getAttribute("href")) ?? "");
   await mark(page).waitFor();
-  await page.getByLabel("Поиск").fill("Лазерное оружие");
-  await page.getByText("Награда: 3 крейсера").waitFor();
+  const search = page.getByRole("searchbox", { name: "Поиск по правилам" });
+  await search.fill("Лазерное оружие");
+  await search.press("Enter");
+  await page.getByRole("status").getByText("Награда: 3 крейсера").waitFor();
   await page.goto(`${table}/replay`);
   expect(await reward(page)).toEqual({ drawn: "3", said: "3" });
   await mark(page).waitFor();

@@ -43,6 +43,16 @@ function fold(text: string): string {
     .replace(/[.·’']/g, "");
 }
 
+/** Whether a text has every word that is asked for. */
+export function says(text: string, words: readonly string[]): boolean {
+  const folded = fold(text);
+  return words.every((word) => folded.includes(word));
+}
+
+export function wordsOf(query: string): string[] {
+  return fold(query).split(/\s+/).filter(Boolean);
+}
+
 export type Hit = { kind: "term"; term: RuleTerm } | { kind: "section"; section: RuleSection };
 
 /**
@@ -50,17 +60,15 @@ export type Hit = { kind: "term"; term: RuleTerm } | { kind: "section"; section:
  * the glossary first, then sections by title, then those that only speak of it.
  */
 export function search(rules: Rules, query: string, most = 12): Hit[] {
-  const words = fold(query).split(/\s+/).filter(Boolean);
+  const words = wordsOf(query);
   if (!words.length) return [];
-  const has = (text: string) => words.every((word) => text.includes(word));
+  const has = (text: string) => says(text, words);
   const terms = rules.terms
-    .filter((term) => term.names.some((name) => has(fold(name))))
+    .filter((term) => term.names.some((name) => has(name)))
     .sort((a, b) => rank(a, words) - rank(b, words));
   const sections = rules.chapters.flatMap((chapter) => chapter.sections);
-  const titled = sections.filter(({ title }) => has(fold(title)));
-  const told = sections.filter(
-    (section) => !titled.includes(section) && has(fold(bare(section.text))),
-  );
+  const titled = sections.filter(({ title }) => has(title));
+  const told = sections.filter((section) => !titled.includes(section) && has(bare(section.text)));
   return [
     ...terms.map((term): Hit => ({ kind: "term", term })),
     ...[...titled, ...told].map((section): Hit => ({ kind: "section", section })),
