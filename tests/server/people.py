@@ -56,7 +56,7 @@ _NURSERY.set_forkserver_preload(
         "igroteka.cli.app",
         "igroteka.cli.serve",
         "igroteka.server",
-        "igroteka.server.api.protocols",
+        "igroteka.server.api.running",
         "uvicorn",
         "uvicorn.lifespan.on",
         *(f"{game.name}.game" for game in iter_modules(games.__path__, f"{games.__name__}.")),

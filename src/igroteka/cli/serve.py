@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import gc
 import os
 import socket
@@ -11,7 +10,6 @@ import threading
 import webbrowser
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager, nullcontext
-from typing import Any
 
 from igroteka.engine.errors import BadOption, IgrotekaError
 
@@ -21,16 +19,12 @@ from .words import say
 DEFAULT_PORT = 8000
 PORTS_TRIED = 100
 EVERYWHERE = ("0.0.0.0", "::", "")
-MESSAGE_BYTES = 65_536
-"""No message of a client is longer."""
 FILES = 65_536
 """Files this process may have open, if the system allows as many …"""
 FILES_OF_OTHERS = 200
 """… and how many of them are for other things than connections."""
 COUNTED_IN = "PROMETHEUS_MULTIPROC_DIR"
 """Where prometheus-client looks for the folder in which several processes count."""
-LEAVING_SECONDS = 2
-"""How long open connections may take to close when the server stops."""
 
 
 def serve(
@@ -58,13 +52,10 @@ def _serve(
     workers: int | None,
 ) -> None:
     try:
-        import uvicorn
-
         from igroteka.server import Settings, create_app
-        from igroteka.server.api import protocols
+        from igroteka.server.api import running
         from igroteka.server.api.crew import Crew
         from igroteka.server.api.crew import lines as crew_lines
-        from igroteka.server.api.forwarded import FirstScheme
         from igroteka.server.storage.database import Store
         from igroteka.server.table.component_sets import ComponentSets
         from igroteka.server.wire import logs, metrics
@@ -93,44 +84,10 @@ def _serve(
         if open_browser:
             threading.Thread(target=webbrowser.open, args=(addresses[0],), daemon=True).start()
 
-    class Config(uvicorn.Config):
-        def load(self) -> None:
-            super().load()
-            self.loaded_app = FirstScheme(self.loaded_app)
-
-    class Server(uvicorn.Server):
-        tells = False
-
-        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-            await super().startup(sockets)
-            if not self.started:
-                return
-            if app.state.crew is not None:
-                app.state.crew.listen(self._protocol)
-            if self.tells:
-                tell()
-
-        def _protocol(self, said: bytes) -> asyncio.Protocol:
-            """For a connection that another process has accepted, and read so much of."""
-            kind: Any = self.config.http_protocol_class
-            protocol = kind(self.config, self.server_state, self.lifespan.state)
-            protocol.said = said
-            return protocol
-
     def work(number: int, first: bool) -> None:
-        app.state.crew = Crew(number, reached) if reached else None
-        config = Config(
-            app,
-            log_level="warning",
-            access_log=False,
-            log_config=None,
-            ws_max_size=MESSAGE_BYTES,
-            **protocols.of_server(settings, _connections(), app.state.crew),
-            timeout_graceful_shutdown=LEAVING_SECONDS,
-        )
-        server = Server(config)
-        server.tells = first and number == 0
-        server.run(sockets=[listening])
+        crew_here = Crew(number, reached) if reached else None
+        started = tell if first and number == 0 else lambda: None
+        running.run(app, settings, listening, _connections(), crew_here, started)
 
     gc.collect()
     gc.freeze()  # what is loaded by now stays: looking through it again would hold up answers
