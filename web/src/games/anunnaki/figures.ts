@@ -30,7 +30,7 @@ export const FIGURES: Figures<AnunnakiView, AnunnakiPrint> = {
       ru: "Артефакты Атлантиды.",
       en: "The artifacts of Atlantis.",
     },
-    weapons: {
+    weapon_cards: {
       ru: "Карты оружия одного дома: сила, цена, эффект и что приносит победа.",
       en: "The weapon cards of one house: strength, price, effect and what a victory brings.",
     },
