@@ -3,7 +3,7 @@
 //
 //     npm --prefix web run build && npm --prefix web run bench [-- --json]
 
-import { bundle } from "../../web/scripts/bundle-size.mjs";
+import { bundles } from "../../web/scripts/bundle-size.mjs";
 import { botRecord, launch, Server } from "../../web/scripts/server.mjs";
 
 const ROUNDS = 15;
@@ -127,8 +127,10 @@ try {
   await server.stop();
 }
 
-const js = bundle(".js").reduce((sum, file) => sum + file.kb, 0);
-const css = bundle(".css").reduce((sum, file) => sum + file.kb, 0);
+// To the table that has most to load.
+const largest = (kind) => Math.max(...bundles(kind).map(({ kb }) => kb));
+const js = largest(".js");
+const css = largest(".css");
 if (process.argv.includes("--json")) {
   console.log(
     JSON.stringify({ milliseconds: results, kilobytes: { js, css } }),
