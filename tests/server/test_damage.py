@@ -315,6 +315,9 @@ def test_of_a_database_that_is_away_no_more_than_a_line_is_logged(
     """Whoever has a table open makes the server look for it, and finds out the same."""
 
     class Rooms:
+        def knows(self, *_: object) -> bool:
+            return False
+
         async def refresh(self, table_id: str, *_: object) -> None:
             raise away if table_id == "away" else TypeError("no release has written it so")
 
