@@ -151,7 +151,7 @@ def test_what_still_comes_from_a_browser_that_is_somebody_elses(store: Store) ->
         room = await open_room(store, table_id)
         connection = Connection(ANNA, None)
         room.attach(connection)
-        room.viewers.part(ANNA, 1)
+        room.viewers.part({ANNA: 1})
         await read(wire, connection, hub, room)
         assert room.version == 0
         await hub.close()

@@ -10,7 +10,7 @@ import asyncio
 import logging
 import random
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from contextvars import Context
@@ -165,17 +165,16 @@ class Hub:
         """What is open as this person's is closed, here at once and in other processes as soon as
         they hear of it; their browsers come back."""
         database.begin()  # whoever has asked for it has been answered
-        self.part(user_id, await self.store.write(people.depart, user_id))
+        self.part({user_id: await self.store.write(people.depart, user_id)})
 
     async def part_again(self, user_id: str) -> None:
         """Close what was opened while its person departed; nobody has told of it since."""
-        departures = await self.store.read(people.departures, [user_id])
-        self.part(user_id, departures.get(user_id, 0))
+        self.part(await self.store.read(people.departures, [user_id]))
 
-    def part(self, user_id: str, departures: int) -> None:
-        """Close what a person opened before departing so often."""
+    def part(self, departures: Mapping[str, int]) -> None:
+        """Close what these people opened before departing so often."""
         for room in self._rooms.values():
-            room.viewers.part(user_id, departures)
+            room.viewers.part(departures)
 
     def revisions(self) -> dict[str, int]:
         return {table_id: room.revision for table_id, room in self._rooms.items()}

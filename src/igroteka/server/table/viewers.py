@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from ..storage.rows import Seat
 from ..wire.messages import ChatMessage, Presence, written
@@ -34,10 +34,10 @@ class Viewers:
         self.connections.discard(connection)
         self.tell_who_is_here()
 
-    def part(self, user_id: str, departures: int) -> None:
-        """Close what a person opened before departing so often."""
+    def part(self, departures: Mapping[str, int]) -> None:
+        """Close what these people opened before departing so often."""
         for connection in list(self.connections):
-            if connection.user_id == user_id and connection.departures < departures:
+            if connection.departures < departures.get(connection.user_id or "", 0):
                 connection.part()
 
     def people(self) -> set[str]:

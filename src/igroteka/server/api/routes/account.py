@@ -64,7 +64,7 @@ async def login(asked: Credentials, request: Request, hub: HubOf, visitor: Visit
     before, stay = visitor.known_id, new_stay()
     user, tables, departures = await hub.store.write(_enter, visitor, user, stay)
     if before is not None:
-        hub.part(before, departures)
+        hub.part({before: departures})
     visitor.become(user.id, user.era, stay)
     for table_id in tables:
         await hub.changed(table_id)
@@ -75,7 +75,7 @@ async def login(asked: Credentials, request: Request, hub: HubOf, visitor: Visit
 async def logout(hub: HubOf, visitor: VisitorOf) -> Me:
     """Become a guest nobody has seen before; no copy of the cookie is worth anything now."""
     if visitor.known_id is not None:
-        hub.part(visitor.known_id, await hub.store.write(_depart, visitor))
+        hub.part({visitor.known_id: await hub.store.write(_depart, visitor)})
     visitor.become(new_id())
     return await hub.store.read(visitor.me)
 
@@ -129,7 +129,7 @@ async def end_stay(
 ) -> None:
     """Log out in one other browser."""
 
-    def leave(session: Session) -> tuple[str, int]:
+    def leave(session: Session) -> dict[str, int]:
         user = _account(session, visitor)
         all_ = stays.of(session, user.id)
         found = next((one for one in all_ if stays.known_as(one) == stay), None)
@@ -138,9 +138,9 @@ async def end_stay(
         if found.stay == visitor.stay:
             raise ServerError("own_stay")
         stays.end(session, found)
-        return user.id, people.depart(session, user.id)
+        return {user.id: people.depart(session, user.id)}
 
-    hub.part(*await hub.store.write(leave))
+    hub.part(await hub.store.write(leave))
 
 
 def _told(stay: SeenStay, visitor: Visitor) -> StayInfo:
