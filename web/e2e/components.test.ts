@@ -147,7 +147,7 @@ test("somebody who logs in at a table sees it as theirs", async () => {
   await page.getByRole("button", { name: "Уже есть учётная запись" }).click();
   await page.getByRole("button", { name: "Убрать стол" }).waitFor();
   await page.getByRole("button", { name: "Имя и учётная запись" }).click();
-  await page.getByRole("button", { name: "Выйти" }).click();
+  await page.getByRole("button", { name: "Выйти", exact: true }).click();
   await page.getByText("Игру начнёт тот, кто открыл стол.").waitFor();
   expect(other.errors).toEqual([]);
 });
