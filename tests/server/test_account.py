@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Sequence
+from datetime import timedelta
+from pathlib import Path
 
 import pytest
+from sqlalchemy.orm import Session
 
 from igroteka.server.people.accounts import TRIES
 from igroteka.server.people.whereabouts import browser_of, place_of
-from igroteka.server.storage import stays
+from igroteka.server.storage import people, stays
+from igroteka.server.storage.rows import SeenStay, now
+from server import inside
 from server.conftest import Start
 from server.people import HOTSEAT, ME, SECONDS, Json, Person, Server, wait_until
 from server.test_stays import Thief
@@ -217,6 +223,29 @@ def test_an_account_has_only_so_many_browsers(
     last = Browser(server.url).enter(name)
     assert len(last.stays()) == stays.MOST_STAYS
     assert not is_in(first, id), "the one that was not seen longest"
+
+
+def test_whoever_logs_in_where_the_clock_is_behind_is_in(tmp_path: Path) -> None:
+    """All other browsers were seen later than now, by the clock of another host or before this one
+    was set back."""
+    store = inside.database(tmp_path)
+    new = "f" * 16
+
+    def log_in(session: Session) -> Sequence[str]:
+        people.ensure_user(session, inside.ANNA, "Anna")
+        later = now() + timedelta(hours=1)
+        for number in range(stays.MOST_STAYS):
+            one = SeenStay(user_id=inside.ANNA, stay=f"{number:016x}", browser="", place="")
+            one.seen = later + timedelta(seconds=number)
+            session.add(one)
+        stays.begin(session, inside.ANNA, new, "", "")
+        return [one.stay for one in stays.of(session, inside.ANNA)]
+
+    left = store.writing(log_in)
+    store.close()
+    assert len(left) == stays.MOST_STAYS
+    assert new in left
+    assert f"{0:016x}" not in left
 
 
 @pytest.mark.parametrize(

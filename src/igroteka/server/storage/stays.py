@@ -40,9 +40,11 @@ def note(session: Session, user_id: str, stay: str, browser: str, place: str) ->
 
 
 def begin(session: Session, user_id: str, stay: str, browser: str, place: str) -> None:
-    """Somebody has logged in."""
+    """Somebody has logged in; that browser stays, also where the clock says that all others were
+    seen later: it may have been set back, or differ from that of another host."""
     note(session, user_id, stay, browser, place)
-    for old in of(session, user_id)[MOST_STAYS:]:
+    others = [one for one in of(session, user_id) if one.stay != stay]
+    for old in others[MOST_STAYS - 1 :]:
         end(session, old)
 
 
