@@ -178,7 +178,12 @@ def test_migrate_writes_elsewhere_but_over_nothing(capsys: Output, old: Path) ->
 NOT_LIFTED: dict[str, tuple[str | None, dict[str, str], str, str]] = {
     "missing": (None, {}, "No such file", "не удаётся прочитать"),
     "broken header": ("seed", {"seed": "seven"}, "line 5: seed is not", "не удаётся прочитать"),
-    "broken action": ("action", {}, "action 1 (jump)", "не разыгрывается: action 1 (jump)"),
+    "broken action": (
+        "action",
+        {},
+        "action 1 (jump)",
+        "не разыгрывается: действие 1 (jump): нет действия",
+    ),
     "options": ("options", {"options": '{"moons": 2}'}, "no option 'moons'", "не разыгрывается"),
     "unknown game": ("game", {"game": '"chess"'}, "no game “chess” here", "игры «chess» здесь нет"),
     "digest": ("digest", {"components": '"0123456789ab"'}, "digest 0123456789ab", "отпечаток 0123"),

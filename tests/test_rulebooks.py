@@ -18,7 +18,7 @@ from igroteka.engine.rulebook import GOOD, LINK, NUMBER, Rulebook, find, ruleboo
 from igroteka.engine.rulebook_files import WrittenChapter, chapters_of, terms_of
 from igroteka.engine.text import LANGUAGES, load
 
-GAMES = ("gaia", "age_of_galaxy", "anunnaki")
+GAMES = [game.id for game in igroteka.all_games() if rulebook(game, "en").chapters]
 TABLES = [(game, layers) for game in GAMES for layers in get(game).compositions]
 LONGEST = 900
 """Words of a chapter: some six minutes."""

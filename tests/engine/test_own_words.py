@@ -5,13 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+import yaml
 
 import igroteka
 from engine.own_values import in_russian
 from igroteka import BadData, Game
 from igroteka.engine import components
 from igroteka.engine.registry import get
-from igroteka.engine.text import own_words
+from igroteka.engine.text import load, own_words
 
 GAMES = [game for game in igroteka.all_games() if components.files_of(game)]
 
@@ -181,5 +182,8 @@ def test_words_as_an_earlier_release_exported_them_are_passed_over(
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_a_message_may_leave_places_out(game: Game, tmp_path: Path) -> None:
-    (tmp_path / "text.yaml").write_text("event: {change: {en: Next, ru: Далее}}", encoding="utf-8")
+    texts = load(game.shelves)
+    section, _, entry = next(id for id in texts if texts.places(id)).partition(":")
+    said = {section: {entry: {"en": "Next", "ru": "Далее"}}}
+    (tmp_path / "text.yaml").write_text(yaml.safe_dump(said), encoding="utf-8")
     assert own_words(components.load(game.id, tmp_path).shelves)

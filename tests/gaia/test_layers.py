@@ -16,6 +16,7 @@ from gaia.toy_layer import ToyLayer, Wanderers
 from igroteka.engine.decision import Action
 from igroteka.engine.files import Sections, Shelf
 from igroteka.engine.hexes import bits, distance
+from igroteka.engine.options import Option
 from igroteka.engine.registry import register
 from igroteka.engine.replay import replay
 from igroteka.engine.schemas import schemas
@@ -23,6 +24,7 @@ from igroteka.engine.state import State
 from igroteka.games.gaia import GAIA, goods, mines, scoring
 from igroteka.games.gaia.box import ICE
 from igroteka.games.gaia.factions import HadschHallas
+from igroteka.games.gaia.game import GaiaGame
 from igroteka.games.gaia.prices import priced
 from igroteka.games.gaia.state import GaiaState, Player
 from igroteka.games.gaia.verbs import Question
@@ -34,7 +36,27 @@ class ToyGame(LayeredGame):
     more = ToyLayer()
 
 
+class ChosenLayer(ToyLayer):
+    """The same where somebody chooses it."""
+
+    id = "toy_layer"
+    laid_by = {"toy": True}
+
+    @property
+    def package(self) -> str:
+        return toy_layer.__name__
+
+    def options(self, game: GaiaGame) -> tuple[Option, ...]:
+        return (Option("toy", False, "the toy", (False, True)),)
+
+
+class ChosenGame(LayeredGame):
+    id = "gaia_chosen"
+    more = ChosenLayer()
+
+
 GAME = ToyGame()
+CHOSEN = ChosenGame()
 WAVE = Action(("wave",))
 ROUNDS = ["rs_wave_3", "rs_mine_2", "rs_research_2", "rs_gaia_3", "rs_gaia_4", "rs_station_3"]
 
@@ -42,6 +64,7 @@ ROUNDS = ["rs_wave_3", "rs_mine_2", "rs_research_2", "rs_gaia_3", "rs_gaia_4", "
 @pytest.fixture(scope="module", autouse=True)
 def registered() -> None:
     register(GAME)
+    register(CHOSEN)
 
 
 def start(players: int = 2, **table: object) -> GaiaState:
@@ -188,6 +211,13 @@ def test_the_tables_there_are_follow_from_what_layers_say() -> None:
     solo = ("automa", "lost_fleet", "lost_fleet_automa")
     assert GAIA.compositions == ((), ("automa",), ("lost_fleet",), solo)
     assert GAME.compositions == (("automa",), ("toy_layer",), ("lost_fleet", "toy_layer"), solo)
+
+
+def test_layers_that_are_chosen_may_be_chosen_together() -> None:
+    assert ("lost_fleet", "toy_layer") in CHOSEN.compositions
+    state = CHOSEN.new(2, 3, toy=True, lost_fleet=True)
+    assert CHOSEN.layers_of(state.record()) == ("lost_fleet", "toy_layer")
+    assert replay(state.record()) == state
 
 
 def test_a_layer_is_called_like_its_folder_unless_it_says_otherwise() -> None:

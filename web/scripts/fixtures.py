@@ -202,7 +202,7 @@ def asks(kind: str, from_round: int = 0, seat: int | None = None) -> Stop:
         return (
             state.decision is not None
             and state.decision.kind == kind
-            and state.view(None)["round"] >= from_round  # type: ignore[operator]
+            and state.round >= from_round
             and seat in (None, state.decision.seat)
         )
 

@@ -3,7 +3,7 @@
 // `--check` only says whether the files are up to date.
 
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import openapiTS, { astToString } from "openapi-typescript";
@@ -38,6 +38,7 @@ async function write(name, source, ast) {
     console.error(`${name} is out of date: npm run types`);
     process.exitCode = 1;
   } else {
+    mkdirSync(dirname(target), { recursive: true }); // a new game begins with it
     writeFileSync(target, text);
     console.log(`${name} written`);
   }

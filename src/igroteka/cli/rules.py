@@ -57,8 +57,10 @@ def rules(
         raise BadOption(f"there is no rules book of {game} yet", f"книги правил {game} пока нет")
     if chapter is None:
         shown = _contents(book)
-    else:
-        shown = _explained(book, chapter) or _chapter(find(subject, lang, chapter, layers))
+    else:  # a word that a chapter goes by as well is explained there
+        listed = any(one.called(chapter) for one in book.chapters)
+        word = None if listed else _explained(book, chapter)
+        shown = word or _chapter(find(subject, lang, chapter, layers))
     console = Console()
     console.print(shown, width=min(WIDTH, console.width))
 
@@ -67,10 +69,10 @@ def _layers(game: Game, named: list[str]) -> tuple[str, ...]:
     for composition in game.compositions:
         if set(composition) == set(named):
             return composition
-    known = "; ".join(", ".join(one) for one in game.compositions if one) or "none"
+    known = "; ".join(", ".join(one) for one in game.compositions if one)
     raise BadOption(
-        f"{game.id} is not played with {', '.join(named)}; there is: {known}",
-        f"{game.id} не играют с {', '.join(named)}; бывает: {known}",
+        f"{game.id} is not played with {', '.join(named)}; there is: {known or 'none'}",
+        f"{game.id} не играют с {', '.join(named)}; бывает: {known or 'ни с чем'}",
     )
 
 

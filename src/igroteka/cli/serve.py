@@ -8,13 +8,19 @@ import socket
 import tempfile
 import threading
 import webbrowser
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager, nullcontext
+from typing import TYPE_CHECKING
 
 from igroteka.engine.errors import BadOption, IgrotekaError
 
 from . import crew
 from .words import say
+
+if TYPE_CHECKING:
+    from fastapi import FastAPI
+
+    from igroteka.server import Settings
 
 DEFAULT_PORT = 8000
 PORTS_TRIED = 100
@@ -53,12 +59,9 @@ def _serve(
 ) -> None:
     try:
         from igroteka.server import Settings, create_app
-        from igroteka.server.api import running
-        from igroteka.server.api.crew import Crew
-        from igroteka.server.api.crew import lines as crew_lines
         from igroteka.server.storage.database import Store
         from igroteka.server.table.component_sets import ComponentSets
-        from igroteka.server.wire import logs, metrics
+        from igroteka.server.wire import logs
     except ModuleNotFoundError as error:  # what it needs is an extra of the package
         raise IgrotekaError(say("error:no_server", lang, missing=error.name)) from error
 
@@ -74,15 +77,33 @@ def _serve(
     app = create_app(settings)
     listening = _listen(host, port)
     addresses = _addresses(host, listening.getsockname()[1])
-    reached = crew_lines(settings.workers) if settings.workers > 1 else []
+    built = settings.web_folder() is not None
+    _work(app, settings, listening, lambda: _tell(addresses, built, open_browser, lang), lang)
 
-    def tell() -> None:
-        for address in addresses:
-            print(f"Igroteka: {address}", flush=True)
-        if settings.web_folder() is None:
-            print(say("serve:not_built", lang), flush=True)
-        if open_browser:
-            threading.Thread(target=webbrowser.open, args=(addresses[0],), daemon=True).start()
+
+def _tell(addresses: Sequence[str], built: bool, open_browser: bool, lang: str) -> None:
+    """Where the table is, once somebody may come."""
+    for address in addresses:
+        print(f"Igroteka: {address}", flush=True)
+    if not built:
+        print(say("serve:not_built", lang), flush=True)
+    if open_browser:
+        threading.Thread(target=webbrowser.open, args=(addresses[0],), daemon=True).start()
+
+
+def _work(
+    app: FastAPI,
+    settings: Settings,
+    listening: socket.socket,
+    tell: Callable[[], None],
+    lang: str,
+) -> None:
+    """Serve in this process, or in several that are kept alive, until interrupted."""
+    from igroteka.server.api import running
+    from igroteka.server.api.crew import Crew, lines
+    from igroteka.server.wire import metrics
+
+    reached = lines(settings.workers) if settings.workers > 1 else []
 
     def work(number: int, first: bool) -> None:
         crew_here = Crew(number, reached) if reached else None

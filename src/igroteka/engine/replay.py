@@ -38,9 +38,15 @@ def replay(
             else:
                 state.apply(action)
         except IllegalAction as error:
-            raise BadRecord(f"action {number} ({action}): {error}") from error
+            why = game.explain(state, action, "ru", typed=True)
+            raise BadRecord(
+                f"action {number} ({action}): {error}", f"действие {number} ({action}): {why}"
+            ) from error
         except (LookupError, ValueError, TypeError, AttributeError) as error:
-            raise BadRecord(f"action {number} ({action}) does not fit the position") from error
+            raise BadRecord(
+                f"action {number} ({action}) does not fit the position",
+                f"действие {number} ({action}) не подходит к положению",
+            ) from error
     return state
 
 

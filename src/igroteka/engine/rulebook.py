@@ -65,6 +65,10 @@ class Chapter:
     """The layer that brings it; empty for the game itself."""
     sections: tuple[Section, ...]
 
+    def called(self, asked: str) -> bool:
+        """Whether this is its number or its id."""
+        return plain(asked) in (str(self.number), plain(self.id))
+
 
 @dataclass(frozen=True, slots=True)
 class Term:
@@ -112,14 +116,14 @@ def find(game: Game, lang: str, asked: str, layers: Sequence[str] = ()) -> Chapt
     """A chapter by its number, its id or a part of its title; raises BadOption."""
     book = rulebook(game, lang, layers).chapters
     wanted = plain(asked)
-    exact = [one for one in book if wanted in (str(one.number), plain(one.id))]
+    exact = [one for one in book if one.called(asked)]
     near = [one for one in book if wanted and wanted in plain(one.title)]
     if exact or near:
         return (exact or near)[0]
-    known = ", ".join(f"{one.number} {one.id}" for one in book) or "none"
+    known = ", ".join(f"{one.number} {one.id}" for one in book)
     raise BadOption(
-        f"the rules have no chapter {asked!r}; there are {known}",
-        f"главы «{asked}» в правилах нет; есть {known}",
+        f"the rules have no chapter {asked!r}; there are {known or 'none'}",
+        f"главы «{asked}» в правилах нет; главы: {known or 'ни одной'}",
     )
 
 

@@ -281,8 +281,10 @@ class GaiaGame(Game):
     def trials(self) -> list[tuple[int, Mapping[str, object]]]:
         ways: list[Mapping[str, object]] = [{}]
         for layer in self.layers:
-            if layer.laid_by not in ways:
-                ways.append(layer.laid_by)
+            for way in list(ways):
+                both = {**way, **layer.laid_by}
+                if both not in ways and both.items() >= way.items():  # they may be chosen together
+                    ways.append(both)
         return [(players, options) for options in ways for players in self.players]
 
     def start(self, record: Record, listen: bool = False) -> GaiaState:
