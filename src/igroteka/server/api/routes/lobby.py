@@ -249,7 +249,7 @@ async def _add(setup: Setup, hub: HubOf, visitor: Visitor) -> TableInfo:
 
     table = await hub.store.write(add)
     if table.status == RUNNING:
-        await hub.room(table.id)  # bots begin at once, whether or not somebody looks
+        await hub.begin(table.id)
     return table_info(table, visitor.known_id, hub.people(table.id))
 
 
