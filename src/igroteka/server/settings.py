@@ -81,7 +81,7 @@ class Settings:
     """How often an open table asks a browser whether it is still there, and how long that may take
     to answer."""
     request_seconds: float = 20.0
-    """How long a request may take to come in."""
+    """How long a request may take to come in, and how long nothing may be read of an answer."""
     room_seconds: float = 600.0
     """How long a table nobody looks at stays in memory."""
     sweep_seconds: float = 60.0
