@@ -138,6 +138,22 @@ def test_requests_that_wait_for_each_other_are_few() -> None:
     serve(visit, late)
 
 
+@pytest.mark.parametrize(
+    "asked",
+    [OPENING[:-2] + more + b"\r\n" for more in (b"content-length: 5\r\n", b"x: y\r\n" * 200)],
+    ids=["a body", "more headers than websockets have"],
+)
+def test_what_is_no_opening_of_a_websocket_is_not_kept_open(asked: bytes) -> None:
+    async def visit(server: uvicorn.Server, come: Come) -> None:
+        reader, talk = await come()
+        talk.write(asked)
+        assert (await end_of(reader)).startswith(b"HTTP/1.1 400")
+        talk.close()
+        await all_gone(server)
+
+    serve(visit)
+
+
 @pytest.mark.parametrize("frame", [b"\x89\x80\0\0\0\0", b"\x8a\x80\0\0\0\0", b"\x81\x81\0\0\0\0x"])
 def test_a_flood_of_frames_ends_the_websocket(frame: bytes) -> None:
     """Whether they say something or not; pings would be answered however fast they come."""

@@ -153,6 +153,9 @@ class Requests(HttpToolsProtocol):
         self._expect_no_reading()
         self._upgraded = True
         super().handle_websocket_upgrade()
+        begun = cast("Sockets", self.transport.get_protocol()).handshake_initiated
+        if not begun:  # it is no opening of a websocket: nobody would ever answer it, or hang up
+            self.send_400_response("Not a websocket.")
 
     def pause_writing(self) -> None:
         super().pause_writing()
