@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 from collections import OrderedDict
 from multiprocessing.context import SpawnProcess
 
@@ -66,3 +68,13 @@ def test_bots_leave_a_busy_processor_to_the_server() -> None:
         assert os.getpriority(os.PRIO_PROCESS, pid) > os.getpriority(os.PRIO_PROCESS, 0)
     finally:
         worker.stop()
+
+
+def test_a_process_for_bots_loads_nothing_of_what_serves() -> None:
+    """Whoever waits for a bot waits for its process to begin, also after another has ended."""
+    ask = (
+        "import sys, igroteka.server.table.bot_workers\n"
+        "print({'fastapi', 'sqlalchemy', 'pydantic', 'uvicorn'} & set(sys.modules))"
+    )
+    told = subprocess.run([sys.executable, "-c", ask], check=True, capture_output=True, text=True)
+    assert told.stdout == "set()\n"

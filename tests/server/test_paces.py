@@ -183,6 +183,7 @@ TOLD = {
     "messages of a chat": paces.TALKING,
     "new names": paces.RENAMING,
     "settings of a seat": paces.CHANGING,
+    "lists of tables (a page further on counts as often as there are up to it)": paces.LISTING,
     "opening a table": paces.OPENING,
     "new guests who do something": (paces.COMING.address,),
     "whatever is not only looked at": paces.ASKING,
@@ -322,6 +323,20 @@ def test_whatever_is_asked_for_has_an_end(strict: Server) -> None:
     assert set(asked[: most - 2]) == {"invalid"}
     assert "too_often" in asked[most - 2 :]
     assert far.get("/me")["id"] == far.id, "looking goes on"
+
+
+@pytest.mark.parametrize("page", [0, 19])
+def test_nobody_asks_for_lists_without_end(strict: Server, page: int) -> None:
+    far, most = Far(strict), round(0.05 * paces.LISTING.address.at_once) // (page + 1) + 1
+
+    def ask() -> str:
+        answer = far.http.get("/tables", params={"scope": "open", "page": page}).json()
+        return "" if isinstance(answer, list) else answer["code"]
+
+    asked = codes(ask, 2 * most)
+    assert set(asked[: most - 1]) == {""}
+    assert "lists_too_often" in asked[most - 1 :]
+    assert isinstance(Far(strict).get("/tables", scope="open"), list), "elsewhere people look on"
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ import os
 import socket
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import httpx
@@ -100,6 +101,13 @@ def test_settings_travel_through_the_environment() -> None:
     assert Settings.from_environment({}, db="y.db", secret=None).url == "sqlite:///y.db"
     with pytest.raises(BadOption):
         Settings.from_environment({"IGROTEKA_BOT_WORKERS": "2.5"})
+
+
+def test_bots_have_the_same_cores_however_many_processes_serve() -> None:
+    many, few = (Settings(bot_workers=number) for number in (4, 1))
+    assert (many.bots_of_one, few.bots_of_one) == (4, 1)
+    shared = [replace(many, workers=number).bots_of_one for number in (2, 3, 8)]
+    assert shared == [2, 1, 1], "each has one at least"
 
 
 def test_a_database_is_a_url_or_a_file() -> None:

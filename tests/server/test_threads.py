@@ -49,6 +49,7 @@ class Crowd:
         works: dict[str, Callable[[], Awaitable[object]]] = {
             "passwords": lambda: self._passwords.run(self._wait),
             "reads": lambda: self._hub.store.read(lambda _: self._wait()),
+            "lists": self._list,
             "writes": lambda: self._hub.store.write(lambda _: self._wait()),
             "tables to be opened": lambda: asyncio.wrap_future(
                 self._hub._threads.submit(self._wait)
@@ -58,6 +59,10 @@ class Crowd:
         for one in KINDS:
             works[one] = lambda one=one: self._hub.workshop.run(one, self._wait)
         self._asked += [asyncio.ensure_future(works[kind]()) for _ in range(MANY)]
+
+    async def _list(self) -> bool:
+        async with self._hub.workshop.lists:
+            return await self._hub.store.read(lambda _: self._wait())
 
     def _wait(self) -> bool:
         return self._gate.wait(SECONDS)
@@ -86,10 +91,23 @@ async def plays_on(store: Store, *kinds: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "kind", [*KINDS, "passwords", "reads", "tables to be opened", "anything else"]
+    "kind", [*KINDS, "passwords", "reads", "lists", "tables to be opened", "anything else"]
 )
 def test_who_plays_waits_for_no_other_work(store: Store, kind: str) -> None:
     asyncio.run(plays_on(store, kind))
+
+
+def test_lists_leave_the_database_to_who_reads_anything_else(store: Store) -> None:
+    async def look() -> None:
+        hub = inside.hub_of(store)
+        crowd = Crowd(hub)
+        crowd.want("lists")
+        await asyncio.sleep(0)  # they have asked
+        assert await asyncio.wait_for(hub.store.read(lambda _: "read"), SECONDS) == "read"
+        await crowd.leave()
+        await hub.close()
+
+    asyncio.run(look())
 
 
 @installed

@@ -56,7 +56,7 @@ class Settings:
     bot_seconds: float = 10.0
     """A bot that thinks longer is stopped and a random legal action is played for it."""
     bot_workers: int = field(default_factory=_cores)
-    """Processes in which bots think."""
+    """Processes in which bots think, of all that serve the tables together."""
     bot_pace: float = 0.0
     """Least time between two moves of bots, in seconds."""
     poll_seconds: float = 0.5
@@ -81,7 +81,7 @@ class Settings:
     """How often an open table asks a browser whether it is still there, and how long that may take
     to answer."""
     request_seconds: float = 20.0
-    """How long a request may take to come in."""
+    """How long a request may take to come in, and how long nothing may be read of an answer."""
     room_seconds: float = 600.0
     """How long a table nobody looks at stays in memory."""
     sweep_seconds: float = 60.0
@@ -105,6 +105,12 @@ class Settings:
     @property
     def url(self) -> str:
         return database_url(self.db)
+
+    @property
+    def bots_of_one(self) -> int:
+        """Processes for bots of each that serves: more in all than there are cores for would be in
+        the way of whoever plays."""
+        return max(1, self.bot_workers // max(1, self.workers))
 
     @classmethod
     def from_environment(

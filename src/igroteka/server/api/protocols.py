@@ -26,6 +26,24 @@ LINGER_SECONDS = 12.0
 """How long a websocket may take to read the last that was sent to it."""
 LONGEST_LINE = 4000
 """Bytes of the first line of a request that are waited for, to see whose it is."""
+LONGEST_HEAD = 65_536
+"""Bytes of a request before its body …"""
+LONGEST_REQUEST = 4_000_000
+"""… and of all of it, into however many pieces its body is cut."""
+MOST_WAITING = 20
+"""Requests of a connection that wait for the answers to those before; browsers have none."""
+PIECE = 4096
+"""Bytes that are looked at at a time: many small things that come together are too many before
+they have held anybody up."""
+LEAST = 5_000
+"""Bytes of an answer that are to be read in the time a request may take to come."""
+FRAMES, FRAMES_A_SECOND = 400, 50.0
+"""Of a websocket, whatever they are: so many at once, and then so many every second. What messages
+say is counted by `sockets.py`, which answers each."""
+TOO_LONG = (
+    b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\r\n"
+    b"connection: close\r\n\r\n"
+)
 TOO_MANY = (
     b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: text/plain; charset=utf-8\r\n"
     b"retry-after: 30\r\nconnection: close\r\n\r\n"
@@ -41,13 +59,22 @@ class Requests(HttpToolsProtocol):
     crew: Crew | None = None
     """The processes that serve this address together."""
     request_seconds: float
-    """How long a request may take to come, from its first byte (or the connection) to its last."""
+    """How long a request may take to come, from its first byte (or the connection) to its last, and
+    how long nothing may be read of an answer."""
     said: bytes = b""
     """What the process that has handed the connection on has read already; later, what has come of
     the first line of a request while nobody knows yet whose it is."""
     _late: asyncio.TimerHandle | None = None
-    _within = False
-    """Whether a request has begun to come and not all of it is there."""
+    _within = _within_head = False
+    """Whether a request has begun to come and not all of it is there, or of what precedes its
+    body."""
+    _size = 0
+    """Bytes of it that have come."""
+    _upgraded = False
+    _unread: asyncio.TimerHandle | None = None
+    """When to look whether an answer is being read."""
+    _left = 0
+    """Bytes of it that nobody had read when that was decided."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -62,11 +89,12 @@ class Requests(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._has_come()
+        self._expect_no_reading()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         if self.crew is None or self._within:
-            super().data_received(data)
+            self._parse(data)
             return
         data, self.said = self.said + data, b""
         if _is_undecided(data):
@@ -77,7 +105,25 @@ class Requests(HttpToolsProtocol):
         elif self._is_free() and self.crew.hand_on(data, self.transport.get_extra_info("socket")):
             self.transport.abort()  # here; the connection itself goes on elsewhere
         else:
-            super().data_received(data)
+            self._parse(data)
+
+    def _parse(self, data: bytes) -> None:
+        for first in range(0, len(data), PIECE):
+            piece = data[first : first + PIECE]
+            super().data_received(piece)
+            if self._upgraded or self.transport.is_closing():
+                return
+            self._size += len(piece)
+            if self._within_head and self._size > LONGEST_HEAD and self._is_free():
+                self.transport.write(TOO_LONG)
+                self.transport.close()
+            elif self._is_too_much():
+                self.transport.abort()
+
+    def _is_too_much(self) -> bool:
+        """Whether there is more of a request, or of requests, than anybody means."""
+        most = LONGEST_HEAD if self._within_head else LONGEST_REQUEST
+        return (self._within and self._size > most) or len(self.pipeline) > MOST_WAITING
 
     def _is_free(self) -> bool:
         """Whether all that was asked for before is answered, and the answers have been sent."""
@@ -87,19 +133,61 @@ class Requests(HttpToolsProtocol):
         return answered and sent and not self.pipeline
 
     def on_message_begin(self) -> None:
-        self._within = True
+        self._within = self._within_head = True
+        self._size = 0
         super().on_message_begin()
         if self._late is None:
             self._expect()
 
+    def on_headers_complete(self) -> None:
+        self._within_head = False
+        super().on_headers_complete()
+
     def on_message_complete(self) -> None:
-        self._within = False
+        self._within = self._within_head = False
         self._has_come()
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
         self._has_come()
+        self._expect_no_reading()
+        self._upgraded = True
         super().handle_websocket_upgrade()
+        begun = cast("Sockets", self.transport.get_protocol()).handshake_initiated
+        if not begun:  # it is no opening of a websocket: nobody would ever answer it, or hang up
+            self.send_400_response("Not a websocket.")
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._expect_reading()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._left = 0  # it is being read, however much comes after it
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        if self.transport.get_write_buffer_size():
+            self._expect_reading()
+
+    def _expect_reading(self) -> None:
+        if self._unread is None:
+            self._left = self.transport.get_write_buffer_size()
+            self._unread = self.loop.call_later(self.request_seconds, self._see_what_is_read)
+
+    def _expect_no_reading(self) -> None:
+        if self._unread is not None:
+            self._unread.cancel()
+            self._unread = None
+
+    def _see_what_is_read(self) -> None:
+        """Whoever reads nothing keeps an answer in memory, and a connection from others."""
+        self._unread = None
+        left = self.transport.get_write_buffer_size()
+        if self._left and left > self._left - LEAST:
+            _cut(self.transport)
+        elif left:
+            self._expect_reading()
 
     def _expect(self) -> None:
         self._late = self.loop.call_later(self.request_seconds, self.transport.abort)
@@ -123,6 +211,22 @@ class Sockets(WebSocketsSansIOProtocol):
         super().__init__(*parts, **more)
         self.queue: Any = Inbox()
         self.writable: Any = Gate()
+        self._frames, self._counted = float(FRAMES), self.loop.time()
+
+    def data_received(self, data: bytes) -> None:
+        for first in range(0, len(data), PIECE):
+            if self.transport.is_closing():
+                return
+            super().data_received(data[first : first + PIECE])
+
+    def handle_events(self) -> None:
+        now = self.loop.time()
+        left = min(FRAMES, self._frames + (now - self._counted) * FRAMES_A_SECOND)
+        self._frames, self._counted = left - len(self.conn.events), now
+        if self._frames < 0:
+            _cut(self.transport)
+        else:
+            super().handle_events()
 
     def handle_connect(self, event: Any) -> None:
         if not self.conn.reader.buffer:

@@ -52,6 +52,9 @@ OPENING = Pace("opened_too_often", Rate(250, 0.5), Rate(3000, 0.05), Rate(40, 2)
 have a hundred open, and a whole club comes back at once after a restart."""
 LOOKING_BACK = Pace("back_too_often", Rate(150, 0.1), Rate(1500, 0.04))
 """A position of the past is played up to and drawn; ten a second are a replay at full speed."""
+LISTING = Pace("lists_too_often", Rate(300, 0.5), Rate(1500, 0.05))
+"""A list of tables is made of every one there is. An open page of them asks for three every ten
+seconds; a page further on counts as often as there are pages up to it, for that is its work."""
 TELLING = Pace("timelines_too_often", Rate(20, 3), Rate(300, 0.3))
 """How a whole game went is worked out from its first action on."""
 COMING = Pace("guests_too_often", Rate(20, 60), Rate(200, 3))

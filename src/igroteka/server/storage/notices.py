@@ -14,6 +14,7 @@ from typing import Protocol
 
 from . import people, repository
 from .database import Store, is_busy
+from .repository import is_revision
 
 log = logging.getLogger(__name__)
 
@@ -90,10 +91,12 @@ class Notifier:
         for ids in _handfuls(known):
             stored = await self._store.read(repository.revisions, ids)
             for table_id in ids:
-                revision = stored.get(table_id, 0)
-                if revision > known[table_id]:
-                    await self._refresh(table_id, revision)
-                elif revision < known[table_id]:  # gone, or a backup has been brought back
+                found, before = stored.get(table_id), known[table_id]
+                if found == before:
+                    continue
+                if is_revision(found) and is_revision(before) and found > before:
+                    await self._refresh(table_id, found)  # or not, if it is known by now
+                else:  # gone, damaged, or from before what is known here: it is read in any case
                     await self._refresh(table_id)
 
     async def _look_who_departed(self) -> None:

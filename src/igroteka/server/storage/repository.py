@@ -6,6 +6,7 @@ import re
 from collections.abc import Collection, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
+from typing import TypeGuard
 
 from sqlalchemy import Select, case, exists, func, select
 from sqlalchemy import delete as delete_rows
@@ -130,7 +131,7 @@ def require(session: Session, table_id: str, lock: bool = False) -> Table:
     return table
 
 
-def is_revision(value: object) -> bool:
+def is_revision(value: object) -> TypeGuard[int]:
     """Whether a table can have it and be changed once more."""
     return isinstance(value, int) and 0 <= value < LAST_REVISION
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import random
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -32,12 +31,14 @@ from ..storage.rows import BOT, RUNNING, WAITING, MoveSource, Seat
 from ..storage.standing import result_of
 from ..wire import metrics
 from ..wire.errors import ServerError
+from .answers import by_lot, tell_failure, waits_for_server, whose
 from .bot_workers import BotFailed, BotRunner, job_for
 from .component_sets import ComponentSets
 from .home import Home
 from .memory import Memory
 from .room import Room
 from .summary import record_of, table_info
+from .turns import Turns
 from .workshop import Workshop
 
 log = logging.getLogger(__name__)
@@ -53,6 +54,9 @@ THREADS = 2
 """Tables that are played again at a time to be opened; `workshop.py` says why not more."""
 AT_ONCE = 8
 """Tables that are opened side by side when the server starts."""
+ANSWERS = 4
+"""Moves of bots that are made at a time. Bots may think faster than the server makes their moves:
+whoever plays waits for so many of them and not for all that have been chosen."""
 
 
 class Hub:
@@ -72,7 +76,8 @@ class Hub:
         self.component_sets = ComponentSets(store)
         self.memory = Memory()
         self.workshop = Workshop()
-        self.bots = BotRunner(settings.bot_workers, settings.bot_seconds)
+        self.bots = BotRunner(settings.bots_of_one, settings.bot_seconds)
+        self._answers = Turns(ANSWERS)
         # Who opens a table is not to wait for what others have worked out.
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="rooms")
         self._rooms: dict[str, Room] = {}
@@ -192,13 +197,24 @@ class Hub:
             if room.closed:
                 self._forget(table_id)
 
+    async def begin(self, table_id: str) -> None:
+        """A game has been set up that goes on at once: bots play whether or not somebody looks."""
+        if self.home.is_here(table_id):
+            await self.room(table_id)
+        else:
+            self.home.call(table_id)
+
     async def changed(self, table_id: str) -> None:
         """This process has changed a table beside its room. That is done, whether or not it can be
         shown at once: whoever looks for news finds it later."""
-        if not self.home.is_here(table_id):
+        here = self.home.is_here(table_id)
+        if not here:
             self.home.call(table_id)
         room = self._rooms.get(table_id)
         if room is None:
+            return
+        if not here and not room.viewers.connections and not room.lock.locked():
+            self._forget(table_id)  # else every move made at home would be followed here as well
             return
         try:
             await room.refresh()
@@ -327,7 +343,7 @@ class Hub:
                 room.moved.set()
             except Exception:
                 log.exception("table %s cannot go on by itself", room.id)
-                _tell_failure(room, version)
+                tell_failure(room, version)
                 with suppress(TimeoutError):
                     async with asyncio.timeout(RETRY_SECONDS):
                         await room.moved.wait()
@@ -355,11 +371,12 @@ class Hub:
         version = room.version  # what the bot is asked about, and its answer good for
         started = time.monotonic()
         if room.stuck:  # it would answer the same, and that cannot be played
-            action, source = _by_lot(room)
+            action, source = by_lot(room)
         else:
             action, source = await self._ask_bot(room, seat)
         await asyncio.sleep(max(0.0, started + self.settings.bot_pace - time.monotonic()))
-        await room.answer(version, action, source)
+        async with self._answers.one(*whose(room)):
+            await room.answer(version, action, source)
         return True
 
     async def _ask_bot(self, room: Room, seat: Seat) -> tuple[Action, MoveSource]:
@@ -369,11 +386,9 @@ class Hub:
         if len(legal) == 1:
             return legal[0], "bot"
         job = job_for(room.id, state, seat.bot or "", seat.seat)
-        table = room.game.table
-        waited_for = any(other.user_id is not None for other in table.seats)
         for attempt in range(BOT_ATTEMPTS):
             try:
-                action = await self.bots.choose(job, table.owner_id, waited_for)
+                action = await self.bots.choose(job, *whose(room))
                 if action in legal:
                     return action, "bot"
                 problem, again = f"{seat.bot} wants {action}, which is not legal", False
@@ -383,22 +398,4 @@ class Hub:
             log.error("table %s: %s; %s", room.id, problem, then)
             if not again:
                 break
-        return _by_lot(room)
-
-
-def _by_lot(room: Room) -> tuple[Action, MoveSource]:
-    return random.SystemRandom().choice(room.game.state.actions()), "lot"
-
-
-def _tell_failure(room: Room, version: int) -> None:
-    """Have everybody know that the table waits in vain, if it can be shown at all."""
-    try:
-        room.fail(version)
-    except Exception:
-        log.exception("table %s cannot be shown", room.id)
-
-
-def waits_for_server(room: Room) -> bool:
-    """Whether a bot or an automatic answer comes next."""
-    seat = room.game.deciding_seat()
-    return seat is not None and (seat.kind == BOT or room.game.automatic() is not None)
+        return by_lot(room)

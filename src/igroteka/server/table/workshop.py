@@ -25,6 +25,8 @@ class Workshop:
         self._threads = {
             kind: ThreadPoolExecutor(1, thread_name_prefix=kind) for kind in get_args(Kind)
         }
+        self.lists = asyncio.Semaphore(1)
+        """Around making a list of tables, which takes as long as a few dozen moves."""
 
     async def run(self, kind: Kind, work: Callable[P, T], *args: P.args, **kw: P.kwargs) -> T:
         """Have something worked out."""

@@ -85,6 +85,11 @@ KINDS: dict[str, Kind] = {
         "Прошлые ходы листают слишком быстро: следующий откроется через {detail}",
         "The past is leafed through too fast: the next moment opens in {detail}",
     ),
+    "lists_too_often": Kind(
+        429,
+        "Списки столов запрашивают слишком часто: повторите через {detail}",
+        "Lists of tables are asked for too often: try again in {detail}",
+    ),
     "timelines_too_often": Kind(
         429,
         "Разбор партий просят слишком часто: повторите через {detail}",

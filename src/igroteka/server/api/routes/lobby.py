@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 
 from igroteka.bots import bot_names
 
-from ...people.paces import CHANGING, NEW_TABLES, SITTING_DOWN
+from ...people.paces import CHANGING, LISTING, NEW_TABLES, SITTING_DOWN
 from ...people.visitors import Visitor
 from ...storage import people, repository
 from ...storage.rows import BOT, OPEN, RUNNING, WAITING, Table
@@ -58,10 +58,13 @@ async def list_tables(
     comes from the same place counts as one, except for others who do."""
     user_id = visitor.known_id
     looks = seating.Looks(user_id or "", visitor.origin, hub.settings.open_tables)
-    tables, astray = await hub.store.read(seating.listed, scope, looks, page)
-    return [
-        listed_info(table, user_id, hub.people(table.id), table.id in astray) for table in tables
-    ]
+    hub.paces.add(hub.paces.take(LISTING, visitor), page)
+    async with hub.workshop.lists:
+        tables, astray = await hub.store.read(seating.listed, scope, looks, page)
+        return [
+            listed_info(table, user_id, hub.people(table.id), table.id in astray)
+            for table in tables
+        ]
 
 
 @router.post("", status_code=201)
@@ -249,7 +252,7 @@ async def _add(setup: Setup, hub: HubOf, visitor: Visitor) -> TableInfo:
 
     table = await hub.store.write(add)
     if table.status == RUNNING:
-        await hub.room(table.id)  # bots begin at once, whether or not somebody looks
+        await hub.begin(table.id)
     return table_info(table, visitor.known_id, hub.people(table.id))
 
 
