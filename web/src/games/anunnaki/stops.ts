@@ -81,9 +81,9 @@ export function idleWord({ lang }: Pick<Table, "lang">, way: WayView | null): st
 }
 
 /** Why the pawn may not go there; empty if it may. */
-export function shutWord({ lang }: Pick<Table, "lang">, stop: Stop): string {
-  if (!stop.shut) return "";
-  return say(lang, stop.shut === "under_pawn" ? "shutPawn" : "shutBlue");
+export function shutWord({ lang }: Pick<Table, "lang">, why: Stop["shut"]): string {
+  if (!why) return "";
+  return say(lang, why === "under_pawn" ? "shutPawn" : "shutBlue");
 }
 
 /** What a token counts that is no good, as it is said after a number. */
