@@ -175,7 +175,7 @@ export const KINDS: Readonly<Record<string, KindLook>> = {
   build: { tab: worlds, icon: "n-settlement" },
   any: { tab: house, icon: "n-any" },
   athena: { tab: house, icon: "n-any" },
-  order: { icon: "u-first" },
+  order: { icon: "u-first", reaction: true },
   battle: { tab: worlds, icon: "n-war" },
   anubis: { tab: worlds, icon: "n-follower", reaction: true, quiet: ["done"] },
   lay: { tab: worlds, icon: "n-weapon" },
