@@ -7,7 +7,7 @@ import { bareOf, wordsOf } from "../../kit/ids";
 import { REVEALS } from "../../kit/notes";
 import { capital } from "../../kit/words";
 import { listed } from "./goods";
-import { gainInWords, idleWord } from "./stops";
+import { gainInWords, idleWord, saysItself } from "./stops";
 import type { AnunnakiView, WayView } from "./types";
 import { spanOf, tallyOf } from "./outlook";
 import { say } from "./words";
@@ -16,6 +16,9 @@ import type { Word } from "./words";
 /** Components whose explanation is worth a line. */
 const EXPLAINED = /^(god|house|weapon|artifact|track):/;
 
+/** Verbs whose sentence says already what the card of it does. */
+const SAID: ReadonlySet<string> = new Set(["pandora", "cornucopia"]);
+
 /** Verbs that turn a token over: what its other side does is told. */
 const TURNED: Readonly<Record<string, Word>> = { upgrade: "improvedSide" };
 
@@ -23,9 +26,7 @@ const TURNED: Readonly<Record<string, Word>> = { upgrade: "improvedSide" };
 const BESIDE = "magic_over";
 
 export function details(view: AnunnakiView, action: LegalAction, texts: Texts, lang: Lang): string {
-  // Who would win is told once: a warning says it with more words.
-  const lost = action.notes.some(({ id }) => id === "hopeless");
-  const fought = lost ? "" : comesOf(view, action, lang);
+  const fought = comesOf(view, action, lang);
   if (fought) return fought;
   const notes = action.notes.filter(({ id, warns }) => !warns && id !== REVEALS);
   const told = notes.map(({ text }) => text[lang]);
@@ -59,6 +60,7 @@ function explanation(view: AnunnakiView, action: LegalAction, texts: Texts, lang
   // The sentence of a magic action says all of it, but not what a token that it uses does.
   if (action.components.some((id) => id.startsWith("magic:")))
     return token ? sideOf(view, bareOf(token), texts, lang) : "";
+  if (SAID.has(verbOf(action))) return "";
   const explained = action.components.find((id) => EXPLAINED.test(id));
   return explained ? helpOf(texts, explained) : "";
 }
@@ -80,7 +82,7 @@ function sideOf(view: AnunnakiView, token: string, texts: Texts, lang: Lang): st
   const improved = view.players[view.decision?.seat ?? 0]?.star.improved.includes(token);
   const does = capital(nameOf(texts, `side:${token}${improved ? ".improved" : ""}`));
   const way = wayOf(view, token);
-  const brings = way ? broughtBy(way, texts, lang) : "";
+  const brings = way && !saysItself(way) ? broughtBy(way, texts, lang) : "";
   return brings ? `${does} · ${brings}` : `${does}.`;
 }
 
@@ -94,12 +96,14 @@ function comesOf(view: AnunnakiView, action: LegalAction, lang: Lang): string {
     (one) => one[role === "attacker" ? "attack" : "defence"] === way,
   );
   if (!chances.length) return "";
+  // Who wins is told once: a warning says it with more words.
+  const lost = action.notes.some(({ id }) => id === "hopeless");
   const totals = [...new Set(chances.map((one) => one.strengths[role === "attacker" ? 0 : 1]))];
   return [
     totals.length === 1
       ? say(lang, "totalOf", { n: spanOf(totals[0] ?? 0, battle[role].ways[way]) })
       : "",
-    tallyOf(lang, battle, role, chances),
+    lost ? "" : tallyOf(lang, battle, role, chances),
   ]
     .filter(Boolean)
     .map(capital)

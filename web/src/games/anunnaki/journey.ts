@@ -151,6 +151,7 @@ const OPEN: Readonly<Record<string, Readonly<Record<string, Word>>>> = {
   put: { "": "askSource" },
   pandora: { "": "askToken" },
   market: { "": "askTakes" },
+  cornucopia: { "": "askUse" },
 };
 
 function openWord(choice: Choice): Word | undefined {

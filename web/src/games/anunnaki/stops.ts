@@ -95,6 +95,11 @@ const COUNTED: Readonly<Record<string, Noun>> = {
 };
 const countUp = counter(COUNTED);
 
+/** Whether the words of a token say already how much it does: points, districts, an exchange. */
+export function saysItself({ yields }: WayView): boolean {
+  return "gain" in yields || Object.keys(yields).some((good) => good in COUNTED);
+}
+
 export interface Gain {
   /** "2 districts", "1 → 2". */
   words: string[];
