@@ -7,12 +7,15 @@ from anunnaki.placing import (
     ELLENYS,
     NORRENIS,
     PHARAOS,
+    after_main,
     artifacts,
     ask,
     civilization,
     culture,
     emptied,
+    goods,
     put,
+    trades,
 )
 from igroteka.engine.decision import Action
 from igroteka.engine.events import Note
@@ -117,12 +120,28 @@ def test_a_civilization_that_lies_face_down_keeps_its_strength_to_itself() -> No
     action = "move follower pharaos.ML pharaos.TC"
     [note] = _notes(state, action)
     assert note.id == "battle"
-    assert "unknown strength" in note.text["en"]
+    assert "face-down civilization (strength 3–5)" in note.text["en"]
     where = state.table.board.index["pharaos.TC"]
     state.known |= 1 << where
     [note] = _notes(state, action)
     strength = state.box.civilizations[state.civilizations[where]].strength
     assert f"against {strength}" in note.text["en"]
+
+
+def test_an_additional_action_ends_the_magic_that_could_still_be_done() -> None:
+    state = emptied()
+    put(state, PHARAOS, "pharaos.C", 1)
+    trades(state, PHARAOS, "neu01")
+    goods(state, PHARAOS, 2, food=2, wood=2, metal=2, gold=2)
+    after_main(state, PHARAOS)
+    fulfil = next(str(action) for action in state.actions() if action.verb == "fulfil")
+    [note] = _notes(state, fulfil)
+    assert (note.id, note.text["en"]) == ("magic_over", "No magic action after it this turn")
+    magic = next(str(action) for action in state.actions() if action.verb == "magic")
+    assert _notes(state, magic) == _notes(state, "end") == []
+    goods(state, PHARAOS, food=2, wood=2, metal=2, gold=2)
+    after_main(state, PHARAOS)
+    assert _notes(state, fulfil) == [], "no crystals, no magic to lose"
 
 
 def test_a_lone_settlement_comes_under_siege() -> None:

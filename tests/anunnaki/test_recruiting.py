@@ -46,6 +46,7 @@ def test_without_supply_followers_come_from_districts() -> None:
     put(state, ELLENYS, "ellenys.C", settlements=1)
     ask(state, Recruit(ELLENYS, 1, "magic"))
     assert texts(state) == {"recruit ellenys.C gaia.G1", "done"}
+    assert "The supply is empty" in state.game.prompt(state, "en")
     play(state, "recruit ellenys.C gaia.G1")
     index = state.table.board.index
     assert state.seats[ELLENYS].followers[index["gaia.G1"]] == 11

@@ -189,6 +189,26 @@ def test_power_brings_no_more_steps_than_are_left() -> None:
         assert way["idle"] == (None if left else "last_space")
 
 
+def test_income_counts_the_follower_that_hera_adds() -> None:
+    state = placing.emptied()
+    player = state.seats[placing.ELLENYS]
+    placing.star(state, T1="settlement_income")
+    placing.pawn(state, placing.ELLENYS, "T0")
+    placing.put(state, placing.ELLENYS, "ellenys.C", settlements=1)
+
+    def told() -> int:
+        return ways_of(state, placing.ELLENYS)["settlement_income"]["yields"]["follower"]
+
+    before = told()
+    placing.summoned(state, placing.ELLENYS, "hera")
+    promised = told()
+    assert promised == before + player.powers.recruits > before
+    placing.turn(state, placing.ELLENYS)
+    placing.play(state, "act settlement_income")
+    assert state.decision is not None
+    assert f"{promised} to place" in state.game.prompt(state, "en")
+
+
 def test_gathering_counts_the_districts_that_have_something_to_gather() -> None:
     state = placing.emptied()
     placing.star(state, T1="red_gather")

@@ -124,6 +124,8 @@ export interface VerbGroup {
   tab?: string;
   /** Does not end the turn: drawn with a dashed line and without a digit. */
   free?: boolean;
+  /** A turn begins with it and goes on with others: what came before is what the others did. */
+  begins?: boolean;
   /** Whether tables like this one have it at all; all do if it is not said. */
   when?: (view: never) => boolean;
   /** What to ask the server about when the button is disabled; default: the first verb. */

@@ -127,6 +127,28 @@ describe("choosing", () => {
     expect(choice.others).toEqual([aimed]);
   });
 
+  it("leaves the other ways to choose from when one of them is chosen", () => {
+    const alone = action("move a b", "from:a", "district:b");
+    const one = action("move a b one", "from:a", "district:b", "figure:one");
+    const two = action("move a b two", "from:a", "district:b", "figure:one", "figure:two");
+    const away = action("move a c one", "from:a", "district:c", "figure:one");
+    const choice = new Choice();
+    choice.update([alone, one, two, away], "1");
+    choice.pick("from:a");
+    choice.pick("district:b");
+    choice.choose(two);
+    expect(choice.preview).toBe(two);
+    expect(choice.ways(9)).toEqual([alone, one, two]);
+    choice.choose(one);
+    expect(choice.others).toEqual([alone, two]);
+    expect(choice.pick("district:c"), "another place instead").toBe(true);
+    expect(choice.preview).toBe(away);
+    choice.pick("district:b");
+    choice.choose(two);
+    choice.back();
+    expect([choice.picked, choice.preview], "the place is asked again").toEqual([["from:a"], null]);
+  });
+
   it("goes back one pick at a time", () => {
     const choice = turn();
     choice.pickVerb("upgrade");

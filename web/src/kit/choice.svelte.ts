@@ -23,6 +23,13 @@ function kindOf(component: string): string {
   return component.slice(0, component.indexOf(":"));
 }
 
+/** Ways that agreed with what was picked, and what that was. */
+interface Ways {
+  actions: readonly LegalAction[];
+  picked: readonly string[];
+  verbs: readonly string[] | null;
+}
+
 /** Sends an action; resolves to null when it was accepted, else to what to tell the player. */
 export type Send = (action: LegalAction) => Promise<string | null>;
 
@@ -37,6 +44,8 @@ export class Choice {
   picked: readonly string[] = $state.raw([]);
   /** One action picked from a list where components do not tell it from others. */
   #chosen: LegalAction | null = $state.raw(null);
+  /** What it was chosen instead of; null where it comes from a list of everything. */
+  #instead: Ways | null = $state.raw(null);
   /** An action is on its way to the server. */
   busy: boolean = $state(false);
   /** Why the last action was refused. */
@@ -95,7 +104,7 @@ export class Choice {
   /** Other actions that agree with what was picked: "the same place in another way". */
   readonly others: readonly LegalAction[] = $derived.by(() => {
     const shown = this.preview;
-    const all = this.#matching(this.picked, this.verbs);
+    const all = this.#instead?.actions ?? this.#matching(this.picked, this.verbs);
     return this.empty ? NOTHING : all.filter((action) => action !== shown);
   });
 
@@ -117,7 +126,9 @@ export class Choice {
     if (!same) this.clear();
     else if (this.#chosen) {
       const text = this.#chosen.text;
-      this.#chosen = actions.find((action) => action.text === text) ?? null;
+      const chosen = actions.find((action) => action.text === text) ?? null;
+      this.#forget();
+      this.#chosen = chosen;
     }
   }
 
@@ -146,20 +157,21 @@ export class Choice {
   pick(component: string): boolean {
     this.#anew();
     if (this.busy) return false;
+    const before = this.#instead?.picked ?? this.picked;
     if (this.has(component)) {
-      this.#chosen = null;
-      this.picked = this.picked.filter((id) => id !== component);
+      this.#forget();
+      this.picked = before.filter((id) => id !== component);
       return true;
     }
     const attempts: [readonly string[], readonly string[] | null][] = [
-      [[...this.picked, component], this.verbs],
-      [[...this.picked.slice(0, -1), component], this.verbs],
+      [[...before, component], this.verbs],
+      [[...before.slice(0, -1), component], this.verbs],
       [[component], this.verbs],
     ];
     if (this.verbs === null || !this.legal.has(component)) attempts.push([[component], null]);
     for (const [picked, verbs] of attempts) {
       if (!this.#matching(picked, verbs).length) continue;
-      this.#chosen = null;
+      this.#forget();
       this.picked = picked;
       this.verbs = verbs;
       return true;
@@ -198,16 +210,22 @@ export class Choice {
       return true;
     }
     if (!this.#matching([], wanted).length) return false;
-    this.#chosen = null;
+    this.#forget();
     if (!this.#matching(this.picked, wanted).length) this.picked = [];
     this.verbs = wanted;
     return true;
   }
 
-  /** Picks one action whole, from a list. */
+  /** Picks one action whole, from a list. The ways that it is one of stay to choose from. */
   choose(action: LegalAction): void {
     this.#anew();
     if (this.busy || !this.actions.includes(action)) return;
+    if (!this.#instead?.actions.includes(action)) {
+      const { picked, verbs } = this;
+      const actions = this.#matching(picked, verbs);
+      const among = !this.#chosen && picked.length > 0 && actions.includes(action);
+      this.#instead = among ? { actions, picked, verbs } : null;
+    }
     this.#chosen = action;
     this.picked = action.components;
     this.verbs ??= [verbOf(action)];
@@ -218,9 +236,13 @@ export class Choice {
     this.#anew();
     if (this.busy) return false;
     if (this.#chosen) {
-      this.#chosen = null;
-      this.picked = [];
-      if (this.ofVerb.length <= 1) this.verbs = null;
+      const before = this.#instead;
+      this.#forget();
+      this.picked = before?.picked ?? [];
+      if (before) this.verbs = before.verbs;
+      // A way that is previewed without being chosen is no step back from another one.
+      while (this.preview && this.picked.length) this.picked = this.picked.slice(0, -1);
+      if (!this.picked.length && this.ofVerb.length <= 1) this.verbs = null;
       return true;
     }
     const shown = this.preview;
@@ -239,7 +261,7 @@ export class Choice {
   clear(): void {
     this.picked = [];
     this.verbs = null;
-    this.#chosen = null;
+    this.#forget();
     this.#anew();
   }
 
@@ -258,6 +280,12 @@ export class Choice {
     if (this.error !== null) return false;
     this.clear();
     return true;
+  }
+
+  /** What was chosen whole is let go. */
+  #forget(): void {
+    this.#chosen = null;
+    this.#instead = null;
   }
 
   #anew(): void {

@@ -223,6 +223,9 @@ class Loss(Pending):
         named = state.table.board.named("lose")
         return [named[district] for district, count in enumerate(player.followers) if count]
 
+    def prompt(self, state: AnunnakiState, lang: str) -> str:
+        return state.game.words.ask(f"loss_{self.item}", lang)
+
     def resolve(self, state: AnunnakiState) -> bool:
         found = self.options(state)
         if len(found) > 1:

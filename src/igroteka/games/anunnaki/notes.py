@@ -1,4 +1,5 @@
-"""What a journey would bring about, as the table shows it before it is played.
+"""What a journey would bring about, as the table shows it before it is played, and what an
+additional action puts an end to.
 
 Read from the position after it, with the functions that the rules themselves use. Nothing that is
 turned up on the way is told.
@@ -12,11 +13,12 @@ from igroteka.engine.decision import Action
 from igroteka.engine.events import Note
 from igroteka.engine.text import LANGUAGES
 
-from . import culture, fight, rule
+from . import culture, fight, hidden, magic, rule
 from .box.terms import RESOURCES
 from .movement import journey
 from .state import AnunnakiState, Player
 from .table import NOTHING
+from .turns import AFTER_MAIN, Turn
 
 Telling = Callable[[str], Mapping[str, object]]
 """What the words of a note are filled in with, by language."""
@@ -27,10 +29,12 @@ JOURNEYS = ("move", "portal")
 
 def notes(state: AnunnakiState, action: Action) -> list[Note]:
     """Of a legal action of the deciding seat: `rule` (a district that becomes the player's),
-    `unruled`, `battle`, `siege` and `culture`."""
-    if action.verb not in JOURNEYS or state.decision is None:
+    `unruled`, `battle`, `siege`, `culture` and `magic_over`."""
+    if state.decision is None:
         return []
     before = state.seats[state.decision.seat]
+    if action.verb not in JOURNEYS:
+        return [*_magic_over(state, before, action)]
     after = state.clone()
     player = after.seats[before.seat]
     here, there = journey(after, player, action)
@@ -44,6 +48,19 @@ def notes(state: AnunnakiState, action: Action) -> list[Note]:
     found += _sieges(after, player, there)
     found += _cultures(state, after, player)
     return found
+
+
+def _magic_over(state: AnunnakiState, player: Player, action: Action) -> Iterator[Note]:
+    """An additional action while there could still be magic, which comes before all of them."""
+    if not isinstance(state.pending[-1], Turn) or action.verb not in AFTER_MAIN:
+        return
+    offered: list[Action] = []
+    magic.offer(state, player, offered)
+    magic.offer_mirror(state, player, offered)
+    if offered and action not in offered:
+        words = state.game.words.texts
+        text = {lang: words.say("note:magic_over", lang) for lang in LANGUAGES}
+        yield Note("magic_over", player.seat, len(offered), (), text)
 
 
 def _note(state: AnunnakiState, id: str, seat: int, district: int, told: Telling) -> Note:
@@ -114,7 +131,15 @@ def _battles(state: AnunnakiState, player: Player, district: int) -> Iterator[No
         )
     else:
         id = "battle_hidden_guarded" if guard else "battle_hidden"
-        yield _note(state, id, player.seat, district, lambda _: {"own": own, "guard": guard})
+        unseen = [box.civilizations[one].strength for one in hidden.unseen_civilizations(state)]
+        span = "–".join(str(n) for n in sorted({min(unseen), max(unseen)}))
+        yield _note(
+            state,
+            id,
+            player.seat,
+            district,
+            lambda _: {"own": own, "guard": guard, "span": span},
+        )
 
 
 def _sieges(state: AnunnakiState, player: Player, district: int) -> Iterator[Note]:

@@ -101,7 +101,8 @@ class Recruit(Pending):
         return why_no_camp(question) or why_not_from(question, 1, question.district(0))
 
     def prompt(self, state: AnunnakiState, lang: str) -> str:
-        return state.game.words.ask(self.kind, lang, n=self.left)
+        kind = self.kind if self.player(state).supply else "recruit_moved"
+        return state.game.words.ask(kind, lang, n=self.left)
 
     def perform(self, state: AnunnakiState, action: Action) -> None:
         if action == DONE:

@@ -104,6 +104,8 @@ def _yields(state: AnunnakiState, player: Player, token: int) -> tuple[dict[str,
             found = income(state, player)
             if side.followers:
                 found["follower"] = found.get("follower", 0) + side.followers
+            if "follower" in found:
+                found["follower"] += player.powers.recruits
             return found, None if found else "income"
         case "power":
             steps = rule.goal(state, player, state.table.goals[-1]) + side.steps

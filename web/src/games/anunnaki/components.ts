@@ -1,6 +1,7 @@
 /** Component ids between the boards and the legal actions. */
 
 import type { Choice, LegalAction } from "../contract";
+import { bareOf } from "../../kit/ids";
 import { markOf } from "../table";
 import type { Mark } from "../table";
 
@@ -43,6 +44,21 @@ export function targetOf(choice: Choice, ...ids: readonly string[]): Target {
 
 const kindOf = (id: string) => id.slice(0, id.indexOf(":"));
 const sameKind = (id: string) => (other: string) => kindOf(other) === kindOf(id);
+
+/**
+ * What a token that cannot be chosen is asked about: the words of an action that wants nothing more
+ * than a token, without that; null where something else is wanted, and the token explains itself.
+ */
+export function wantsToken(choice: Choice): string | null {
+  for (const { components, text } of choice.ofVerb) {
+    const token = components.find((id) => id.startsWith("token:"));
+    const last = token && ` ${bareOf(token)}`;
+    if (!last || !text.endsWith(last)) continue;
+    if (components.every((id) => id === token || choice.has(id)))
+      return text.slice(0, -last.length);
+  }
+  return null;
+}
 
 /** The ways that are left once something is picked; empty when there is nothing to choose. */
 export function waysLeft(choice: Choice): readonly LegalAction[] {

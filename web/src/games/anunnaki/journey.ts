@@ -4,6 +4,7 @@ import { nameOf } from "../contract";
 import type { Choice, Lang, LegalAction, Texts } from "../contract";
 import { verbOf } from "../../kit/choice.svelte";
 import { bareOf } from "../../kit/ids";
+import { capital } from "../../kit/words";
 import type { AnunnakiView } from "./types";
 import { say } from "./words";
 import type { Word } from "./words";
@@ -62,6 +63,23 @@ export function goersLeft(choice: Choice): readonly string[] {
   return kinds.length > 1 ? kinds : [];
 }
 
+/**
+ * Whom the same figure takes along on each of these ways between the same districts, where that is
+ * all they differ in; null where they differ in more.
+ */
+export function companionsOf(
+  ways: readonly LegalAction[],
+): ReadonlyMap<LegalAction, readonly string[]> | null {
+  const journeys = new Set(
+    ways.map(({ components }) => {
+      const ends = components.filter((id) => isFrom(id) || isTo(id));
+      return ends.length === 2 ? [components.find(isFigure), ...ends].join() : "";
+    }),
+  );
+  if (ways.length < 2 || journeys.size > 1 || journeys.has("")) return null;
+  return new Map(ways.map((way) => [way, way.components.filter(isFigure).slice(1)]));
+}
+
 /** A click on a figure says who goes and where from; false where it means the district. */
 export function pickGoer(choice: Choice, district: string, kind: string): boolean {
   const kinds = goers(choice.ofVerb, district);
@@ -113,29 +131,35 @@ export function asks(_: AnunnakiView, choice: Choice, texts: Texts, lang: Lang):
     return other ? say(lang, other) : "";
   }
   const who = choice.picked.find(isFigure);
-  return [
-    who ? `${nameOf(texts, who)}, ` : "",
-    nameOf(texts, `district:${from}`),
-    word === "askWho" ? ". " : " → ",
-    say(lang, word),
-  ].join("");
+  return capital(
+    [
+      who ? `${nameOf(texts, who)}, ` : "",
+      nameOf(texts, `district:${from}`),
+      word === "askWho" ? ". " : " → ",
+      say(lang, word),
+    ].join(""),
+  );
 }
 
-/** By verb what is asked next, by the kind of what has been picked last (`""`: any). */
+/** By verb what is asked next, by the kind of what has been picked last (`""`: any, `-`: none). */
 const OPEN: Readonly<Record<string, Readonly<Record<string, Word>>>> = {
-  fulfil: { "": "askPay" },
+  magic: { "-": "askMagic", magic: "askAction" },
+  fulfil: { "-": "askAgreement", "": "askPay" },
   gather: { "": "askHowMuch" },
-  summon: { god: "askInstead", district: "askGod" },
+  summon: { "-": "askSummon", god: "askInstead", district: "askGod" },
   recruit: { "": "askSource" },
   put: { "": "askSource" },
   pandora: { "": "askToken" },
+  market: { "": "askTakes" },
+  cornucopia: { "": "askUse" },
 };
 
 function openWord(choice: Choice): Word | undefined {
   const verbs = new Set(choice.candidates.map(verbOf));
   const [verb] = verbs;
   const last = choice.picked.at(-1);
-  if (!verb || !last || verbs.size > 1) return undefined;
+  if (!verb || verbs.size > 1) return undefined;
+  if (!last) return OPEN[verb]?.["-"];
   return OPEN[verb]?.[last.slice(0, last.indexOf(":"))] ?? OPEN[verb]?.[""];
 }
 

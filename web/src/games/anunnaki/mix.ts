@@ -35,6 +35,18 @@ export function lotsOf(choice: Choice): readonly Lot[] {
   return lots.map((action) => ({ action, goods: goodsIn(action.components[0] ?? "") }));
 }
 
+/** What may be given for a lot, where every answer says both: `good:…`, in the order offered. */
+export function givesOf(choice: Choice): readonly string[] {
+  const offers = choice.actions.filter(({ components }) => components.length);
+  const found = new Set<string>();
+  for (const { components } of offers) {
+    const [given, lot, ...more] = components;
+    if (!given?.startsWith("good:") || !lot?.startsWith("goods:") || more.length) return [];
+    found.add(given);
+  }
+  return [...found];
+}
+
 const amount = (goods: Goods, good: string) => goods[good] ?? 0;
 
 /** What is taken with one step more of a good; undefined if no lot has both it and the rest. */

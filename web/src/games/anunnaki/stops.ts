@@ -81,9 +81,9 @@ export function idleWord({ lang }: Pick<Table, "lang">, way: WayView | null): st
 }
 
 /** Why the pawn may not go there; empty if it may. */
-export function shutWord({ lang }: Pick<Table, "lang">, stop: Stop): string {
-  if (!stop.shut) return "";
-  return say(lang, stop.shut === "under_pawn" ? "shutPawn" : "shutBlue");
+export function shutWord({ lang }: Pick<Table, "lang">, why: Stop["shut"]): string {
+  if (!why) return "";
+  return say(lang, why === "under_pawn" ? "shutPawn" : "shutBlue");
 }
 
 /** What a token counts that is no good, as it is said after a number. */
@@ -94,6 +94,11 @@ const COUNTED: Readonly<Record<string, Noun>> = {
   districts: { en: ["district", "districts"], ru: ["район", "района", "районов"] },
 };
 const countUp = counter(COUNTED);
+
+/** Whether the words of a token say already how much it does: points, districts, an exchange. */
+export function saysItself({ yields }: WayView): boolean {
+  return "gain" in yields || Object.keys(yields).some((good) => good in COUNTED);
+}
 
 export interface Gain {
   /** "2 districts", "1 → 2". */

@@ -70,7 +70,7 @@ function without({ decision }: AnunnakiView): Bilingual {
 function group(
   id: string,
   icon: string,
-  own: Pick<VerbGroup, "label" | "confirm"> = {},
+  own: Pick<VerbGroup, "label" | "confirm" | "begins"> = {},
 ): VerbGroup {
   return { id, verbs: [id], icon, ...own };
 }
@@ -80,6 +80,7 @@ const SMALL: readonly VerbGroup[] = [
   group("act", "n-sign", {
     label: { ru: "Ход по звезде", en: "Move on the star" },
     confirm: { ru: "Пойти", en: "Go" },
+    begins: true,
   }),
   group("house", "n-civilization", {
     confirm: { ru: "Играть за этот дом", en: "Play this house" },
@@ -174,9 +175,9 @@ export const KINDS: Readonly<Record<string, KindLook>> = {
   build: { tab: worlds, icon: "n-settlement" },
   any: { tab: house, icon: "n-any" },
   athena: { tab: house, icon: "n-any" },
-  order: { icon: "u-first" },
+  order: { icon: "u-first", reaction: true },
   battle: { tab: worlds, icon: "n-war" },
-  anubis: { tab: worlds, icon: "n-follower", ...MAY_STOP },
+  anubis: { tab: worlds, icon: "n-follower", reaction: true, quiet: ["done"] },
   lay: { tab: worlds, icon: "n-weapon" },
   replace: { tab: worlds, icon: "n-weapon" },
   wield: { tab: worlds, icon: "n-weapon" },

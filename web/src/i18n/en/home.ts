@@ -168,5 +168,7 @@ export const home = {
   "wait.kind.hotseat": "at the same device",
   "wait.kind.bot": "bot",
   "wait.options": "What will be played",
+  "wait.yes": "yes",
+  "wait.no": "no",
   "wait.none": "The usual set-up",
 } satisfies Record<string, Message>;

@@ -177,5 +177,7 @@ export const home = {
   "wait.kind.hotseat": "за тем же устройством",
   "wait.kind.bot": "бот",
   "wait.options": "Что будет сыграно",
+  "wait.yes": "да",
+  "wait.no": "нет",
   "wait.none": "Обычная подготовка",
 } satisfies Record<keyof typeof english, Message>;

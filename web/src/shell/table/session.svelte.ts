@@ -13,6 +13,7 @@ import { seatColor } from "../../kit/seats";
 import type { OpenedGame } from "../opened.svelte";
 import { greetingOf } from "../greetings";
 import { sounds } from "../sound";
+import { turnsSince } from "./since";
 import { told } from "./told";
 
 const NONE: ReadonlySet<string> = new Set();
@@ -124,8 +125,15 @@ export class Session {
     );
   });
 
-  /** The log after my last real action: what the others did meanwhile. */
+  /** Verbs that begin a turn of several actions. */
+  readonly #begin: ReadonlySet<string> = $derived(
+    new Set(this.game?.module.verbs.filter(({ begins }) => begins).flatMap(({ verbs }) => verbs)),
+  );
+  readonly #turns = $derived(turnsSince(this.live.log, this.seat, this.#begin));
+
+  /** The log after my last real action, or between my turns: what the others did meanwhile. */
   readonly since: readonly LogEntry[] = $derived.by(() => {
+    if (this.#begin.size) return this.#turns.entries;
     const log = this.live.log;
     for (let i = log.length - 1; i >= 0; i -= 1) {
       const entry = log[i];
@@ -142,6 +150,7 @@ export class Session {
     const first = this.since[0];
     const log = this.live.log;
     // My own action may have been answered at once.
+    if (!first && this.#begin.size) return [];
     const own = first ? log[log.indexOf(first) - 1] : log.at(-1);
     const done = this.since.filter((entry) => this.#tells(entry));
     const answered = own?.answers.filter(({ seat }) => own.seat !== seat) ?? [];
@@ -151,6 +160,7 @@ export class Session {
   /** Components of the last move of each of the others since mine, and of every answer. */
   readonly last: ReadonlySet<string> = $derived.by(() => {
     const found = new Map<number, readonly string[]>();
+    if (this.#turns.over) return NONE;
     for (const { seat, components, events } of this.others)
       if (components.length)
         found.set(seat, events ? components : [...(found.get(seat) ?? []), ...components]);

@@ -274,6 +274,24 @@ it.each(["press", "Escape"])(
   },
 );
 
+it("whoever attacked and has nothing to decide any more is shown it at once, a replay is not", () => {
+  const found = (["running", "finished"] as const).map((status) => {
+    const before = draw("main", undefined, "wide", "en", `waits, ${status}`);
+    for (const drawn of shown.splice(0)) void unmount(drawn);
+    const frame = structuredClone(before.frame);
+    frame.table.status = status;
+    ended(frame.view, (battle) => {
+      battle.won = false;
+      battle.winner = battle.defender.seat;
+    });
+    const props = { ...before, frame, readonly: true };
+    shown.push(mount(Table, { target: document.body, props }));
+    flushSync();
+    return rows(".battle .place").length;
+  });
+  expect(found).toEqual([1, 0]);
+});
+
 describe("the words of the answers", () => {
   const word = (verb: string, kind: string, alone: boolean): string => {
     const view = structuredClone(frameOf(alone ? "civilization" : "battle").view);

@@ -83,9 +83,9 @@ it("asks who, then where to, then who is taken along", () => {
   expect([nextWord(choice), asks(view, choice, {}, "en")]).toEqual([null, ""]);
   choice.pick("from:a");
   expect([nextWord(choice), goersLeft(choice)]).toEqual(["askWho", ["follower", "chief_god"]]);
-  expect(asks(view, choice, {}, "en")).toBe("a. Who goes?");
+  expect(asks(view, choice, {}, "en")).toBe("A. Who goes?");
   choice.pick("figure:chief_god");
-  expect(asks(view, choice, {}, "ru")).toBe("chief god, a → Куда?");
+  expect(asks(view, choice, {}, "ru")).toBe("Chief god, a → Куда?");
   expect([nextWord(choice), goersLeft(choice)]).toEqual(["askWhere", []]);
   choice.pick("district:c");
   expect(nextWord(choice)).toBe("askTaken");

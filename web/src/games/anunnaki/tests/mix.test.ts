@@ -5,7 +5,8 @@ import { expect, it } from "vitest";
 import type { LegalAction } from "../../contract";
 import { Choice } from "../../../kit/choice.svelte";
 import Mix from "../Mix.svelte";
-import { exactly, goodsIn, lotsOf, withLess, withMore } from "../mix";
+import { exactly, givesOf, goodsIn, lotsOf, withLess, withMore } from "../mix";
+import Ways from "../Ways.svelte";
 import { tableFrom } from "./fixtures";
 
 const lot = (goods: string): LegalAction => ({
@@ -80,5 +81,28 @@ it("two presses make a choice, and letting go takes it back", () => {
   choice.clear();
   flushSync();
   expect(document.querySelectorAll(".mix .some").length, "counting begins again").toBe(0);
+  void unmount(shown);
+});
+
+it("at the market what is given is chosen first, then what it brings; both may be chosen anew", () => {
+  const table = tableFrom("market");
+  const choice = new Choice();
+  choice.update(table.choice.actions, "market");
+  expect(givesOf(choice)).toEqual(["good:food", "good:wood", "good:metal", "good:gold"]);
+  expect(givesOf(choosing(...PAIRS))).toEqual([]);
+  const shown = mount(Ways, { target: document.body, props: { table: { ...table, choice } } });
+  const press = (name: string) => {
+    flushSync();
+    [...document.querySelectorAll<HTMLButtonElement>(".ways button")]
+      .find((button) => (button.getAttribute("aria-label") ?? button.title) === name)!
+      .click();
+  };
+  press("give food");
+  press("give 1 food for 1 wood and 1 metal");
+  expect(choice.preview?.text).toBe("market food 1wood+1metal");
+  press("give 1 food for 1 metal and 1 gold");
+  expect(choice.preview?.text).toBe("market food 1metal+1gold");
+  press("give gold");
+  expect(choice.picked).toEqual(["good:gold"]);
   void unmount(shown);
 });
