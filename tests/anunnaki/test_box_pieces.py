@@ -177,11 +177,3 @@ def test_items_go_by_their_names() -> None:
     for name in ITEMS:
         given: dict[str, Any] = {name: (Goods(gold=1),) if name == "one_of" else 1}
         assert Reward(**given).items == ((name, 1),)
-
-
-def test_a_reward_is_doubled() -> None:
-    choice = Reward(one_of=(Goods(gold=1), Goods(wood=1)), shift_sign=1, gold=2)
-    twice = choice.multiplied(2)
-    assert twice.resources == (0, 0, 0, 4)
-    assert twice.items == (("shift_sign", 2), ("one_of", 2))
-    assert twice.one_of == choice.one_of

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from functools import cached_property
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from .files import REASONS
 from .marks import Told
@@ -24,6 +24,9 @@ B = TypeVar("B")
 class Wording(ABC, Generic[B]):
     """The words of a box, with what is said of any."""
 
+    kinds: ClassVar[tuple[str, ...]]
+    """Kinds of named things, in the order in which a bare id is looked up."""
+
     def __init__(self, game: Game, box: B) -> None:
         self.box = box
         self.texts = load(game.shelves)
@@ -35,9 +38,14 @@ class Wording(ABC, Generic[B]):
     def name(self, id: str, lang: str = "en") -> str:
         """What to call a component."""
 
-    @abstractmethod
     def split(self, id: str) -> tuple[str, str]:
-        """The kind and the bare id of a component; no kind where nothing is called so."""
+        """The kind and the bare id of a component: of a bare id the first kind that has it, none
+        where nothing is called so."""
+        kind, colon, bare = id.partition(":")
+        if colon:
+            return kind, bare
+        found = next((known for known in self.kinds if f"{known}:{id}" in self.texts), "")
+        return found, id
 
     @cached_property
     def speaker(self) -> Speaker:

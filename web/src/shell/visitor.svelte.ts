@@ -4,6 +4,9 @@ import { api, whenStayEnds } from "../api/client";
 import type { Me } from "../api/types";
 import { settings } from "./settings.svelte";
 
+/** A password has no fewer letters, or the server takes none. */
+export const SHORTEST_PASSWORD = 8;
+
 class Visitor {
   me: Me | null = $state.raw(null);
   /** How often somebody else has sat down at this browser; what they see has to come anew. */

@@ -19,7 +19,6 @@ from igroteka.engine.events import PHASE, ROUND, Event
 from igroteka.engine.text import signed
 
 from .text_help import Explanations
-from .text_names import KINDS
 from .view import BOT
 
 if TYPE_CHECKING:
@@ -33,7 +32,7 @@ class Words(Explanations):
         """Every component by kind and id (`faction:humans`) with its name and explanation; at the
         end what of them is ours."""
         box = self.box
-        ids = [f"{kind}:{id}" for kind in KINDS for id in self.texts.section(kind)]
+        ids = [f"{kind}:{id}" for kind in self.kinds for id in self.texts.section(kind)]
         ids += [f"conversion:{c.id}" for c in box.conversions if c.id in box.abilities]
         ids += [f"planet:{id}" for id in box.planets]
         ids += [f"spot:{id}" for id in box.spot_ids]

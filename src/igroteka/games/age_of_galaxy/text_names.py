@@ -4,40 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from igroteka.engine.text import LANGUAGES
 from igroteka.engine.words import Wording
 
 from .box import Box, Goods
 
-KINDS = (
-    "faction",
-    "ability",
-    "technology",
-    "card",
-    "trade",
-    "conversion",
-    "cell",
-    "type",
-    "state",
-    "direction",
-    "good",
-    "phase",
-    "decision",
-    "verb",
-    "cause",
-    "rank",
-    "achievement",
-    "statistic",
-    "bot_effect",
-    "option",
-    "choice",
-    "chapter",
-)
-"""Kinds of named things, in the order in which a bare id is looked up."""
-
 
 class Names(Wording[Box]):
     """What the things of a box are called."""
+
+    kinds = (
+        "faction",
+        "ability",
+        "technology",
+        "card",
+        "trade",
+        "conversion",
+        "cell",
+        "type",
+        "state",
+        "direction",
+        "good",
+        "phase",
+        "decision",
+        "verb",
+        "cause",
+        "rank",
+        "achievement",
+        "statistic",
+        "bot_effect",
+        "option",
+        "choice",
+        "chapter",
+    )
 
     def name(self, id: str, lang: str = "en") -> str:
         """What to call a component."""
@@ -56,16 +54,6 @@ class Names(Wording[Box]):
         if kind == "amount":
             return bare
         return self.texts.get(f"{kind}:{bare}", lang)
-
-    def split(self, id: str) -> tuple[str, str]:
-        """The kind and the bare id of a component; a bare id is of the first kind that has it."""
-        kind, colon, bare = id.partition(":")
-        if colon:
-            return kind, bare
-        for known in KINDS:
-            if self.texts.find(f"{known}:{id}", LANGUAGES[0]) is not None:
-                return known, id
-        return "", id
 
     def goods(self, listed: Goods, lang: str = "en", accusative: bool = False) -> str:
         """Goods as a list of words: `1 credit and 2 discoveries`."""

@@ -20,7 +20,6 @@ from igroteka.engine.text import signed
 
 from .table import NOTHING
 from .text_help import Explanations
-from .text_names import KINDS
 
 if TYPE_CHECKING:
     from .state import AnunnakiState
@@ -33,7 +32,7 @@ class Words(Explanations):
         """Every component by kind and id (`god:anubis`) with its name and explanation; at the end
         what of them is ours."""
         box = self.box
-        ids = [f"{kind}:{id}" for kind in KINDS for id in self.texts.section(kind)]
+        ids = [f"{kind}:{id}" for kind in self.kinds for id in self.texts.section(kind)]
         # Those that are called by what they do, and own ones for which nobody has written a name.
         for kind, entries in (
             ("house", box.houses),

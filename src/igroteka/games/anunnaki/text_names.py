@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 
-from igroteka.engine.text import LANGUAGES
 from igroteka.engine.words import Wording
 
 from . import amounts
@@ -14,40 +13,6 @@ from .box import Box
 from .box.pieces import Trade
 from .box.rewards import Cost, Goods, Reward
 from .box.terms import RESOURCES
-
-KINDS = (
-    "house",
-    "god",
-    "weapon",
-    "token",
-    "magic",
-    "artifact",
-    "pandora",
-    "goal",
-    "track",
-    "figure",
-    "good",
-    "item",
-    "planet",
-    "district",
-    "place",
-    "spot",
-    "cell",
-    "zone",
-    "effect",
-    "atlantis_god",
-    "income",
-    "phase",
-    "decision",
-    "verb",
-    "cause",
-    "half",
-    "use_of",
-    "option",
-    "choice",
-    "chapter",
-)
-"""Kinds of named things, in the order in which a bare id is looked up."""
 
 ACCUSATIVE = "_acc"
 """Nouns of people have an accusative of their own."""
@@ -71,6 +36,39 @@ def is_goods(word: str) -> bool:
 
 class Names(Wording[Box]):
     """What the things of a box are called."""
+
+    kinds = (
+        "house",
+        "god",
+        "weapon",
+        "token",
+        "magic",
+        "artifact",
+        "pandora",
+        "goal",
+        "track",
+        "figure",
+        "good",
+        "item",
+        "planet",
+        "district",
+        "place",
+        "spot",
+        "cell",
+        "zone",
+        "effect",
+        "atlantis_god",
+        "income",
+        "phase",
+        "decision",
+        "verb",
+        "cause",
+        "half",
+        "use_of",
+        "option",
+        "choice",
+        "chapter",
+    )
 
     def name(self, id: str, lang: str = "en") -> str:
         """What to call a component."""
@@ -117,21 +115,15 @@ class Names(Wording[Box]):
         return {token.id: token.index for token in self.box.civilizations}
 
     def split(self, id: str) -> tuple[str, str]:
-        """The kind and the bare id of a component; a bare id is of the first kind that has it."""
-        kind, colon, bare = id.partition(":")
-        if colon:
-            return kind, bare
-        for known in KINDS:
-            if self.texts.find(f"{known}:{id}", LANGUAGES[0]) is not None:
-                return known, id
+        kind, bare = super().split(id)
         for known, ids in (
             ("trade", self.box.trade_index),
             ("culture", self.culture_index),
             ("civilization", self.civilization_index),
         ):
-            if id in ids:
+            if not kind and id in ids:
                 return known, id
-        return "", id
+        return kind, bare
 
     # --- amounts ----------------------------------------------------------------------------------
 

@@ -107,15 +107,6 @@ class Reward(Goods):
         items = tuple(one for one in zip(ITEMS, amounts, strict=True) if one[1])
         object.__setattr__(self, "items", items)
 
-    def multiplied(self, factor: int) -> Reward:
-        """So many times the same."""
-        amounts = {
-            one.name: getattr(self, one.name) * factor
-            for one in fields(self)
-            if one.init and one.name != "one_of"
-        }
-        return Reward(one_of=self.one_of, **amounts)
-
 
 @cache
 def together(several: tuple[Reward, ...]) -> Reward:
