@@ -6,6 +6,9 @@
  */
 
 import { describe, expect, it } from "vitest";
+import { FIGURES as GALAXY_FIGURES } from "./age_of_galaxy/figures";
+import { FIGURES as ANUNNAKI_FIGURES } from "./anunnaki/figures";
+import { FIGURES as GAIA_FIGURES } from "./gaia/figures";
 import galaxy from "./age_of_galaxy/fixtures/tables.json";
 import anunnaki from "./anunnaki/fixtures/tables.json";
 import gaia from "./gaia/fixtures/tables.lost_fleet.json";
@@ -124,4 +127,23 @@ const NUMBERS =
 
 it.each(Object.entries(FILES))("%s has no number of the rules", (_, text) => {
   expect(NUMBERS.exec(bare(text))?.[0]).toBeUndefined();
+});
+
+/** How many there are of a thing the box says, which an expansion or its owner may change. */
+const COUNTED = [
+  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/i,
+  /\d|(?<![а-яё])(?:дв(?:а|е|ух)|тр(?:и|[её]х)|четыр|пят(?:ь|и)|шест(?:ь|и)|сем(?:ь|и)|вос(?:е|ь)м|девят|десят)/i,
+];
+const CAPTIONS = [GAIA_FIGURES, GALAXY_FIGURES, ANUNNAKI_FIGURES].flatMap(({ captions }) =>
+  Object.entries(captions),
+);
+
+it("knows what counts", () => {
+  expect("The nine kinds of tiles").toMatch(COUNTED[0]!);
+  expect("Цели шести раундов").toMatch(COUNTED[1]!);
+});
+
+it.each(CAPTIONS)("the caption of %s counts nothing in the box", (_, { en, ru }) => {
+  expect(en).not.toMatch(COUNTED[0]!);
+  expect(ru).not.toMatch(COUNTED[1]!);
 });

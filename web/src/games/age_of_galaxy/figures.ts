@@ -19,8 +19,8 @@ export const FIGURES: Figures<GalaxyView, GalaxyPrint> = {
       en: "Faction cards: direction, priorities, abilities; below what playing one brings.",
     },
     space_cards: {
-      ru: "Пять карт космического пространства в ряду галактики.",
-      en: "Five space cards in the row of the galaxy.",
+      ru: "Карты космического пространства в ряду галактики.",
+      en: "Space cards in the row of the galaxy.",
     },
     congress: {
       ru: "Галактический конгресс и аномалии.",

@@ -28,28 +28,28 @@ export const FIGURES: Figures<GaiaView, GaiaPrint> = {
       en: "The structures of the Terrans. An empty slot brings the income printed in it.",
     },
     research_board: {
-      ru: "Поле исследований: шесть областей, жетоны технологий под ними, действия внизу.",
-      en: "The research board: six tracks, the technology tiles below them, the actions at the bottom.",
+      ru: "Поле исследований: области, жетоны технологий под ними, действия внизу.",
+      en: "The research board: the tracks, the technology tiles below them, the actions at the bottom.",
     },
     tech_tiles: {
-      ru: "Девять видов жетонов технологий: по четыре каждого, у вас не больше одного.",
-      en: "The nine kinds of technology tiles: four of each, no more than one for you.",
+      ru: "Виды жетонов технологий.",
+      en: "The kinds of technology tiles.",
     },
     advanced_tiles: {
-      ru: "Передовые технологии: в партии на поле шесть из них.",
-      en: "The advanced tiles: six of them lie on the board in a game.",
+      ru: "Передовые технологии: в партии на поле лежат не все.",
+      en: "The advanced tiles: not all of them lie on the board in a game.",
     },
     board_actions: {
-      ru: "Действия за энергию и за ККИ: каждое раз в раунд, кто первый.",
-      en: "Power and QIC actions: each once a round, for whoever comes first.",
+      ru: "Действия за энергию и за ККИ.",
+      en: "Power and QIC actions.",
     },
     round_goals: {
-      ru: "Цели шести раундов и две финальные цели.",
-      en: "The goals of the six rounds and the two final goals.",
+      ru: "Цели раундов и финальные цели.",
+      en: "The goals of the rounds and the final goals.",
     },
     final_goals: {
-      ru: "Две финальные цели этой партии.",
-      en: "The two final goals of this game.",
+      ru: "Финальные цели этой партии.",
+      en: "The final goals of this game.",
     },
     boosters: {
       ru: "Усилители, из которых выбирают при пасе.",
