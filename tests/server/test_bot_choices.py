@@ -11,6 +11,8 @@ from multiprocessing.context import SpawnProcess
 import pytest
 
 import igroteka
+from igroteka.engine.game import Game
+from igroteka.engine.record import Record
 from igroteka.engine.state import State
 from igroteka.server.table import bot_workers
 from server.people import BOARD_FIRST
@@ -42,6 +44,22 @@ def test_who_knows_table_and_seed_does_not_know_it(
     assert choices(state) == here, "whoever is asked again answers the same"
     monkeypatch.setattr(bot_workers, "_SECRET", "that of another process")
     assert choices(state) != here
+
+
+def test_a_game_is_replayed_once_however_many_have_their_turns_between(
+    state: State, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played, replay, states = list[Record](), bot_workers.replay, OrderedDict[str, State]()
+
+    def counted(record: Record, game: Game) -> State:
+        played.append(record)
+        return replay(record, game=game)
+
+    monkeypatch.setattr(bot_workers, "replay", counted)
+    for _ in range(2):
+        for table in TABLES:
+            bot_workers._decide(bot_workers.job_for(table, state, "random", 0), states)
+    assert len(played) == len(TABLES)
 
 
 def test_a_server_may_end_while_a_process_for_bots_begins(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -189,12 +189,16 @@ def test_an_answer_that_nobody_reads_is_not_kept(read: bool) -> None:
         reader, talk = await come()
         talk.write(HELLO)
         await reader.readuntil(b"\r\n\r\n")
-        if not read:  # no more than a stream reads ahead
-            await all_gone(server)
-            assert len(await end_of(reader)) < length
-            return
         (connection,) = server.server_state.connections
         assert isinstance(connection, protocols.Requests)
+        if not read:  # no more than a stream reads ahead
+            talk.write(HELLO)
+            await all_gone(server)
+            answered = connection._answered  # pyright: ignore[reportPrivateUsage]
+            assert answered is not None
+            assert answered.disconnected, "nothing more is written, whatever was asked for since"
+            assert len(await end_of(reader)) < length
+            return
         said = 0
         while connection.transport.get_write_buffer_size() > length // 2:
             said += len(await reader.read(65_536))

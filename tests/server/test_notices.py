@@ -16,6 +16,7 @@ import toy_game  # noqa: F401  (puts the toy in the registry)
 from igroteka.engine.game import Game
 from igroteka.server.api import sockets
 from igroteka.server.api.sockets import Follower
+from igroteka.server.people.paces import PLAYING
 from igroteka.server.people.visitors import Visitor
 from igroteka.server.storage import people, repository
 from igroteka.server.storage.database import Store
@@ -209,6 +210,28 @@ def test_a_message_longer_than_any_that_means_something_is_not_read(
         assert (said["request"], said["ok"]) == ("r" * 64, True)
         answers = [(one["request"], one["error"]["code"]) for one in refused[: sockets.BURST]]
         assert answers == [(None, "too_large")] * (sockets.BURST - 1) + [(None, "too_often")]
+        await hub.close()
+
+    asyncio.run(play())
+
+
+def test_nobody_plays_and_takes_back_without_end(store: Store) -> None:
+    """At however many tables, on each of which messages are counted alone; others play on."""
+    table_id = inside.add_table(store, "toy", ME, HOTSEAT)
+    asked: list[Json] = [{"type": "play", "action": "take 2"}, {"type": "undo"}]
+
+    async def play() -> None:
+        hub = hub_of(store)
+        room, viewer = await open_room(store, table_id), Connection(ANNA, None)
+        hub.paces.add(hub.paces.take(PLAYING, Visitor(ANNA, "en")), 10_000.0)
+        wire = Late(*({"request": one["type"], "version": 0, **one} for one in asked))
+        await read(wire, viewer, hub, room)
+        *answers, _ = await messages(viewer)
+        assert [answer["error"]["code"] for answer in answers] == ["moves_too_often"] * 2
+        assert room.version == 0
+        boris = Visitor(BORIS, "en")
+        boris.address = "elsewhere"
+        hub.paces.take(PLAYING, boris)
         await hub.close()
 
     asyncio.run(play())

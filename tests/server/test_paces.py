@@ -180,6 +180,7 @@ def test_a_wait_is_told_in_words(clock: Clock) -> None:
 TOLD = {
     "new tables": paces.NEW_TABLES,
     "sitting down": paces.SITTING_DOWN,
+    "moves, and taking them back": paces.PLAYING,
     "messages of a chat": paces.TALKING,
     "new names": paces.RENAMING,
     "settings of a seat": paces.CHANGING,

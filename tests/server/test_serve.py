@@ -14,7 +14,7 @@ import httpx
 import pytest
 
 from igroteka.cli import main
-from igroteka.cli.serve import DEFAULT_PORT
+from igroteka.cli.serve import DEFAULT_PORT, KEPT_BY_SYSTEM, _listen
 from igroteka.engine.errors import BadOption
 from igroteka.server import Settings
 from igroteka.server.settings import database_url
@@ -93,6 +93,13 @@ def test_stopping_ends_at_once_though_somebody_looks(start: Start) -> None:
     live = anna.watch(anna.create("toy", ME, RANDOM))
     server.stop()
     assert live.close_code() in (1001, 1012)
+
+
+def test_the_system_keeps_little_for_who_does_not_read() -> None:
+    """What is accepted has the buffers of what listens; Linux adds as much for itself."""
+    with _listen("127.0.0.1", 0) as listening:
+        kept = listening.getsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF)
+    assert kept <= 2 * KEPT_BY_SYSTEM
 
 
 def test_settings_travel_through_the_environment() -> None:

@@ -29,6 +29,9 @@ FILES = 65_536
 """Files this process may have open, if the system allows as many …"""
 FILES_OF_OTHERS = 200
 """… and how many of them are for other things than connections."""
+KEPT_BY_SYSTEM = 131_072
+"""Bytes of what was sent that the system keeps for whoever does not read: by itself it would keep
+megabytes for each, which nobody here sees."""
 COUNTED_IN = "PROMETHEUS_MULTIPROC_DIR"
 """Where prometheus-client looks for the folder in which several processes count."""
 
@@ -146,6 +149,7 @@ def _listen(host: str, port: int | None) -> socket.socket:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         listening = socket.socket(family, socket.SOCK_STREAM)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, KEPT_BY_SYSTEM)
         try:
             listening.bind((host, number))
             listening.listen(128)

@@ -71,6 +71,8 @@ class Requests(HttpToolsProtocol):
     _size = 0
     """Bytes of it that have come."""
     _upgraded = False
+    _answered: RequestResponseCycle | None = None
+    """The request that is being answered, or was last."""
     _unread: asyncio.TimerHandle | None = None
     """When to look whether an answer is being read."""
     _left = 0
@@ -90,6 +92,9 @@ class Requests(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._has_come()
         self._expect_no_reading()
+        self.pipeline.clear()
+        if self._answered is not None:  # it may be another one than was asked for last
+            self._answered.disconnected = True
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -106,6 +111,10 @@ class Requests(HttpToolsProtocol):
             self.transport.abort()  # here; the connection itself goes on elsewhere
         else:
             self._parse(data)
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self._answered = cycle
+        super()._start_asgi_task(cycle, app)
 
     def _parse(self, data: bytes) -> None:
         for first in range(0, len(data), PIECE):

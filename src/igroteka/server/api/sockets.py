@@ -19,7 +19,7 @@ from sqlalchemy.orm import Session
 from starlette.datastructures import Headers, MutableHeaders, State
 from starlette.types import Message, Receive, Scope, Send
 
-from ..people.paces import OPENING, TALKING
+from ..people.paces import OPENING, PLAYING, TALKING
 from ..people.visitors import Visitor, own_origin
 from ..storage import database, repository
 from ..storage.database import is_busy
@@ -257,6 +257,8 @@ class Follower:
         user_id = self._visitor.known_id
         if user_id is None:
             raise ServerError("stay_ended" if self._visitor.just_ended else "no_identity")
+        if not isinstance(message, Say):
+            self._hub.paces.take(PLAYING, self._visitor)
         if isinstance(message, Play):
             await room.play(user_id, message.request, message.version, message.action)
         elif isinstance(message, TakeBack):

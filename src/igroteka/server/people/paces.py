@@ -43,6 +43,9 @@ SITTING_DOWN = Pace("seats_too_often", Rate(40, 6), Rate(400, 0.5), Rate(6, 20),
 never refused. Six times let somebody try every chair."""
 TALKING = Pace("chat_too_often", Rate(30, 2), Rate(300, 0.2), Rate(12, 3), Rate(60, 0.5))
 """A quick exchange of words, and then as fast as others can read."""
+PLAYING = Pace("moves_too_often", Rate(1500, 0.1), Rate(6000, 0.02))
+"""Moves and taking them back, at however many tables: each is written down for good and shown to
+all who are there. Ten a second is quicker than anybody clicks."""
 RENAMING = Pace("names_too_often", Rate(20, 15), Rate(200, 1.5))
 """A new name is shown at every table where somebody sits."""
 CHANGING = Pace("changes_too_often", Rate(60, 1), Rate(1000, 0.05))

@@ -39,8 +39,9 @@ log = logging.getLogger(__name__)
 
 START_SECONDS = 60.0
 """A worker that cannot start in this time will not start at all."""
-REMEMBERED = 8
-"""Games a worker keeps in memory."""
+REMEMBERED = 400
+"""Games a worker keeps in memory, each with some 20 kB. Tables have their turns one after the
+other: where there are more of them than that, each answer is preceded by a replay."""
 MODEST = 10
 """How much less of a busy processor bots get than the server that shows their moves."""
 _SECRET = token_hex(32)

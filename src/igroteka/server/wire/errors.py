@@ -60,6 +60,11 @@ KINDS: dict[str, Kind] = {
         "Сообщений слишком много: следующее можно отправить через {detail}",
         "Too many messages: send the next one in {detail}",
     ),
+    "moves_too_often": Kind(
+        429,
+        "Слишком много ходов подряд: следующий можно сделать через {detail}",
+        "Too many moves in a row: make the next one in {detail}",
+    ),
     "guests_too_often": Kind(
         429,
         "Отсюда приходит слишком много новых гостей: повторите через {detail}",
