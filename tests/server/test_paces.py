@@ -184,6 +184,7 @@ TOLD = {
     "new names": paces.RENAMING,
     "settings of a seat": paces.CHANGING,
     "opening a table": paces.OPENING,
+    "plans of what an action can lead to": paces.PLANNING,
     "new guests who do something": (paces.COMING.address,),
     "whatever is not only looked at": paces.ASKING,
     "wrong passwords for a name": (accounts.TRIES,),

@@ -6,7 +6,7 @@
  * action, that one is the preview, and `confirm` sends it. The same for every game.
  */
 
-import type { LegalAction } from "../api/types";
+import type { Bilingual, LegalAction } from "../api/types";
 
 /** The first word of an action. */
 export function verbOf(action: LegalAction | string): string {
@@ -26,6 +26,19 @@ function kindOf(component: string): string {
 /** Sends an action; resolves to null when it was accepted, else to what to tell the player. */
 export type Send = (action: LegalAction) => Promise<string | null>;
 
+/** Several actions that are played one after the other as one choice. */
+export interface Plan {
+  /** What they come to, shown like one action. */
+  shown: LegalAction;
+  steps: readonly string[];
+  /** How much of a good is given away for good, whatever comes in its place. */
+  spent: Readonly<Record<string, number>>;
+}
+
+/** Asks for ready-made ways to carry out an action, narrowed by wishes; or tells why there are none. */
+export type AskPlans = (action: string, wishes: readonly string[]) => Promise<PlansAnswer>;
+export type PlansAnswer = { plans: unknown } | { refused: Bilingual };
+
 const NOTHING: readonly LegalAction[] = [];
 
 export class Choice {
@@ -37,6 +50,12 @@ export class Choice {
   picked: readonly string[] = $state.raw([]);
   /** One action picked from a list where components do not tell it from others. */
   #chosen: LegalAction | null = $state.raw(null);
+  /** What a planner has made of the choice; `confirm` plays it. */
+  plan: Plan | null = $state.raw(null);
+  /** A planner is open: what it has not made yet cannot be confirmed. */
+  planning: boolean = $state(false);
+  /** Some of a plan has been played and the rest is to follow: nobody else is asked anything. */
+  running: boolean = $state(false);
   /** An action is on its way to the server. */
   busy: boolean = $state(false);
   /** Why the last action was refused. */
@@ -47,6 +66,10 @@ export class Choice {
   onmiss: ((words: string, component: string) => void) | null = null;
   /** Told when something is picked or let go: what was said of an earlier choice is over. */
   onanew: (() => void) | null = null;
+  /** Asks the server what an action can lead to. */
+  onplan: AskPlans | null = null;
+  /** Told before several actions are played as one. */
+  onwhole: ((steps: number) => void) | null = null;
   /** Resolves when the action that is on its way has been answered; at once if there is none. */
   answered: Promise<unknown> = Promise.resolve();
 
@@ -83,6 +106,8 @@ export class Choice {
 
   /** The action that `confirm` would send. */
   readonly preview: LegalAction | null = $derived.by(() => {
+    if (this.plan) return this.plan.shown;
+    if (this.planning) return null;
     if (this.#chosen) return this.#chosen;
     const [first, second] = this.candidates;
     if (!first) return null;
@@ -94,6 +119,7 @@ export class Choice {
 
   /** Other actions that agree with what was picked: "the same place in another way". */
   readonly others: readonly LegalAction[] = $derived.by(() => {
+    if (this.plan) return NOTHING;
     const shown = this.preview;
     const all = this.#matching(this.picked, this.verbs);
     return this.empty ? NOTHING : all.filter((action) => action !== shown);
@@ -101,7 +127,9 @@ export class Choice {
 
   /** Nothing has been picked. */
   get empty(): boolean {
-    return !this.picked.length && this.verbs === null && this.#chosen === null;
+    return (
+      !this.picked.length && this.verbs === null && this.#chosen === null && this.plan === null
+    );
   }
 
   /** Verbs with at least one legal action. */
@@ -114,7 +142,7 @@ export class Choice {
     const same = key === this.#key;
     this.#key = key;
     this.actions = actions;
-    if (!same) this.clear();
+    if (!same && !this.running) this.clear();
     else if (this.#chosen) {
       const text = this.#chosen.text;
       this.#chosen = actions.find((action) => action.text === text) ?? null;
@@ -146,6 +174,7 @@ export class Choice {
   pick(component: string): boolean {
     this.#anew();
     if (this.busy) return false;
+    this.plan = null;
     if (this.has(component)) {
       this.#chosen = null;
       this.picked = this.picked.filter((id) => id !== component);
@@ -192,6 +221,7 @@ export class Choice {
   pickVerb(verbs: string | readonly string[]): boolean {
     this.#anew();
     if (this.busy) return false;
+    this.plan = null;
     const wanted = typeof verbs === "string" ? [verbs] : verbs;
     if (this.verbs && this.verbs.join() === wanted.join()) {
       this.clear();
@@ -208,6 +238,7 @@ export class Choice {
   choose(action: LegalAction): void {
     this.#anew();
     if (this.busy || !this.actions.includes(action)) return;
+    this.plan = null;
     this.#chosen = action;
     this.picked = action.components;
     this.verbs ??= [verbOf(action)];
@@ -217,6 +248,10 @@ export class Choice {
   back(): boolean {
     this.#anew();
     if (this.busy) return false;
+    if (this.plan) {
+      this.clear();
+      return true;
+    }
     if (this.#chosen) {
       this.#chosen = null;
       this.picked = [];
@@ -237,6 +272,7 @@ export class Choice {
   }
 
   clear(): void {
+    this.plan = null;
     this.picked = [];
     this.verbs = null;
     this.#chosen = null;
@@ -248,7 +284,8 @@ export class Choice {
     if (!action || this.busy) return false;
     this.busy = true;
     this.error = null;
-    const sent = this.#send(action);
+    const plan = this.plan;
+    const sent = plan?.shown === action ? this.#carryOut(plan) : this.#send(action);
     this.answered = sent.catch(() => undefined);
     try {
       this.error = await sent;
@@ -258,6 +295,23 @@ export class Choice {
     if (this.error !== null) return false;
     this.clear();
     return true;
+  }
+
+  /** Plays what is planned; where a step is refused the rest is asked as ever. */
+  async #carryOut({ shown, steps }: Plan): Promise<string | null> {
+    this.onwhole?.(steps.length);
+    try {
+      for (const [index, step] of steps.entries()) {
+        this.running = index < steps.length - 1;
+        const refused = await this.#send({ ...shown, text: step });
+        if (refused === null) continue;
+        if (index) this.clear();
+        return refused;
+      }
+    } finally {
+      this.running = false;
+    }
+    return null;
   }
 
   #anew(): void {
