@@ -54,6 +54,8 @@ export class Choice {
   plan: Plan | null = $state.raw(null);
   /** A planner is open: what it has not made yet cannot be confirmed. */
   planning: boolean = $state(false);
+  /** What was planned is being changed: it is not what `confirm` may play. */
+  waits: boolean = $state(false);
   /** Some of a plan has been played and the rest is to follow: nobody else is asked anything. */
   running: boolean = $state(false);
   /** An action is on its way to the server. */
@@ -273,6 +275,7 @@ export class Choice {
 
   clear(): void {
     this.plan = null;
+    this.planning = this.waits = false;
     this.picked = [];
     this.verbs = null;
     this.#chosen = null;
@@ -281,7 +284,7 @@ export class Choice {
 
   /** Sends the previewed action; what was picked is kept if the server refuses it. */
   async confirm(action: LegalAction | null = this.preview): Promise<boolean> {
-    if (!action || this.busy) return false;
+    if (!action || this.busy || this.waits) return false;
     this.busy = true;
     this.error = null;
     const plan = this.plan;

@@ -273,7 +273,6 @@ export const WORDS = {
   },
   previousVariant: { ru: "Предыдущий вариант", en: "Previous variant" },
   nextVariant: { ru: "Следующий вариант", en: "Next variant" },
-  layoutOf: { ru: "спутники: {n} из {all}", en: "satellites: {n} of {all}" },
   previousLayout: { ru: "Предыдущее расположение спутников", en: "Previous satellites" },
   nextLayout: { ru: "Следующее расположение спутников", en: "Next satellites" },
   variantKeys: {

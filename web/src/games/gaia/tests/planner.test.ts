@@ -1,6 +1,7 @@
 /** The planner of a federation: what is filled in, what can be changed, what is played in the end. */
 
-import { flushSync } from "svelte";
+import { flushSync, tick } from "svelte";
+import type { Snippet } from "svelte";
 import { afterEach, describe, expect, it } from "vitest";
 import { Choice } from "../../../kit/choice.svelte";
 import type { AskPlans } from "../../../kit/choice.svelte";
@@ -18,7 +19,8 @@ import {
   summary,
 } from "../planner.svelte";
 import type { FederationPlans, PaymentView } from "../types";
-import { PLANS, tableFrom } from "./fixtures";
+import Table from "../Table.svelte";
+import { PLANS, propsOf, tableFrom } from "./fixtures";
 
 for (const side of ["clientWidth", "clientHeight"])
   Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => 800 });
@@ -282,6 +284,45 @@ describe("drawn", () => {
     await planner.open(async () => ({ refused: { ru: "слишком часто", en: "too often" } }));
     flushSync();
     expect(document.body.textContent).toContain("Слишком часто");
+  });
+});
+
+describe("at the table", () => {
+  it("takes the place of the research board while the verb is picked", async () => {
+    const props = propsOf("planning", "ru");
+    const { choice } = props;
+    const { ask } = server(PLANS);
+    choice.onplan = ask;
+    const log = (() => undefined) as unknown as Snippet;
+    stage.draw(Table, { ...props, tab: "", openTab: () => undefined, log });
+    expect(document.querySelector(".research")).not.toBeNull();
+    choice.pickVerb("federation");
+    flushSync();
+    expect(choice.preview, "nothing to confirm yet").toBeNull();
+    await tick();
+    flushSync();
+    expect(document.querySelector(".research")).toBeNull();
+    expect(document.querySelectorAll(".planner .token")).toHaveLength(PLANS.tokens.length);
+    expect(choice.plan?.steps[0]).toBe("federation");
+    expect(choice.preview).toBe(choice.plan?.shown);
+    choice.clear();
+    flushSync();
+    expect(document.querySelector(".planner")).toBeNull();
+    expect(document.querySelector(".research")).not.toBeNull();
+    expect([choice.planning, choice.preview]).toEqual([false, null]);
+  });
+
+  it("a plan that is being changed is not played", async () => {
+    const sent: string[] = [];
+    const choice = new Choice(async ({ text }) => {
+      sent.push(text);
+      return null;
+    });
+    choice.update(tableFrom("planning", "en").choice.actions, "same");
+    choice.plan = planOf(await opened());
+    choice.waits = true;
+    expect(await choice.confirm()).toBe(false);
+    expect(sent).toEqual([]);
   });
 });
 
