@@ -70,21 +70,22 @@ def test_tiles() -> None:
 
 def test_federations_need_power_tokens_and_satellites() -> None:
     state, player = unit_position()
-    assert answer(state, "federation") == (
-        "your planets outside federations are worth 2, 7 are needed"
-    )
+    assert answer(state, "federation") == "power value 2 of 7 on your planets outside federations"
     grid = state.board.grid
     far = sorted(bits(state.board.planets), key=lambda h: grid.at(h))
     strong(state, player, 1 << far[0] | 1 << far[-1] | 1 << far[len(far) // 2])
     player.bowl1, player.bowl2, player.bowl3 = 1, 0, 0
     assert re.fullmatch(
-        r"no connection can be paid: the cheapest takes \d+ satellites, you can pay 1",
+        r"power value \d+ of 7 is there, but no connection can be paid: "
+        r"the cheapest takes \d+ satellites, you can pay 1",
         answer(state, "federation"),
     )
     rich(player)
     state.table.satellite_limit = 2
-    assert answer(state, "federation") == (
-        "enough planets cannot be connected, not even by 2 satellites"
+    assert re.fullmatch(
+        r"power value \d+ of 7 is there, but enough planets cannot be connected, "
+        r"not even by 2 satellites",
+        answer(state, "federation"),
     )
     state.supply = [0] * len(state.supply)
     assert answer(state, "federation") == "no federation token is left in the supply"

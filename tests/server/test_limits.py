@@ -111,7 +111,7 @@ def test_a_long_option_is_refused_before_it_is_read(anna: Person) -> None:
 
 
 def test_a_table_is_opened_though_others_try_things_out(tmp_path: Path) -> None:
-    """Set-ups, records and timelines are worked out in threads as well."""
+    """Set-ups, records, timelines and plans are worked out in threads as well."""
     store, gate = inside.database(tmp_path), threading.Event()
     table_id = inside.add_table(store, "toy", inside.ME, inside.OPEN)
 

@@ -186,6 +186,7 @@ TOLD = {
     "settings of a seat": paces.CHANGING,
     "lists of tables (a page further on counts as often as there are up to it)": paces.LISTING,
     "opening a table": paces.OPENING,
+    "plans of what an action can lead to": paces.PLANNING,
     "new guests who do something": (paces.COMING.address,),
     "whatever is not only looked at": paces.ASKING,
     "wrong passwords for a name": (accounts.TRIES,),
@@ -341,23 +342,27 @@ def test_nobody_asks_for_lists_without_end(strict: Server, page: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("path", "pace"),
+    ("method", "path", "pace"),
     [
-        ("at/0", paces.LOOKING_BACK),
-        ("record", paces.LOOKING_BACK),
-        ("timeline", paces.TELLING),
+        ("GET", "at/0", paces.LOOKING_BACK),
+        ("GET", "record", paces.LOOKING_BACK),
+        ("GET", "timeline", paces.TELLING),
+        ("POST", "plans", paces.PLANNING),
     ],
 )
-def test_nobody_leafs_through_the_past_without_end(strict: Server, path: str, pace: Pace) -> None:
+def test_nobody_leafs_through_the_past_or_plans_without_end(
+    strict: Server, method: str, path: str, pace: Pace
+) -> None:
     anna = Far(strict)
     id = anna.create("toy", ME, OPEN)["id"]
     most = round(0.05 * pace.address.at_once)
+    body = {"json": {"action": "trade"}} if method == "POST" else {}
 
-    def look() -> str:
-        answer = Far(strict, anna.address).http.get(f"/tables/{id}/{path}")
+    def look(who: Far) -> str:
+        answer = who.http.request(method, f"/tables/{id}/{path}", **body)
         return answer.json()["code"] if answer.is_error else ""
 
-    asked = codes(look, 3 * most)
+    asked = codes(lambda: look(Far(strict, anna.address)), 3 * most)
     assert pace.error not in asked[:most]
     assert pace.error in asked[most:], "also while some more become possible meanwhile"
-    assert Far(strict).http.get(f"/tables/{id}/{path}").status_code != 429, "only from there"
+    assert look(Far(strict)) != pace.error, "only from there"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -161,6 +162,40 @@ def test_a_game_says_why_an_action_is_not_possible(anna: Person) -> None:
     path = f"/tables/{table['id']}/why"
     assert anna.post(path, action="trade")["reason"]["en"] == "a trade costs three pebbles"
     assert anna.post(path, action="take 2")["reason"] is None
+
+
+FEDERATION = Path(__file__).parents[2] / "web/src/games/gaia/fixtures/records/federation.txt"
+"""A game in which somebody is about to choose the planets of a federation."""
+
+
+def test_a_plan_is_played_action_by_action_and_taken_back_as_one(anna: Person) -> None:
+    table = anna.post("/tables/import", record=FEDERATION.read_text(encoding="utf-8"))
+    live, path = anna.watch(table), f"/tables/{table['id']}/plans"
+    live.undo()
+    before = live.frame["n"]
+    answer = anna.post(path, action="federation")
+    assert answer["version"] == live.frame["version"]
+    plans = answer["plans"]
+    first = plans["federations"][0]
+    for action in first["layouts"][0]["actions"]:
+        live.play(action)
+    payment = plans["payments"][str(first["satellites"])][0]["action"]
+    if payment:
+        live.play(payment)
+    live.play(plans["suggested"] and f"token {plans['suggested']}")
+    assert live.frame["n"] > before + 2
+    live.undo(keep=before)
+    assert live.frame["n"] == before
+    assert anna.post(path, action="pass")["plans"] is None
+
+
+def test_plans_are_for_whoever_decides(anna: Person, boris: Person) -> None:
+    record = FEDERATION.read_text(encoding="utf-8")
+    path = f"/tables/{anna.post('/tables/import', record=record)['id']}/plans"
+    assert boris.refused("POST", path, action="federation") == "not_your_turn"
+    assert anna.refused("POST", path, action="federation", wishes=["+hex:99,99"]) == "invalid"
+    toy = anna.create("toy", ME, HOTSEAT, **TOY)
+    assert anna.post(f"/tables/{toy['id']}/plans", action="take 1")["plans"] is None
 
 
 def test_the_log_tells_events_with_their_causes(anna: Person) -> None:

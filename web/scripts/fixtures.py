@@ -4,7 +4,7 @@
     python web/scripts/fixtures.py --check    only says whether the files are up to date
 
 Each `fixtures/records/NAME.txt` of a game becomes `fixtures/NAME.json`, the frame after its last
-action. Where the records come from, the game's `fixtures/make.py` says.
+action, and `planning.txt` also `planning.plans.json`, what is planned with there. Where the records come from, the game's `fixtures/make.py` says.
 """
 
 from __future__ import annotations
@@ -36,6 +36,8 @@ NAMES = ("Анна", "Илья", "Бот", "Марина")
 BOT_SEAT = 2
 """Where a bot sits, unless it is the one to decide."""
 THEN = datetime(2026, 1, 1, tzinfo=UTC)
+PLANNING = "planning"
+"""The position whose plans are written as well."""
 Stop = Callable[[State], bool]
 SEARCHED = 200
 """Games looked through for a rare position."""
@@ -74,6 +76,8 @@ def made(folder: Path) -> Iterator[tuple[Path, str]]:
         try:
             record = Record.load(path)
             yield folder / f"{path.stem}.json", written(frame(record))
+            if path.stem == PLANNING:
+                yield folder / f"{path.stem}.plans.json", written(plans(record))
         except IgrotekaError as error:
             raise SystemExit(f"{path.relative_to(ROOT)}: {error}") from error
         layers = game.layers_of(record)
@@ -129,6 +133,13 @@ def frame(record: Record) -> dict[str, object]:
     data = json.loads(written_message(sent))
     data["table"]["components"] = ""  # a digest would be another with every corrected value
     return data
+
+
+def plans(record: Record) -> object:
+    """What the first action that can be planned leads to."""
+    state = replay(record)
+    found = (state.game.plans(state, action) for action in state.actions())
+    return next(one for one in found if one is not None)
 
 
 def person(seat: int) -> str:

@@ -48,7 +48,7 @@ def schemas(root: type) -> dict[str, Any]:
 
 def document(game: Game) -> dict[str, Any]:
     found: dict[str, Any] = {}
-    for root in (game.view_type, game.printed_type):
+    for root in (game.view_type, game.printed_type, game.plan_type):
         for name, schema in (schemas(root) if root else {}).items():
             if found.setdefault(name, schema) != schema:
                 raise SystemExit(f"{game.id}: two types are called {name}")

@@ -91,6 +91,12 @@ def _changes(game: Game, changes: object, given: Sequence[Any]) -> None:
     raise BadOption(f"changes are whole numbers by goods, not {changes!r}")
 
 
+def _wishes(game: Game, wishes: object, given: Sequence[Any]) -> None:
+    listed = isinstance(wishes, Sequence) and not isinstance(wishes, str)
+    if not listed or not all(isinstance(one, str) for one in cast("Sequence[object]", wishes)):
+        raise BadOption(f"wishes are a list of words, not {wishes!r}")
+
+
 def _preferences(game: Game, value: object, given: Sequence[Any]) -> None:
     if not isinstance(value, Mapping):
         raise BadOption(f"preferences are a mapping, not {value!r}")
@@ -134,6 +140,7 @@ CHECKS: Mapping[str, Mapping[str, Check]] = {
     "witness": {"state": _position, "action": _action, "events": _any, "seat": _viewer},
     "price": {"state": _position, "changes": _changes},
     "notes": {"state": _position, "action": _action, "changes": _changes},
+    "plans": {"state": _position, "action": _action, "wishes": _wishes},
     "answers": {"state": _position},
     "counting": {"state": _position},
     "tie_break": {"number": _number, "lang": _language},

@@ -308,6 +308,22 @@ class Game(ABC):
         """What the deciding seat should know of a legal action beside what it changes."""
         return ()
 
+    @property
+    def plan_type(self) -> type | None:
+        """The TypedDict that `plans` returns."""
+        return None
+
+    def plans(
+        self, state: State, action: Action, wishes: Sequence[str] = ()
+    ) -> Mapping[str, object] | None:
+        """Ready-made ways to carry out a legal action that asks for several decisions, as plain
+        JSON data: each a list of answers. None where a game has none for it.
+
+        Wishes narrow them, each in the game's own words, the latest last; they are not all met
+        where they contradict each other.
+        """
+        return None
+
     def tie_break(self, number: int, lang: str) -> str:
         """The rule that decides by the entry with this number of `State.standing`, as a clause:
         `the better reputation decides`."""

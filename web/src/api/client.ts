@@ -171,6 +171,13 @@ export const api = {
   timeline: (table: string) => told(server.GET("/api/tables/{table_id}/timeline", path(table))),
   why: (table: string, action: string) =>
     told(server.POST("/api/tables/{table_id}/why", { ...path(table), body: { action } })),
+  plans: (table: string, action: string, wishes: readonly string[]) =>
+    told(
+      server.POST("/api/tables/{table_id}/plans", {
+        ...path(table),
+        body: { action, wishes: [...wishes] },
+      }),
+    ),
   prefer: (table_id: string, seat: number, preferences: Preferences) =>
     told(
       server.PATCH("/api/tables/{table_id}/seats/{seat}", {

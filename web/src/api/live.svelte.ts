@@ -146,8 +146,11 @@ export class Live {
     return this.#submit({ type: "play", request: uuid(), version, action: text });
   }
 
-  undo(): Promise<Bilingual | null> {
-    return this.#submit({ type: "undo", request: uuid(), version: this.frame?.version ?? 0 });
+  /** Takes the last own action back, or all of them after the position `keep`. */
+  undo(keep: number | null = null): Promise<Bilingual | null> {
+    const version = this.frame?.version ?? 0;
+    const back = keep === null ? {} : { keep };
+    return this.#submit({ type: "undo", request: uuid(), version, ...back });
   }
 
   say(text: string): Promise<Bilingual | null> {

@@ -447,6 +447,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/tables/{table_id}/plans": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Plans
+     * @description What an action of one's own that asks for several decisions can lead to.
+     */
+    post: operations["plans_api_tables__table_id__plans_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/tables/{table_id}/record": {
     parameters: {
       query?: never;
@@ -1081,6 +1101,31 @@ export interface components {
        * @enum {string}
        */
       type: "ping";
+    };
+    /**
+     * Planned
+     * @description An action whose decisions are to be laid out at once.
+     */
+    Planned: {
+      /** Action */
+      action: string;
+      /**
+       * Wishes
+       * @default []
+       */
+      wishes?: string[];
+    };
+    /**
+     * Plans
+     * @description Ready-made ways to carry out an action, each a list of answers.
+     */
+    Plans: {
+      /** Plans */
+      plans: {
+        [key: string]: components["schemas"]["JsonValue"];
+      } | null;
+      /** Version */
+      version: number;
     };
     /**
      * Play
@@ -2759,6 +2804,59 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["TableInfo"];
+        };
+      };
+      /** @description Data that cannot be used, in every language */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description The database is busy: try again a little later */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description What is wrong, in every language */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  plans_api_tables__table_id__plans_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        table_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Planned"];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Plans"];
         };
       };
       /** @description Data that cannot be used, in every language */

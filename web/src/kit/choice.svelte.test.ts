@@ -211,3 +211,60 @@ describe("confirming", () => {
     expect(choice.busy).toBe(false);
   });
 });
+
+describe("a plan", () => {
+  const PLAN = { shown: action("federation", "hex:1,0"), steps: ["a", "b", "c"], spent: {} };
+
+  /** A choice with a plan at a table that asks something else after every step. */
+  function planned(refuse = "") {
+    const sent: string[] = [];
+    const running: boolean[] = [];
+    const choice: Choice = new Choice(async ({ text }) => {
+      sent.push(text);
+      running.push(choice.running);
+      if (text === refuse) return "not now";
+      choice.update([PASS], `after ${text}`);
+      return null;
+    });
+    choice.update(TURN, "1");
+    choice.plan = PLAN;
+    return { choice, sent, running };
+  }
+
+  it("is what is previewed, and goes when something else is picked", () => {
+    const { choice } = planned();
+    expect(choice.preview).toBe(PLAN.shown);
+    expect([choice.empty, choice.others]).toEqual([false, []]);
+    choice.pick("hex:2,0");
+    expect(choice.preview).toBe(MINE_B);
+    choice.plan = PLAN;
+    expect(choice.back()).toBe(true);
+    expect(choice.empty).toBe(true);
+  });
+
+  it("is played step by step, and nobody is asked in between", async () => {
+    const { choice, sent, running } = planned();
+    const whole = vi.fn();
+    choice.onwhole = whole;
+    expect(await choice.confirm()).toBe(true);
+    expect(sent).toEqual(PLAN.steps);
+    expect(running).toEqual([true, true, false]);
+    expect(whole).toHaveBeenCalledExactlyOnceWith(3);
+    expect([choice.empty, choice.running, choice.busy]).toEqual([true, false, false]);
+  });
+
+  it("stops where a step is refused, and what is asked there is asked as ever", async () => {
+    const { choice, sent } = planned("b");
+    expect(await choice.confirm()).toBe(false);
+    expect(sent).toEqual(["a", "b"]);
+    expect(choice.error).toBe("not now");
+    expect([choice.plan, choice.running]).toEqual([null, false]);
+    expect(choice.actions).toEqual([PASS]);
+  });
+
+  it("stays if its first step is refused", async () => {
+    const { choice } = planned("a");
+    expect(await choice.confirm()).toBe(false);
+    expect(choice.preview).toBe(PLAN.shown);
+  });
+});

@@ -6,7 +6,7 @@
  * action, that one is the preview, and `confirm` sends it. The same for every game.
  */
 
-import type { LegalAction } from "../api/types";
+import type { Bilingual, LegalAction } from "../api/types";
 
 /** The first word of an action. */
 export function verbOf(action: LegalAction | string): string {
@@ -33,6 +33,19 @@ interface Ways {
 /** Sends an action; resolves to null when it was accepted, else to what to tell the player. */
 export type Send = (action: LegalAction) => Promise<string | null>;
 
+/** Several actions that are played one after the other as one choice. */
+export interface Plan {
+  /** What they come to, shown like one action. */
+  shown: LegalAction;
+  steps: readonly string[];
+  /** How much of a good is given away for good, whatever comes in its place. */
+  spent: Readonly<Record<string, number>>;
+}
+
+/** Asks for ready-made ways to carry out an action, narrowed by wishes; or tells why there are none. */
+export type AskPlans = (action: string, wishes: readonly string[]) => Promise<PlansAnswer>;
+export type PlansAnswer = { plans: unknown } | { refused: Bilingual };
+
 const NOTHING: readonly LegalAction[] = [];
 
 export class Choice {
@@ -46,6 +59,14 @@ export class Choice {
   #chosen: LegalAction | null = $state.raw(null);
   /** What it was chosen instead of; null where it comes from a list of everything. */
   #instead: Ways | null = $state.raw(null);
+  /** What a planner has made of the choice; `confirm` plays it. */
+  plan: Plan | null = $state.raw(null);
+  /** A planner is open: what it has not made yet cannot be confirmed. */
+  planning: boolean = $state(false);
+  /** What was planned is being changed: it is not what `confirm` may play. */
+  waits: boolean = $state(false);
+  /** Some of a plan has been played and the rest is to follow: nobody else is asked anything. */
+  running: boolean = $state(false);
   /** An action is on its way to the server. */
   busy: boolean = $state(false);
   /** Why the last action was refused. */
@@ -56,6 +77,10 @@ export class Choice {
   onmiss: ((words: string, component: string) => void) | null = null;
   /** Told when something is picked or let go: what was said of an earlier choice is over. */
   onanew: (() => void) | null = null;
+  /** Asks the server what an action can lead to. */
+  onplan: AskPlans | null = null;
+  /** Told before several actions are played as one. */
+  onwhole: ((steps: number) => void) | null = null;
   /** Resolves when the action that is on its way has been answered; at once if there is none. */
   answered: Promise<unknown> = Promise.resolve();
 
@@ -92,6 +117,8 @@ export class Choice {
 
   /** The action that `confirm` would send. */
   readonly preview: LegalAction | null = $derived.by(() => {
+    if (this.plan) return this.plan.shown;
+    if (this.planning) return null;
     if (this.#chosen) return this.#chosen;
     const [first, second] = this.candidates;
     if (!first) return null;
@@ -103,6 +130,7 @@ export class Choice {
 
   /** Other actions that agree with what was picked: "the same place in another way". */
   readonly others: readonly LegalAction[] = $derived.by(() => {
+    if (this.plan) return NOTHING;
     const shown = this.preview;
     const all = this.#instead?.actions ?? this.#matching(this.picked, this.verbs);
     return this.empty ? NOTHING : all.filter((action) => action !== shown);
@@ -110,7 +138,9 @@ export class Choice {
 
   /** Nothing has been picked. */
   get empty(): boolean {
-    return !this.picked.length && this.verbs === null && this.#chosen === null;
+    return (
+      !this.picked.length && this.verbs === null && this.#chosen === null && this.plan === null
+    );
   }
 
   /** Verbs with at least one legal action. */
@@ -123,7 +153,7 @@ export class Choice {
     const same = key === this.#key;
     this.#key = key;
     this.actions = actions;
-    if (!same) this.clear();
+    if (!same && !this.running) this.clear();
     else if (this.#chosen) {
       const text = this.#chosen.text;
       const chosen = actions.find((action) => action.text === text) ?? null;
@@ -158,6 +188,7 @@ export class Choice {
     this.#anew();
     if (this.busy) return false;
     const before = this.#instead?.picked ?? this.picked;
+    this.plan = null;
     if (this.has(component)) {
       this.#forget();
       this.picked = before.filter((id) => id !== component);
@@ -204,6 +235,7 @@ export class Choice {
   pickVerb(verbs: string | readonly string[]): boolean {
     this.#anew();
     if (this.busy) return false;
+    this.plan = null;
     const wanted = typeof verbs === "string" ? [verbs] : verbs;
     if (this.verbs && this.verbs.join() === wanted.join()) {
       this.clear();
@@ -226,6 +258,7 @@ export class Choice {
       const among = !this.#chosen && picked.length > 0 && actions.includes(action);
       this.#instead = among ? { actions, picked, verbs } : null;
     }
+    this.plan = null;
     this.#chosen = action;
     this.picked = action.components;
     this.verbs ??= [verbOf(action)];
@@ -235,6 +268,10 @@ export class Choice {
   back(): boolean {
     this.#anew();
     if (this.busy) return false;
+    if (this.plan) {
+      this.clear();
+      return true;
+    }
     if (this.#chosen) {
       const before = this.#instead;
       this.#forget();
@@ -259,6 +296,8 @@ export class Choice {
   }
 
   clear(): void {
+    this.plan = null;
+    this.planning = this.waits = false;
     this.picked = [];
     this.verbs = null;
     this.#forget();
@@ -267,10 +306,11 @@ export class Choice {
 
   /** Sends the previewed action; what was picked is kept if the server refuses it. */
   async confirm(action: LegalAction | null = this.preview): Promise<boolean> {
-    if (!action || this.busy) return false;
+    if (!action || this.busy || this.waits) return false;
     this.busy = true;
     this.error = null;
-    const sent = this.#send(action);
+    const plan = this.plan;
+    const sent = plan?.shown === action ? this.#carryOut(plan) : this.#send(action);
     this.answered = sent.catch(() => undefined);
     try {
       this.error = await sent;
@@ -286,6 +326,23 @@ export class Choice {
   #forget(): void {
     this.#chosen = null;
     this.#instead = null;
+  }
+
+  /** Plays what is planned; where a step is refused the rest is asked as ever. */
+  async #carryOut({ shown, steps }: Plan): Promise<string | null> {
+    this.onwhole?.(steps.length);
+    try {
+      for (const [index, step] of steps.entries()) {
+        this.running = index < steps.length - 1;
+        const refused = await this.#send({ ...shown, text: step });
+        if (refused === null) continue;
+        if (index) this.clear();
+        return refused;
+      }
+    } finally {
+      this.running = false;
+    }
+    return null;
   }
 
   #anew(): void {

@@ -188,12 +188,20 @@ class LaySatellite(Forming, Pending):
         """Hexes that lie on a cheapest connection of the chosen planets."""
         found = position(state, state.seats[self.seat])
         assert found is not None
+        return self.on_the_way(state, found)
+
+    def on_the_way(self, state: GaiaState, found: Position, shut: int = 0) -> int:
+        """The same for whoever knows the position; of connections through no hex that is `shut`."""
         inside: list[int] = []
         outside: list[int] = []
         for index, cluster in enumerate(found.clusters):
             (inside if cluster & self.chosen or index == found.anchor else outside).append(cluster)
-        grow = state.board.grid.grow
-        return steiner.next_satellites(grow, found.free, inside, outside, self.placed, self.total)
+        grow, free = state.board.grid.grow, found.free & ~shut
+        return steiner.next_satellites(grow, free, inside, outside, self.placed, self.total)
+
+    def forced(self, candidates: int) -> bool:
+        """Whether nobody can choose differently where the satellites go that are left."""
+        return candidates.bit_count() <= self.total - self.placed.bit_count()
 
     def options(self, state: GaiaState) -> list[Action]:
         actions = state.board.space.actions("satellite")
@@ -205,10 +213,10 @@ class LaySatellite(Forming, Pending):
 
     def resolve(self, state: GaiaState) -> bool:
         """Lay satellites that nobody can choose differently; finish when all are laid."""
-        left, placed = self.total - self.placed.bit_count(), self.placed
-        if left:
+        placed = self.placed
+        if placed.bit_count() < self.total:
             candidates = self.candidates(state)
-            if candidates.bit_count() > left:
+            if not self.forced(candidates):
                 return False
             placed |= candidates
         state.pending.pop()
@@ -301,23 +309,27 @@ def _no_federation(question: Question) -> Reasons:
     found = position(state, player)
     if found is None:
         return _too_weak(state, player)
+    value, need = _worth(state, player)
     left = satellites_left(state, player)
     funds = player.rules.satellite_funds(player)
     needed = cheapest(state, player, found)
     if needed is None:
-        return no("federation_apart", satellites=(("satellite", satellites_of(state, player)),))
+        most = (("satellite", satellites_of(state, player)),)
+        return no("federation_apart", value=value, need=need, satellites=most)
     key, held = ("federation_pieces", left) if needed > left else ("federation_funds", funds)
-    return no(key, needed=(("satellite", needed),), held=held)
+    return no(key, value=value, need=need, needed=(("satellite", needed),), held=held)
 
 
 def _too_weak(state: GaiaState, player: Player) -> Reasons:
+    value, need = _worth(state, player)
+    return no("growth_value" if enlarges(player) else "federation_value", value=value, need=need)
+
+
+def _worth(state: GaiaState, player: Player) -> tuple[int, int]:
+    """The power value of all that could be united, and what is needed."""
     hexes = (player.planets | player.stations) & ~player.federated
-    growing = enlarges(player)
-    return no(
-        "growth_value" if growing else "federation_value",
-        value=total_power(state, player, hexes | player.federated * growing),
-        need=player.rules.federation_need(state, player),
-    )
+    value = total_power(state, player, hexes | player.federated * enlarges(player))
+    return value, player.rules.federation_need(state, player)
 
 
 def cheapest(state: GaiaState, player: Player, found: Position) -> int | None:

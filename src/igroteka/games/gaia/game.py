@@ -162,6 +162,21 @@ class GaiaGame(Game):
         assert isinstance(state, GaiaState)
         return notes.notes(state, action, changes)
 
+    @property
+    def plan_type(self) -> type:
+        from .plan_types import FederationPlans
+
+        return FederationPlans
+
+    def plans(
+        self, state: State, action: Action, wishes: Sequence[str] = ()
+    ) -> Mapping[str, object] | None:
+        from .federation_plans import plans  # for whoever plans, which playing never does
+
+        assert isinstance(state, GaiaState)
+        found = plans(state, action, wishes)
+        return None if found is None else {**found}
+
     def answers(self, state: State) -> Sequence[Answer]:
         assert isinstance(state, GaiaState)
         return [answer for one in state.table.rules.layers for answer in one.answers(state)]

@@ -56,7 +56,12 @@ def explain(state: GaiaState, action: Action, lang: str, typed: bool = False) ->
 
 def explained(state: GaiaState, action: Action) -> Bilingual:
     """The same of an action that is not legal, in every language."""
-    say, found = speaker(state.words).say, _told(state, action)
+    return said(state, _told(state, action))
+
+
+def said(state: GaiaState, found: Reasons) -> Bilingual:
+    """Reasons with the names of things, in every language."""
+    say = speaker(state.words).say
     return bilingual(lambda lang: say(found, lang, named=True))
 
 

@@ -6,12 +6,15 @@ It is what this process knows. Who may change it, and who hears of that, is for 
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import lru_cache
 from sys import intern
+from typing import cast
+
+from pydantic import JsonValue
 
 from igroteka.engine.decision import Action
-from igroteka.engine.errors import BREAKDOWNS, IgrotekaError
+from igroteka.engine.errors import BREAKDOWNS, BadOption, IgrotekaError
 from igroteka.engine.game import Game
 from igroteka.engine.knowledge import Viewer
 from igroteka.engine.state import State
@@ -22,7 +25,7 @@ from ..storage.rows import ACTION, HOTSEAT, PERSON, RUNNING, Move, Seat, Table
 from ..storage.standing import result_of
 from ..wire.errors import ServerError
 from ..wire.messages import Frame, Undo
-from ..wire.schemas import TableInfo
+from ..wire.schemas import Planned, Plans, TableInfo
 from . import scene
 from .move_list import MoveList
 from .scene import Scene
@@ -210,6 +213,27 @@ class PlayedGame:
             result=result_of(state),
             stuck=False,
         )
+
+    def planned(self, user_id: str | None, asked: Planned) -> Callable[[], Plans]:
+        """Lays out what an action of the deciding seat can lead to; for a thread to do, so the
+        position is its own."""
+        decision = self.state.decision
+        if self.table.status != RUNNING or decision is None:
+            raise ServerError("not_running")
+        if decision.seat not in self.seats_of(user_id):
+            raise ServerError("not_your_turn")
+        guess = self.scene.guess(decision.seat).clone()
+        action, wishes, version = Action.parse(asked.action), asked.wishes, self.version
+
+        def plans() -> Plans:
+            try:
+                found = guess.game.plans(guess, action, wishes)
+            except BadOption as error:
+                raise ServerError("invalid", en=str(error), ru=error.ru) from error
+            plain = None if found is None else cast("dict[str, JsonValue]", dict(found))
+            return Plans(version=version, plans=plain)
+
+        return plans
 
     def same_beside_moves(self, table: Table) -> bool:
         """Whether frames show the same of a newer row as of this one, moves aside."""

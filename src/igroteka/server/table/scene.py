@@ -135,10 +135,14 @@ class Scene:
         own = decision is not None and decision.seat == viewer
         if not own and self.hides:
             return ServerError("not_your_turn").message  # whose answers it is are not for others
-        state = knowledge.guess(self.story.state, viewer, self._key(viewer))
+        state = self.guess(viewer)
         if not state.over and action in state.actions():
             return None
         return words.why_not(state, action)
+
+    def guess(self, viewer: Viewer) -> State:
+        """The last position as far as a viewer can know it."""
+        return knowledge.guess(self.story.state, viewer, self._key(viewer))
 
     def undo(self, seats: Collection[int], status: str) -> Undo:
         """Whether whoever holds these seats may take their last action back."""

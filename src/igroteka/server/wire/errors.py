@@ -100,6 +100,11 @@ KINDS: dict[str, Kind] = {
         "Разбор партий просят слишком часто: повторите через {detail}",
         "How games went is asked too often: try again in {detail}",
     ),
+    "plans_too_often": Kind(
+        429,
+        "Планы просят слишком часто: повторите через {detail}",
+        "Plans are asked for too often: try again in {detail}",
+    ),
     "tries_too_often": Kind(
         429,
         "Слишком много попыток с неверным паролем: следующая возможна через {detail}",

@@ -359,6 +359,23 @@ class Reason(BaseModel):
     reason: Bilingual | None
 
 
+class Planned(Asked):
+    """An action whose decisions are to be laid out at once."""
+
+    action: ActionText
+    wishes: list[Annotated[str, Field(max_length=40)]] = Field(default=[], max_length=40)
+    """What is wished for of them, in the game's words, the latest last."""
+
+
+class Plans(BaseModel):
+    """Ready-made ways to carry out an action, each a list of answers."""
+
+    version: int
+    """The position they are made for: at any other they are stale."""
+    plans: dict[str, JsonValue] | None
+    """As the game declares them; none where there are no such for this action."""
+
+
 # The story of a table
 
 

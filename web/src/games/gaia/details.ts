@@ -26,7 +26,8 @@ export function details(view: GaiaView, action: LegalAction, texts: Texts, lang:
     if (sector) parts.push(sector);
   }
   const player = view.players[view.decision?.seat ?? -1];
-  if (player && action.text === "federation")
+  const planned = action.notes.some(({ id }) => id === "free");
+  if (player && action.text === "federation" && !planned)
     parts.push(say(lang, "ununited", { n: ununited(player).length }));
   parts.push(...new Set(action.notes.map(({ text }) => text[lang]).filter(Boolean)));
   if (!place && !several) {

@@ -51,6 +51,10 @@ const gaia: GameModule<GaiaView, GaiaPrint> = {
   meaning,
   told: (view) => view.fleet?.told ?? {},
   round: roundOf,
+  keys: [
+    { key: ", .", label: WORDS.variantKeys },
+    { key: "Shift + , .", label: WORDS.layoutKeys },
+  ],
   figures: FIGURES,
   tutorial: TUTORIAL,
 };

@@ -204,6 +204,51 @@ export interface components {
       needs_institute: boolean;
       conversion: components["schemas"]["OwnConversion"];
     };
+    /** @description The federations that may be formed now, fewest satellites first, then fewest planets. */
+    FederationPlans: {
+      seat: number;
+      /** @description The power value that a federation must have. */
+      need: number;
+      /** @description Of the federation that is enlarged; 0 for a new one. */
+      value: number;
+      /** @description Its hexes. */
+      grown: string[];
+      /** @description Hexes that touch and so unite all together or not at all. */
+      groups: string[][];
+      /** @description The power value on each of these hexes. */
+      values: {
+        [key: string]: number;
+      };
+      /** @description How many federations agree with the wishes; the first ones are listed. */
+      count: number;
+      federations: components["schemas"]["FederationView"][];
+      /** @description What satellites are paid with. */
+      good: string;
+      /** @description By the number of satellites, the cheapest tokens first. */
+      payments: {
+        [key: string]: components["schemas"]["PaymentView"][];
+      };
+      tokens: components["schemas"]["PlannedTokenView"][];
+      /** @description The token after which the position looks best to a bot. */
+      suggested: string;
+      /** @description The wishes that are met. */
+      kept: string[];
+      /** @description Why the last wish cannot be met. */
+      refused: components["schemas"]["Bilingual"] | null;
+    };
+    /** @description Planets that may become a federation now. */
+    FederationView: {
+      planets: string[];
+      /** @description Its power value, with the federation that it enlarges. */
+      value: number;
+      satellites: number;
+      /** @description The power value of planets that then are in no federation. */
+      left: number;
+      /** @description As few satellites all of them; the first ones. */
+      layouts: components["schemas"]["LayoutView"][];
+      /** @description Whether there are others. */
+      more: boolean;
+    };
     FinalGoal: {
       id: string;
       index: number;
@@ -252,6 +297,13 @@ export interface components {
       satellites: string[];
       left: number;
     };
+    /** @description Where the satellites of a federation may lie. */
+    LayoutView: {
+      /** @description In an order in which each touches what came before. */
+      satellites: string[];
+      /** @description What is answered from now on, up to the payment. */
+      actions: string[];
+    };
     Level: {
       once: [string, number][];
       income: [string, number][][];
@@ -296,6 +348,18 @@ export interface components {
       steps: components["schemas"]["StepView"][];
       text: components["schemas"]["Bilingual"];
     };
+    /** @description One way to pay for satellites. */
+    PaymentView: {
+      /** @description The answer; none where nobody is asked. */
+      action: string | null;
+      /** @description Power tokens that leave areas I, II and III, without the brainstone. */
+      bowls: number[];
+      /** @description The area the brainstone leaves. */
+      brainstone: number | null;
+      changes: {
+        [key: string]: number;
+      };
+    };
     PlanetKind: {
       id: string;
       home: boolean;
@@ -305,6 +369,19 @@ export interface components {
       free_mine: boolean;
       vp: number;
       apart: boolean;
+    };
+    /** @description A federation token that may be taken in the end. */
+    PlannedTokenView: {
+      token: string;
+      action: string;
+      supply: number;
+      /** @description What scores when it is taken, by cause: the token itself, the goal of the round, tiles. */
+      points: {
+        [key: string]: number;
+      };
+      changes: {
+        [key: string]: number;
+      };
     };
     PlayerView: {
       seat: number;
@@ -682,17 +759,22 @@ export type ExtensionSide = components["schemas"]["ExtensionSide"];
 export type ExtensionView = components["schemas"]["ExtensionView"];
 export type Faction = components["schemas"]["Faction"];
 export type FactionConversion = components["schemas"]["FactionConversion"];
+export type FederationPlans = components["schemas"]["FederationPlans"];
+export type FederationView = components["schemas"]["FederationView"];
 export type FinalGoal = components["schemas"]["FinalGoal"];
 export type FleetView = components["schemas"]["FleetView"];
 export type GaiaformersView = components["schemas"]["GaiaformersView"];
 export type GainView = components["schemas"]["GainView"];
 export type HexView = components["schemas"]["HexView"];
 export type LayingView = components["schemas"]["LayingView"];
+export type LayoutView = components["schemas"]["LayoutView"];
 export type Level = components["schemas"]["Level"];
 export type Numbers = components["schemas"]["Numbers"];
 export type OwnConversion = components["schemas"]["OwnConversion"];
 export type PartView = components["schemas"]["PartView"];
+export type PaymentView = components["schemas"]["PaymentView"];
 export type PlanetKind = components["schemas"]["PlanetKind"];
+export type PlannedTokenView = components["schemas"]["PlannedTokenView"];
 export type PlayerView = components["schemas"]["PlayerView"];
 export type PowerView = components["schemas"]["PowerView"];
 export type RoundGoal = components["schemas"]["RoundGoal"];

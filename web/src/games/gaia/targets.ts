@@ -41,6 +41,7 @@ const BOARD_OF: Readonly<Record<string, string>> = {
   upgrade: "map",
   ship: "fleet",
   explore: "map",
+  federation: "map",
 };
 
 /** The board to look at for what is being chosen; an action chosen whole is seen where it acts. */

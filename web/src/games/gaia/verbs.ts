@@ -35,6 +35,7 @@ const MAIN: readonly VerbGroup[] = [
     tab: "map",
     icon: "g-federation",
     label: { ru: "Федерация", en: "Federation" },
+    confirm: { ru: "Создать", en: "Form" },
   },
   {
     id: "research",

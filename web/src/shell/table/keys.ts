@@ -62,7 +62,8 @@ function enter(target: HTMLElement, actions: Actions): boolean {
     return true;
   }
   const chosen =
-    target.hasAttribute("data-component") && target.getAttribute("aria-pressed") === "true";
+    (target.hasAttribute("data-component") || target.hasAttribute("data-planned")) &&
+    target.getAttribute("aria-pressed") === "true";
   const control = target.closest("button, a, summary, [role=button], [role=tab]");
   const picked = control?.classList.contains("verb") && actions.session.choice.preview !== null;
   if ((control && !chosen && !picked) || !actions.ready) return false;

@@ -375,3 +375,26 @@ it("begins with what the screen before has left to be told", () => {
   session.live.receive(frame({ n: 2 }));
   expect(session.reason).toBeNull();
 });
+
+describe("what was played as one", () => {
+  /** The positions that were asked to be gone back to. */
+  function undoing(): (number | null)[] {
+    const kept: (number | null)[] = [];
+    session.live.undo = async (keep = null) => {
+      kept.push(keep);
+      return null;
+    };
+    return kept;
+  }
+
+  it("is taken back as one, as long as it is the last", async () => {
+    const kept = undoing();
+    session.live.receive(frame({ n: 4, actions: [action("federation")] }));
+    session.choice.onwhole?.(3);
+    session.live.receive(frame({ n: 7, kind: "after", actions: [action("end")] }));
+    await session.undo();
+    session.live.receive(frame({ n: 8, kind: "after", actions: [action("end")] }));
+    await session.undo();
+    expect(kept).toEqual([4, null]);
+  });
+});

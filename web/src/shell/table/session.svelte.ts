@@ -57,6 +57,15 @@ export class Session {
       if (refused) sounds.play("refused");
       return refused ? say(refused) : null;
     });
+    this.choice.onplan = (action, wishes) =>
+      api.plans(this.id, action, wishes).then(
+        ({ plans }) => ({ plans }),
+        (error: unknown) => ({ refused: wordsOf(error) }),
+      );
+    this.choice.onwhole = (steps) => {
+      const from = this.live.frame?.n ?? 0;
+      this.#whole = { from, to: from + steps };
+    };
     this.choice.onanew = () => this.#unsay();
     this.choice.onmiss = (words, component) =>
       void this.askWhy(`${words} ${component.slice(component.indexOf(":") + 1)}`, component);
@@ -71,6 +80,8 @@ export class Session {
       ).length;
     };
   }
+  /** The actions that were played last as one, and are taken back as one. */
+  #whole: { from: number; to: number } | null = null;
   /** The last word of the chat that has come; null before the history has. */
   #heard: number | null = null;
 
@@ -210,7 +221,8 @@ export class Session {
     }
     this.undoing = true;
     try {
-      this.reason = await this.live.undo();
+      const whole = this.#whole?.to === frame.n ? this.#whole.from : null;
+      this.reason = await this.live.undo(whole);
       if (!this.reason) this.choice.clear();
     } finally {
       this.undoing = false;

@@ -7,13 +7,13 @@ from typing import Annotated
 from fastapi import APIRouter, Path
 from fastapi.responses import PlainTextResponse
 
-from ...people.paces import LOOKING_BACK, TELLING
+from ...people.paces import LOOKING_BACK, PLANNING, TELLING
 from ...storage.rows import OVER
 from ...table.summary import withholds_seed
 from ...table.timeline import timeline as told
 from ...wire.errors import ServerError
 from ...wire.messages import Frame
-from ...wire.schemas import Question, Reason, Timeline
+from ...wire.schemas import Planned, Plans, Question, Reason, Timeline
 from . import PROBLEMS, PROBLEMS_IN_JSON, HubOf, VisitorOf
 
 router = APIRouter(prefix="/tables/{table_id}", tags=["story"], responses=PROBLEMS)
@@ -58,6 +58,14 @@ async def timeline(table_id: str, hub: HubOf, visitor: VisitorOf) -> Timeline:
         game.scene.key,
         game.table.status == OVER,
     )
+
+
+@router.post("/plans")
+async def plans(table_id: str, asked: Planned, hub: HubOf, visitor: VisitorOf) -> Plans:
+    """What an action of one's own that asks for several decisions can lead to."""
+    hub.paces.take(PLANNING, visitor)
+    game = (await hub.room(table_id)).game
+    return await hub.workshop.run("plans", game.planned(visitor.known_id, asked))
 
 
 @router.post("/why")

@@ -10,6 +10,8 @@ import laying from "../fixtures/laying.json";
 import nevlas from "../fixtures/nevlas.json";
 import opponent from "../fixtures/opponent.json";
 import over from "../fixtures/over.json";
+import planning from "../fixtures/planning.json";
+import plans from "../fixtures/planning.plans.json";
 import rotate from "../fixtures/rotate.json";
 import satellite from "../fixtures/satellite.json";
 import solo from "../fixtures/solo.json";
@@ -29,6 +31,7 @@ import russian from "../fixtures/texts.ru.json";
 import tile from "../fixtures/tile.json";
 import turn from "../fixtures/turn.json";
 import { tableOf } from "../table";
+import type { FederationPlans } from "../types";
 
 export const FRAMES = {
   booster,
@@ -39,6 +42,7 @@ export const FRAMES = {
   nevlas,
   opponent,
   over,
+  planning,
   rotate,
   satellite,
   settle,
@@ -54,6 +58,9 @@ export const { tables, frameOf, propsOf, tableFrom } = fixturesOf(
   TEXTS,
   tableOf,
 );
+
+/** What is planned with in the position `planning`. */
+export const PLANS = plans as unknown as FederationPlans;
 
 /** Positions with the lost fleet: their tables and words are other ones. */
 export const FLEET_FRAMES = {
