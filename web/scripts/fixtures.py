@@ -4,7 +4,8 @@
     python web/scripts/fixtures.py --check    only says whether the files are up to date
 
 Each `fixtures/records/NAME.txt` of a game becomes `fixtures/NAME.json`, the frame after its last
-action, and `planning.txt` also `planning.plans.json`, what is planned with there. Where the records come from, the game's `fixtures/make.py` says.
+action, and `planning.txt` also `planning.plans.json`, what is planned with there. Where the records
+come from, the game's `fixtures/make.py` says.
 """
 
 from __future__ import annotations
