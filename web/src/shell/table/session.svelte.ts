@@ -140,7 +140,7 @@ export class Session {
   readonly #begin: ReadonlySet<string> = $derived(
     new Set(this.game?.module.verbs.filter(({ begins }) => begins).flatMap(({ verbs }) => verbs)),
   );
-  readonly #turns = $derived(turnsSince(this.live.log, this.seat, this.#begin));
+  readonly #turns = $derived.by(() => turnsSince(this.live.log, this.seat, this.#begin));
 
   /** The log after my last real action, or between my turns: what the others did meanwhile. */
   readonly since: readonly LogEntry[] = $derived.by(() => {

@@ -275,7 +275,7 @@ it.each(["press", "Escape"])(
 );
 
 it("whoever attacked and has nothing to decide any more is shown it at once, a replay is not", () => {
-  const found = (["running", "finished"] as const).map((status) => {
+  const found = (["running", "over"] as const).map((status) => {
     const before = draw("main", undefined, "wide", "en", `waits, ${status}`);
     for (const drawn of shown.splice(0)) void unmount(drawn);
     const frame = structuredClone(before.frame);
