@@ -823,9 +823,13 @@ export interface components {
     LogAnswer: {
       /** Components */
       components: string[];
+      /** Round */
+      round: number | null;
       /** Seat */
       seat: number;
       sentence: components["schemas"]["Bilingual"];
+      /** Turn */
+      turn: boolean;
     };
     /**
      * LogEntry
@@ -838,6 +842,8 @@ export interface components {
       auto: boolean;
       /** Components */
       components: string[];
+      /** Ends */
+      ends: boolean;
       /** Events */
       events: components["schemas"]["LogEvent"][];
       /** Lot */
@@ -853,6 +859,8 @@ export interface components {
       sentence: components["schemas"]["Bilingual"];
       /** Text */
       text: string;
+      /** Turn */
+      turn: number | null;
     };
     /** LogEvent */
     LogEvent: {
@@ -866,6 +874,15 @@ export interface components {
       seat: number;
     };
     /**
+     * LogMoment
+     * @description Cards revealed, fleets compared, goals scored.
+     */
+    LogMoment: {
+      /** Components */
+      components: string[];
+      sentence: components["schemas"]["Bilingual"];
+    };
+    /**
      * LogPhase
      * @description What a phase brought by itself after an action.
      */
@@ -877,6 +894,8 @@ export interface components {
       phase: string;
       /** Round */
       round: number | null;
+      /** Told */
+      told: components["schemas"]["LogMoment"][];
     };
     /**
      * Me
@@ -1456,6 +1475,8 @@ export interface components {
       auto: boolean;
       /** Components */
       components: string[];
+      /** Ends */
+      ends: boolean;
       /** Events */
       events: components["schemas"]["LogEvent"][];
       /** Lot */
@@ -1473,6 +1494,8 @@ export interface components {
       sentence: components["schemas"]["Bilingual"];
       /** Text */
       text: string;
+      /** Turn */
+      turn: number | null;
     };
     /** Undo */
     Undo: {
