@@ -13,7 +13,8 @@ import { seatColor } from "../../kit/seats";
 import type { OpenedGame } from "../opened.svelte";
 import { greetingOf } from "../greetings";
 import { sounds } from "../sound";
-import { told } from "./told";
+import { newsOf } from "./groups";
+import { subjectOf, told } from "./told";
 
 const NONE: ReadonlySet<string> = new Set();
 const NO_LOOK: KindLook = {};
@@ -25,9 +26,9 @@ export type Told = LogAnswer & Partial<Pick<LogEntry, "events">>;
 
 /** An action of the log, unless it is mine, and what followed from it that is not mine alone. */
 function toldBy(entry: LogEntry, mine: ReadonlySet<number>): Told[] {
-  return mine.has(entry.seat)
-    ? entry.answers.filter(({ seat }) => !mine.has(seat))
-    : [entry, ...entry.answers];
+  if (mine.has(entry.seat)) return entry.answers.filter(({ seat }) => !mine.has(seat));
+  const actions = entry.ends ? [] : [{ ...entry, turn: false }];
+  return [...actions, ...entry.answers];
 }
 
 export class Session {
@@ -124,25 +125,30 @@ export class Session {
     );
   });
 
-  /** The log after my last real action: what the others did meanwhile. */
+  /** My last real action. */
+  readonly own: LogEntry | null = $derived.by(() => {
+    const mine = (entry: LogEntry) =>
+      entry.seat === this.seat && !entry.auto && this.#main.has(verbOf(entry.text));
+    return this.live.log.findLast(mine) ?? null;
+  });
+
+  /** The log after it: what the others did meanwhile. */
   readonly since: readonly LogEntry[] = $derived.by(() => {
     const log = this.live.log;
-    for (let i = log.length - 1; i >= 0; i -= 1) {
-      const entry = log[i];
-      if (entry?.seat === this.seat && !entry.auto && this.#main.has(verbOf(entry.text)))
-        return log.slice(i + 1);
-    }
-    return [];
+    return this.own ? log.slice(log.indexOf(this.own) + 1) : [];
   });
+
+  /** What came of that action and of the others' meanwhile, without what I have done myself. */
+  readonly news: readonly LogEntry[] = $derived.by(() =>
+    this.own ? newsOf([this.own, ...this.since], this.seat) : [],
+  );
 
   /** What the others did since then, and what opponents that the rules play answered to it. */
   readonly others: readonly Told[] = $derived.by(() => {
     // Whoever sits at the same device is somebody else as well.
     const me = new Set([this.seat]);
-    const first = this.since[0];
-    const log = this.live.log;
     // My own action may have been answered at once.
-    const own = first ? log[log.indexOf(first) - 1] : log.at(-1);
+    const own = this.own ?? this.live.log.at(-1);
     const done = this.since.filter((entry) => this.#tells(entry));
     const answered = own?.answers.filter(({ seat }) => own.seat !== seat) ?? [];
     return [...answered, ...done.flatMap((entry) => toldBy(entry, me))];
@@ -171,7 +177,7 @@ export class Session {
     );
   };
 
-  readonly playsOf = (seat: number): string => this.looks[seat]?.detail ?? "";
+  readonly playsOf = (seat: number): string => subjectOf(this.looks[seat]);
 
   /** A name for little room: what a seat plays, where it would be cut to the same as another. */
   shortOf(seat: number): string {
