@@ -135,6 +135,7 @@ CHECKS: Mapping[str, Mapping[str, Check]] = {
     "price": {"state": _position, "changes": _changes},
     "notes": {"state": _position, "action": _action, "changes": _changes},
     "answers": {"state": _position},
+    "moments": {"before": _position, "after": _position},
     "counting": {"state": _position},
     "tie_break": {"number": _number, "lang": _language},
     "picture": {"view": _view, "lang": _language},

@@ -67,8 +67,9 @@ class Telling:
         board, type = self.state.board, planet_type(self.state, h)
         found = [] if type == EMPTY else [self.name(f"planet:{self.box.planet_types[type]}")]
         sector = board.sector_of[h]
-        if sector >= 0:
-            found.append(self.name(f"sector:{board.placements[sector].sector}"))
+        id = board.placements[sector].sector if sector >= 0 else ""
+        if id and str(self.box.sectors[id].number).isdecimal():  # a ship's has a name, no number
+            found.append(self.name(f"sector:{id}"))
         return found
 
     def conversion(self, entry: str, conversion: Conversion) -> str:

@@ -89,6 +89,15 @@ describe("the groups of the log", () => {
     expect(first).toMatchObject({ seat: 0, items: [{}, {}, { seat: 1, reaction: true }] });
   });
 
+  it("say once what was done several times in a row", () => {
+    const sold = [1, 2, 3].map((n) =>
+      entry(n, 1, { turn: 0, sentence: both("sold"), events: [event(0, "credit", 1)] }),
+    );
+    expect(groupsOf(MODULE, sold)[1]).toMatchObject({
+      items: [{ times: 3, last: 3, entry: { n: 1 }, amounts: [{ good: "credit", amount: 3 }] }],
+    });
+  });
+
   it("part two turns of the same seat, and never tell that a turn ends", () => {
     const turns = [1, 3].flatMap((n) => [
       entry(n, 1, { turn: 0 }),
@@ -133,6 +142,12 @@ describe("the groups of the log", () => {
     const groups = groupsOf(MODULE, [passed]);
     expect(inShort(groups)).toEqual([1, "did 1", "passed", 2, "income", "built"]);
     expect(groups.filter((group) => group.kind === "turn" && group.quiet)).toHaveLength(2);
+  });
+
+  it("keep with a turn of such an opponent what was answered to it", () => {
+    const built = entry(1, 1, { turn: 0, ends: true, answers: [answer(1, "built", 1)] });
+    const groups = groupsOf(MODULE, [built, entry(2, 1, { turn: 1 }), entry(3, 1, { turn: 0 })]);
+    expect(inShort(groups)).toEqual([1, "built; did 2", "did 3"]);
   });
 
   it("keep a battle in the turn that it ended", () => {

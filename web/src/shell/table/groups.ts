@@ -18,6 +18,8 @@ export interface Item {
   key: string;
   /** The action that it tells of or that it followed from: where the replay opens. */
   entry: LogEntry;
+  /** How many actions there are with the last one that it stands for. */
+  last: number;
   seat: number;
   sentence: LogEntry["sentence"];
   components: readonly string[];
@@ -26,6 +28,8 @@ export interface Item {
   effects: Gain[];
   /** What somebody else did in that turn. */
   reaction: boolean;
+  /** How many times in a row the same was done. */
+  times: number;
 }
 
 export interface TurnGroup {
@@ -82,26 +86,35 @@ export function groupsOf(
     open ??= begin(key, seat, seat, told.turn);
     const first = !open.items.length;
     open.items.push({
-      ...{ key, entry, seat, sentence, components },
-      ...{ amounts: [], effects: [], reaction: !first },
+      ...{ key, entry, last: entry.n, seat, sentence, components },
+      ...{ amounts: [], effects: [], reaction: !first, times: 1 },
     });
-    if (told.turn) open = null;
+    // Whatever others still do about such a turn belongs to it.
+    if (told.turn) open.ended = true;
   };
   for (const entry of entries) {
     const key = `${entry.n}`;
     under(entry.round, key);
     const owner = entry.turn ?? entry.seat;
+    const before = open?.items.at(-1);
     if (entry.ends) {
       if (open) open.ended = true;
+      if (before) before.last = entry.n;
     } else if (worthTelling(entry)) {
       const { seat, sentence, components } = entry;
       if (open?.owner !== owner || (open.ended && seat === owner)) open = begin(key, seat, owner);
-      open.items.push({
-        ...{ key, entry, seat, sentence, components },
-        amounts: amountsOf(module, entry.events, seat),
-        effects: effectsOf(module, entry),
-        reaction: seat !== open.seat,
-      });
+      const amounts = amountsOf(module, entry.events, seat);
+      const effects = effectsOf(module, entry);
+      const last = open.items.at(-1);
+      if (last && again(last, entry)) {
+        last.times += 1;
+        last.last = entry.n;
+        last.amounts = summed(last.amounts, amounts);
+      } else
+        open.items.push({
+          ...{ key, entry, last: entry.n, seat, sentence, components },
+          ...{ amounts, effects, reaction: seat !== open.seat, times: 1 },
+        });
     }
     const later = ({ round: of }: LogAnswer) => of !== null && of > (entry.round ?? 0);
     entry.answers.forEach((told, at) => later(told) || answer(entry, told, at));
@@ -124,7 +137,9 @@ export function groupsOf(
 /** With a line behind the turn in which an action was mine, if anything came after it. */
 function marked(groups: Group[], lastOwn: number | null): Group[] {
   const at = groups.findLastIndex(
-    (group) => group.kind === "turn" && group.items.some(({ entry }) => entry.n === lastOwn),
+    (group) =>
+      group.kind === "turn" &&
+      group.items.some((item) => item.entry.n <= (lastOwn ?? 0) && (lastOwn ?? 0) <= item.last),
   );
   if (lastOwn === null || at < 0 || at === groups.length - 1) return groups;
   return groups.toSpliced(at + 1, 0, { key: "since", kind: "since" });
@@ -169,6 +184,21 @@ export function newsOf(entries: readonly LogEntry[], me: number): LogEntry[] {
         }
       : entry,
   );
+}
+
+/** Whether just the same was done once more. */
+function again({ entry, effects }: Item, next: LogEntry): boolean {
+  const same = (["seat", "text", "auto", "lot"] as const).every((key) => entry[key] === next[key]);
+  return same && entry.sentence.en === next.sentence.en && !effects.length && !next.answers.length;
+}
+
+function summed(some: readonly Amount[], more: readonly Amount[]): Amount[] {
+  const sums = new Map<string, Amount>();
+  for (const one of [...some, ...more]) {
+    const before = sums.get(one.good);
+    sums.set(one.good, before ? { ...one, amount: before.amount + one.amount } : one);
+  }
+  return [...sums.values()].filter(({ amount }) => amount);
 }
 
 /** Whether there is anything to tell: that nothing was done without a question is not. */

@@ -282,6 +282,26 @@ describe("since my last turn", () => {
     expect(session.own?.n).toBe(1);
   });
 
+  it("begins after what ended my part in the turns, too", () => {
+    const turn = (n: number, seat: number, text: string) => ({
+      ...entry(n, seat, text),
+      turn: seat,
+    });
+    const fleets = { sentence: both("fleets met"), components: [] };
+    const capture = {
+      phase: "capture",
+      name: both("capture"),
+      round: 1,
+      events: [],
+      told: [fleets],
+    };
+    const passed = { ...turn(4, 0, "pass"), phases: [capture] };
+    const log = [turn(1, 0, "mine 1,0"), turn(2, 0, "end"), turn(3, 1, "mine 2,0"), passed];
+    session.live.receive(frame({ n: 4, log }));
+    expect(session.own?.n).toBe(4);
+    expect([session.others.length, session.happened]).toEqual([0, 1]);
+  });
+
   it("is nothing before my first turn", () => {
     session.live.receive(frame({ n: 1, log: [entry(1, 1, "mine 9,9", "hex:9,9")] }));
     expect(session.since).toEqual([]);

@@ -5,7 +5,7 @@
 
 import { api, wordsOf } from "../../api/client";
 import { Live } from "../../api/live.svelte";
-import type { Bilingual, Frame, LogAnswer, LogEntry, SeatInfo } from "../../api/types";
+import type { Bilingual, Frame, LogAnswer, LogEntry, LogPhase, SeatInfo } from "../../api/types";
 import type { KindLook, SeatLook, VerbGroup } from "../../games/contract";
 import { i18n, say, t, translate } from "../../i18n/index.svelte";
 import { Choice, verbOf } from "../../kit/choice.svelte";
@@ -125,11 +125,26 @@ export class Session {
     );
   });
 
-  /** My last real action. */
+  /** Verbs that use up no turn. */
+  readonly #free: ReadonlySet<string> = $derived.by(
+    () =>
+      new Set(this.game?.module.verbs.filter(({ free }) => free).flatMap((group) => group.verbs)),
+  );
+
+  /** My last real action: a main one, or what ended my part in the turns after it, such as a pass. */
   readonly own: LogEntry | null = $derived.by(() => {
-    const mine = (entry: LogEntry) =>
-      entry.seat === this.seat && !entry.auto && this.#main.has(verbOf(entry.text));
-    return this.live.log.findLast(mine) ?? null;
+    const mine = ({ seat, auto }: LogEntry) => seat === this.seat && !auto;
+    const log = this.live.log;
+    const main = log.findLastIndex((entry) => mine(entry) && this.#main.has(verbOf(entry.text)));
+    const last = log.findLastIndex(
+      (entry) =>
+        mine(entry) &&
+        entry.turn === entry.seat &&
+        !entry.ends &&
+        !this.#free.has(verbOf(entry.text)),
+    );
+    const parted = log.slice(main, last).some(({ turn, ends }) => ends || turn !== this.seat);
+    return log[main < 0 || parted ? Math.max(main, last) : main] ?? null;
   });
 
   /** The log after it: what the others did meanwhile. */
@@ -142,6 +157,14 @@ export class Session {
   readonly news: readonly LogEntry[] = $derived.by(() =>
     this.own ? newsOf([this.own, ...this.since], this.seat) : [],
   );
+
+  /** How much there is to read of that: what others did, and phases that brought me something. */
+  readonly happened: number = $derived.by(() => {
+    const phases = this.news.flatMap((entry) => entry.phases);
+    const felt = ({ told, events }: LogPhase) =>
+      told.length > 0 || events.some(({ seat }) => seat === this.seat);
+    return this.others.length + phases.filter(felt).length;
+  });
 
   /** What the others did since then, and what opponents that the rules play answered to it. */
   readonly others: readonly Told[] = $derived.by(() => {
