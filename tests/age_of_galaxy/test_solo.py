@@ -278,3 +278,16 @@ def test_every_achievement_can_be_measured() -> None:
     known = solo.statistics(state)
     for achievement in BOX.solo.achievements:
         assert {name for name, _ in achievement.at_least + achievement.at_most} <= set(known)
+
+
+def test_a_card_of_the_bot_is_told_as_its_turn() -> None:
+    state, rival = alone("humans", "starseers")
+    play(state, "scavenge")
+    assert not state.game.answers(state)
+    play(state, "end")
+    (answer,) = state.game.answers(state)
+    assert (answer.seat, answer.turn) == (-1, True)
+    assert answer.components[:2] == ("faction:humans", rival.turns[-1].placed)
+    assert answer.text["ru"].startswith("Бот разыграл карту «Люди»: ")
+    play(state, "scavenge")
+    assert not state.game.answers(state)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 
 import igroteka
 from igroteka.engine.events import NOBODY, PHASE
+from igroteka.engine.state import State
 from igroteka.engine.story import Story
 from igroteka.games.gaia.automa.opponent import SEAT as AUTOMA
 from igroteka.server.table.scene import Scene
@@ -91,3 +94,38 @@ def test_the_timeline_begins_with_the_points_of_the_opponent_s_level(
     log = Scene(story, "table").log(None)
     line = timeline(story.opening, story.steps, story.at(0), log, None, "table", False)
     assert {step.scores[AUTOMA] for step in line.steps} == {points}
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "wanted"),
+    [
+        ("age_of_galaxy", 1, {"capture", "galaxy"}),
+        ("age_of_galaxy", 3, {"capture", "galaxy"}),
+        ("gaia", 1, {"over"}),
+    ],
+)
+def test_what_comes_to_pass_by_itself_is_told_in_its_phase(
+    game: str, players: int, wanted: set[str]
+) -> None:
+    story, log = told(game, players, 6)
+    phases = [phase for entry in log for phase in entry["phases"] if phase["told"]]
+    assert {phase["phase"] for phase in phases} - {"gaia"} == wanted
+    happened = sum(len(story.game.moments(*pair)) for pair in pairwise(_positions(story)))
+    assert sum(len(phase["told"]) for phase in phases) == happened
+
+
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_an_entry_says_whose_turn_it_was_and_whether_it_only_ended_one(
+    game: str, players: int
+) -> None:
+    _, log = told(game, players, 8)
+    assert all(entry["ends"] == (entry["text"] == "end") for entry in log)
+    assert any(entry["ends"] for entry in log)
+    for entry in log:
+        assert entry["turn"] is not None or not entry["ends"]
+        if entry["ends"]:
+            assert entry["turn"] == entry["seat"]
+
+
+def _positions(story: Story) -> Iterator[State]:
+    return (story.at(n) for n in range(story.n + 1))

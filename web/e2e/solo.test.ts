@@ -61,7 +61,7 @@ test("a solo game from the first page to the last, with explanations", async () 
     await playSimply(page, now);
   }
   expect(await page.locator(".ribbon").innerText()).not.toBe(before);
-  expect(heard).toMatch(/Автома: Карта действия \d+/);
+  expect(heard).toMatch(/Автома \(\S+\) \S+ла .*карта действия \d+/);
   await page.locator(".map").first().waitFor();
   await page
     .getByRole("region", { name: /Планшет/ })
@@ -101,7 +101,7 @@ test("a solo game from the first page to the last, with explanations", async () 
   expect(await page.locator(".automa .cards li").count()).toBe(17);
   await page.getByRole("button", { name: "К планшетам" }).click();
   await page.keyboard.press("l");
-  expect(await page.getByRole("log").innerText()).toMatch(/Автома — /);
+  expect(await page.getByRole("log").innerText()).toMatch(/Автома \(\S+\) \S+ла /);
   await page.keyboard.press("l");
 
   // To the end: two places, and the next game is again for one.

@@ -64,11 +64,13 @@ class Teller:
         line = Text.assemble((f"{step.n:>4} ", "dim"), who, (sentence, "cyan"))
         told = [event for event in events if event.good not in self.story.game.deeds]
         changed = reports.changes(told, step.seat, self.face, after)
+        game = self.story.game
         answers = [
             Text("".join(_apart(self.face.seat_name(after, answer.seat), answer.text[self.lang])))
-            for answer in self.story.game.answers(after)
+            for answer in game.answers(after)
         ]
-        return Group(line, *(Padding(part, INDENT) for part in (*changed, *answers)))
+        moments = [Text(one.text[self.lang]) for one in game.moments(before, after)]
+        return Group(line, *(Padding(part, INDENT) for part in (*changed, *answers, *moments)))
 
     def result(self, viewer: Viewer) -> RenderableType:
         """Scores and their causes, as far as the viewer may know."""

@@ -142,6 +142,7 @@ CHECKS: Mapping[str, Mapping[str, Check]] = {
     "notes": {"state": _position, "action": _action, "changes": _changes},
     "plans": {"state": _position, "action": _action, "wishes": _wishes},
     "answers": {"state": _position},
+    "moments": {"before": _position, "after": _position},
     "counting": {"state": _position},
     "tie_break": {"number": _number, "lang": _language},
     "picture": {"view": _view, "lang": _language},

@@ -84,6 +84,19 @@ class Answer(NamedTuple):
     text: Mapping[str, str]
     """Sentences in every language."""
     components: tuple[str, ...]
+    turn: bool = False
+    """Whether it was a turn of an opponent that the rules play …"""
+    round: int | None = None
+    """… and its round, which may be the next one."""
+
+
+class Moment(NamedTuple):
+    """What came to pass by itself in a phase: cards revealed, fleets compared, goals scored."""
+
+    phase: str
+    text: Mapping[str, str]
+    """A sentence in every language."""
+    components: tuple[str, ...] = ()
 
 
 class Note(NamedTuple):

@@ -17,7 +17,7 @@ from typing import ClassVar, Literal
 from .arguments import guarded
 from .decision import Action
 from .errors import BadOption, BadRecord
-from .events import Answer, Event, Note
+from .events import Answer, Event, Moment, Note
 from .files import Moved, Owner, OwnFiles, Shelf
 from .options import Option, OptionValue, by_name
 from .record import Record
@@ -333,6 +333,14 @@ class Game(ABC):
         """What else the log tells of the last action, in order and the same to everybody: what
         opponents played by the rules did, battles that it ended."""
         return ()
+
+    def moments(self, before: State, after: State) -> Sequence[Moment]:
+        """What else came to pass in the phases after an action, in order and the same to
+        everybody, beside the goods that they changed."""
+        return ()
+
+    ending_verbs: ClassVar[frozenset[str]] = frozenset()
+    """Verbs that only end a turn: the log has nothing to tell of them."""
 
     def picture(self, view: Mapping[str, object], lang: str) -> str:
         """The table as HTML for a notebook, drawn from a view and so from nothing hidden."""

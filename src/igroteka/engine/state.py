@@ -136,6 +136,11 @@ class State(ABC):
         return self.decision is None
 
     @property
+    def turn(self) -> int | None:
+        """Whose turn it is, whoever decides; nobody's in set-up and in phases of all."""
+        return None
+
+    @property
     def verbs(self) -> Mapping[str, tuple[str, ...]]:
         """For each verb of this table the kinds of component its arguments name (``hex``, …)."""
         return self.game.verbs

@@ -59,6 +59,7 @@ FORMS = {"en": 2, "ru": 4}
 """How many forms a noun may have."""
 
 _CYRILLIC = re.compile("[А-Яа-яЁё]")
+_AGREEING = re.compile(r"[^\W\d_-]+(?:\|[^\W\d_-]+)+")
 _PLACE = re.compile(r"\{(\w+)(?::([\w.]+))?\}")
 
 
@@ -76,6 +77,16 @@ def plural(n: int, lang: str) -> int:
     if n % 10 == 1 and n % 100 != 11:
         return 0
     return 1 if 2 <= n % 10 <= 4 and not 12 <= n % 100 <= 14 else 2
+
+
+def agreeing(said: str, form: int) -> str:
+    """A sentence whose verbs stand in several forms between bars, with the form that its subject
+    asks for.
+
+    >>> agreeing("{who} взял|взяла|взяло|взяли {goods} и ушёл|ушла|ушло|ушли", 1)
+    '{who} взяла {goods} и ушла'
+    """
+    return _AGREEING.sub(lambda verb: verb.group().split("|")[form], said)
 
 
 def signed(n: int) -> str:
@@ -138,6 +149,13 @@ class Texts:
 
     def say(self, id: str, lang: str, **values: object) -> str:
         """A message with its places filled."""
+        return self._filled(self.get(id, lang), lang, values)
+
+    def agreed(self, form: int, id: str, lang: str, **values: object) -> str:
+        """The same, with its verbs in the form of their subject."""
+        return self._filled(agreeing(self.get(id, lang), form), lang, values)
+
+    def _filled(self, said: str, lang: str, values: Mapping[str, object]) -> str:
 
         def fill(place: re.Match[str]) -> str:
             name, noun = place.group(1), place.group(2)
@@ -148,7 +166,7 @@ class Texts:
             accusative = noun.endswith(ACCUSATIVE)
             return self.count(value, noun.removesuffix(ACCUSATIVE), lang, accusative)
 
-        return _PLACE.sub(fill, self.get(id, lang))
+        return _PLACE.sub(fill, said)
 
     def count(self, n: int, noun: str, lang: str, accusative: bool = False) -> str:
         """A number with its noun."""

@@ -43,6 +43,8 @@ function entry(n: number): LogEntry {
     round: 1,
     auto: false,
     lot: false,
+    turn: null,
+    ends: false,
     phases: [],
     answers: [],
   };

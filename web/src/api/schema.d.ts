@@ -843,9 +843,13 @@ export interface components {
     LogAnswer: {
       /** Components */
       components: string[];
+      /** Round */
+      round: number | null;
       /** Seat */
       seat: number;
       sentence: components["schemas"]["Bilingual"];
+      /** Turn */
+      turn: boolean;
     };
     /**
      * LogEntry
@@ -858,6 +862,8 @@ export interface components {
       auto: boolean;
       /** Components */
       components: string[];
+      /** Ends */
+      ends: boolean;
       /** Events */
       events: components["schemas"]["LogEvent"][];
       /** Lot */
@@ -873,6 +879,8 @@ export interface components {
       sentence: components["schemas"]["Bilingual"];
       /** Text */
       text: string;
+      /** Turn */
+      turn: number | null;
     };
     /** LogEvent */
     LogEvent: {
@@ -886,6 +894,15 @@ export interface components {
       seat: number;
     };
     /**
+     * LogMoment
+     * @description Cards revealed, fleets compared, goals scored.
+     */
+    LogMoment: {
+      /** Components */
+      components: string[];
+      sentence: components["schemas"]["Bilingual"];
+    };
+    /**
      * LogPhase
      * @description What a phase brought by itself after an action.
      */
@@ -897,6 +914,8 @@ export interface components {
       phase: string;
       /** Round */
       round: number | null;
+      /** Told */
+      told: components["schemas"]["LogMoment"][];
     };
     /**
      * Me
@@ -1501,6 +1520,8 @@ export interface components {
       auto: boolean;
       /** Components */
       components: string[];
+      /** Ends */
+      ends: boolean;
       /** Events */
       events: components["schemas"]["LogEvent"][];
       /** Lot */
@@ -1518,6 +1539,8 @@ export interface components {
       sentence: components["schemas"]["Bilingual"];
       /** Text */
       text: string;
+      /** Turn */
+      turn: number | null;
     };
     /** Undo */
     Undo: {

@@ -153,6 +153,8 @@ export interface SeatLook {
   color: string;
   /** Line under the player's name: the faction; empty until chosen. */
   detail: string;
+  /** What the log calls it, if that is not its detail. */
+  subject?: string;
   /** What to call a seat that nobody at the table holds, e.g. an automatic opponent. */
   name?: string;
 }

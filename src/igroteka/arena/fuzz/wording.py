@@ -62,6 +62,7 @@ def words(moment: Moment) -> None:
 def _of(state: State, action: Action, named: _Named, lang: str) -> Iterator[Said]:
     """A legal action, and what is noted of it."""
     yield str(action), state.game.describe(state, action, lang)
+    yield f"{action} once it is played", state.game.recount(state, action, lang)
     named.check(str(action), state.components(action))
     assert state.decision is not None
     changes: Counter[str] = Counter()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, cast
 from igroteka.engine import marks
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import BadOption
-from igroteka.engine.events import Event
+from igroteka.engine.events import Answer, Event, Moment
 from igroteka.engine.game import Game, Holds
 from igroteka.engine.options import Applies, Option
 from igroteka.engine.record import Record
@@ -20,6 +20,7 @@ from igroteka.engine.terminal import Terminal
 from . import hidden, reasons, setup
 from .box import Box
 from .evaluate import evaluate
+from .plain_actions import END
 from .printed import printed_values
 from .rounds import FREE, VERBS
 from .scoring import TIE_BREAKS
@@ -62,6 +63,7 @@ class GalaxyGame(Game):
     quiet_kinds = frozenset({"draft", "discard", "start", "turn", "after", "nomadism"})
     turn_kinds = frozenset(OWN_TURN)
     free_verbs = frozenset(FREE)
+    ending_verbs = frozenset({END.verb})
 
     @property
     def view_type(self) -> type:
@@ -99,6 +101,24 @@ class GalaxyGame(Game):
     def describe(self, state: State, action: Action, lang: str) -> str:
         assert isinstance(state, GalaxyState)
         return sentence(state, action, lang)
+
+    def recount(self, state: State, action: Action, lang: str) -> str:
+        assert isinstance(state, GalaxyState)
+        return sentence(state, action, lang, played=True)
+
+    def answers(self, state: State) -> Sequence[Answer]:
+        """What lies open after a secret choice, and the card of the bot."""
+        from .report import answers  # which playing never needs
+
+        assert isinstance(state, GalaxyState)
+        return answers(state)
+
+    def moments(self, before: State, after: State) -> Sequence[Moment]:
+        from .report import moments
+
+        assert isinstance(before, GalaxyState)
+        assert isinstance(after, GalaxyState)
+        return moments(before, after)
 
     def prompt(self, state: State, lang: str) -> str:
         assert isinstance(state, GalaxyState)

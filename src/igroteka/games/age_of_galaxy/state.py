@@ -385,6 +385,10 @@ class GalaxyState(State):
 
         return why_not(self, action)
 
+    @property
+    def turn(self) -> int | None:
+        return self.seat if self.phase == "action" and self.kind else None
+
     def enter(self, phase: str) -> None:
         """A phase begins."""
         self.phase = phase

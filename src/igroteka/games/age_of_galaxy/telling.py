@@ -9,19 +9,23 @@ from .state import GalaxyState
 
 
 class Telling:
-    """One action about to be told in one language."""
+    """One action about to be told in one language: as what may be done, or as what was done."""
 
-    def __init__(self, state: GalaxyState, action: Action, lang: str) -> None:
+    def __init__(self, state: GalaxyState, action: Action, lang: str, played: bool = False) -> None:
         self.state = state
         self.box = state.box
         self.words = state.words
         self.player = state.seats[state.seat]
         self.action = action
         self.lang = lang
+        self.played = played
 
     def say(self, variant: str = "", **values: object) -> str:
-        """The phrase of the verb, or a variant of it."""
-        return self.words.texts.say(f"action:{self.action.verb}{variant}", self.lang, **values)
+        """The phrase of the verb, or a variant of it; what was done is told of the alliance."""
+        entry = f"{self.action.verb}{variant}"
+        if self.played:
+            return self.words.of(self.state, self.player.seat, f"told:{entry}", self.lang, **values)
+        return self.words.texts.say(f"action:{entry}", self.lang, **values)
 
     def name(self, id: str) -> str:
         return self.words.name(id, self.lang)

@@ -25,6 +25,10 @@ if TYPE_CHECKING:
     from .state import GalaxyState
 
 
+PRONOUNS = ("он", "она", "оно", "они")
+"""How one speaks of a faction in Russian, in the order in which verbs have their forms."""
+
+
 class Words(Explanations):
     """Everything that is said about a box, and about positions that are played with it."""
 
@@ -76,6 +80,20 @@ class Words(Explanations):
         if not leading:
             return self.texts.say("detail:player", lang, number=seat + 1)
         return self.name(f"faction:{self.box.factions[leading[0]].id}", lang)
+
+    def of(self, state: GalaxyState, seat: int, message: str, lang: str, **values: object) -> str:
+        """What is told of a seat, in the form that goes with its name; {who} is that name."""
+        who = self.seat_name(state, seat, lang)
+        leading = () if seat == BOT else state.seats[seat].leading[:1]
+        id = self.box.factions[leading[0]].id if leading else "bot"
+        pronoun = self.texts.find(f"pronoun:{id}", "ru")
+        if not leading:
+            who = who[:1].upper() + who[1:]
+        elif pronoun not in PRONOUNS:
+            # Nobody has said how to speak of it: it is an alliance, as all of them are.
+            who, pronoun = self.texts.say("detail:alliance", lang, it=who), PRONOUNS[0]
+        form = PRONOUNS.index(pronoun) if lang == "ru" and pronoun in PRONOUNS else 0
+        return self.texts.agreed(form, message, lang, who=who, **values)
 
     def prompt(self, state: GalaxyState, lang: str = "en") -> str:
         """What the player is asked now; empty when the game is over."""

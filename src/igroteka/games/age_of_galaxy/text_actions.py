@@ -10,9 +10,9 @@ from .state import GalaxyState
 from .telling import Telling
 
 
-def sentence(state: GalaxyState, action: Action, lang: str = "en") -> str:
-    """An action of this position as a readable phrase."""
-    telling = Telling(state, action, lang)
+def sentence(state: GalaxyState, action: Action, lang: str = "en", played: bool = False) -> str:
+    """An action of this position as a readable phrase, or as a sentence of what was done."""
+    telling = Telling(state, action, lang, played)
     if UNKNOWN in action.args:
         return telling.say("_hidden")
     return VERBS[action.verb].tell(telling)

@@ -57,6 +57,7 @@ class AnunnakiGame(Game):
     quiet_kinds = frozenset({"house", "gods", "main", "turn"})
     even_kinds = frozenset({"order", "battle", "culture"})
     varied_kinds = frozenset({"house"})
+    ending_verbs = frozenset({"end"})
 
     @property
     def options(self) -> tuple[Option, ...]:

@@ -259,6 +259,10 @@ class AnunnakiState(State):
         return Decision(entry.seat, entry.kind)
 
     @property
+    def turn(self) -> int | None:
+        return self.active if self.round else None
+
+    @property
     def over(self) -> bool:
         return not self.pending
 

@@ -11,6 +11,7 @@ from igroteka.engine.reasons import Reasons, no, unfit
 
 from . import federations, goods, mines, power, special_actions, tech_tiles
 from .state import GaiaState, Player
+from .telling import Telling
 from .triggers import trigger
 from .verbs import TURN, Question, Verb, argument
 
@@ -62,16 +63,16 @@ def perform(state: GaiaState, player: Player, action: Action) -> None:
         tech_tiles.ask_tile(state, player)
 
 
-def _tell(state: GaiaState, player: Player, action: Action, lang: str) -> str:
-    words = state.words
+def _tell(telling: Telling) -> str:
+    words, action = telling.words, telling.action
     space = words.spaces[action[1]]
-    cost = words.texts.count(space.cost, space.pays, lang, accusative=True)
-    it = words.name(f"space:{space.id}", lang)
+    cost = words.texts.count(space.cost, space.pays, telling.lang, accusative=True)
+    it = telling.name(f"space:{space.id}")
     if space.steps:
-        it += f", {special_actions.tell_building(state, player, action[2], lang)}"
+        it += f", {special_actions.tell_building(telling)}"
     elif len(action) > 2:
-        it += f", {words.name(f'token:{action[2]}', lang)}"
-    return words.texts.say("action:action", lang, cost=cost, it=it)
+        it += f", {telling.name(f'token:{action[2]}')}"
+    return telling.say(cost=cost, it=it)
 
 
 def _why_not(question: Question) -> Reasons:

@@ -16,6 +16,7 @@ from .box import MINE, PLANETARY_INSTITUTE
 from .goods import gain_vp
 from .pending import Pending
 from .state import GaiaState, Player
+from .telling import Telling
 from .text import seat_name
 from .verbs import Question, Verb
 
@@ -166,11 +167,12 @@ class Charge(Pending):
         return None
 
 
-def _tell(state: GaiaState, player: Player, action: Action, lang: str) -> str:
-    entry = state.pending[-1]
+def _tell(telling: Telling) -> str:
+    entry, action = telling.entry, telling.action
     assert isinstance(entry, Charge)
-    told = entry.tell("detail", state, lang, more=action == TOKEN_FIRST)
-    return state.words.texts.say("_".join(("action:charge", *action.args)), lang, charge=told)
+    section = "detail_charged" if telling.played else "detail"
+    told = entry.tell(section, telling.state, telling.lang, more=action == TOKEN_FIRST)
+    return telling.say("_".join(action), charge=told)
 
 
 def _why_not(question: Question) -> Reasons:

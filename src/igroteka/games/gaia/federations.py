@@ -18,6 +18,7 @@ from . import charging, goods, steiner
 from .box import FederationToken
 from .pending import Pending
 from .state import GaiaState, Player
+from .telling import Telling
 from .triggers import trigger
 from .verbs import TURN, Question, Verb
 
@@ -286,17 +287,16 @@ def turn_token(player: Player) -> None:
 # How it is told.
 
 
-def _tell_federation(state: GaiaState, player: Player, action: Action, lang: str) -> str:
-    message = "action:enlarge" if enlarges(player) else "action:federation"
-    return state.words.texts.get(message, lang)
+def _tell_federation(telling: Telling) -> str:
+    return telling.say("enlarge" if enlarges(telling.player) else "federation")
 
 
-def _tell_unite(state: GaiaState, player: Player, action: Action, lang: str) -> str:
-    grid = state.board.grid
-    hexes = grid.mask(grid.by_name[word] for word in action.args)
-    power = total_power(state, player, hexes)
+def _tell_unite(telling: Telling) -> str:
+    grid = telling.state.board.grid
+    hexes = grid.mask(grid.by_name[word] for word in telling.action.args)
+    power = total_power(telling.state, telling.player, hexes)
     listed = " · ".join(grid.names(bits(hexes)))
-    return state.words.texts.say("action:unite", lang, hexes=listed, power=power)
+    return telling.say(hexes=listed, power=power)
 
 
 # Why not.

@@ -8,6 +8,7 @@ from igroteka.engine.reasons import Reasons, no
 from . import goods, power
 from .box import Conversion
 from .state import GaiaState, Player
+from .telling import Telling
 from .verbs import FREE, Question, Verb, name_of
 
 BURN = Action(("burn",))
@@ -51,11 +52,10 @@ def convert(state: GaiaState, player: Player, action: Action) -> None:
     goods.gain(state, player, conversion.goods, "convert")
 
 
-def _tell_convert(state: GaiaState, player: Player, action: Action, lang: str) -> str:
-    conversion = state.box.conversion_by_id[action[1]]
+def _tell_convert(telling: Telling) -> str:
+    conversion = telling.box.conversion_by_id[telling.action[1]]
     moved = conversion.pays in ("token_iii", "gaiaformer")  # to the gaia area, not spent
-    message = "action:exchange" if moved else "action:convert"
-    return state.words.conversion_text(message, conversion, lang, accusative=True)
+    return telling.conversion("exchange" if moved else "convert", conversion)
 
 
 def _no_burn(question: Question) -> Reasons:

@@ -14,6 +14,7 @@ from igroteka.engine.reasons import Reasons, no
 from . import power
 from .pending import Pending
 from .state import GaiaState, Player
+from .telling import Telling
 from .verbs import Question, Verb, name_of
 
 DONE = Action(("done",))
@@ -40,14 +41,13 @@ class Purchase(Pending, ABC):
     kind = "gaia"
 
     @abstractmethod
-    def tell(self, state: GaiaState, word: str, lang: str) -> str:
+    def tell(self, telling: Telling) -> str:
         """An exchange as a readable phrase."""
 
 
-def _tell(state: GaiaState, player: Player, action: Action, lang: str) -> str:
-    entry = state.pending[-1]
-    assert isinstance(entry, Purchase)
-    return entry.tell(state, action[1], lang)
+def _tell(telling: Telling) -> str:
+    assert isinstance(telling.entry, Purchase)
+    return telling.entry.tell(telling)
 
 
 def _why_not(question: Question) -> Reasons:

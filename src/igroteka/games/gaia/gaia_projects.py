@@ -12,7 +12,7 @@ from igroteka.engine.reasons import Reasons, no, unfit
 from . import goods, mines, power, reach
 from .box import EMPTY, GAIA_PROJECT, TRANSDIM
 from .state import GaiaState, Player
-from .text import with_details
+from .telling import Telling
 from .ventures import Venture
 from .verbs import TURN, Verb
 
@@ -65,10 +65,10 @@ def details(state: GaiaState, player: Player, h: int, lang: str, bonus: int = 0)
     return [tokens, *reach.range_details(state, player, h, lang, bonus)]
 
 
-def _tell(state: GaiaState, player: Player, action: Action, lang: str) -> str:
-    h = state.board.grid.by_name[action[1]]
-    text = state.words.texts.say("action:project", lang, hex=action[1])
-    return with_details(text, details(state, player, h, lang))
+def _tell(telling: Telling) -> str:
+    h = telling.hex()
+    found = details(telling.state, telling.player, h, telling.lang)
+    return telling.on(telling.say(hex=telling.action[1]), h, found)
 
 
 # Why not.

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, cast
 from igroteka.engine import marks
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import BadOption
-from igroteka.engine.events import Answer, Note
+from igroteka.engine.events import Answer, Moment, Note
 from igroteka.engine.files import OwnFiles
 from igroteka.engine.game import Game, Holds
 from igroteka.engine.marks import Told
@@ -35,6 +35,8 @@ from .options import ALL_SECTORS, BOARD_FIRST, FIXED, OPTIONS
 from .printed import printed_values
 from .state import GaiaState
 from .table import Table, satellite_limit
+from .telling import Telling
+from .turns import END
 from .useful import useful
 from .verbs import FREE
 from .words import Words
@@ -140,7 +142,12 @@ class GaiaGame(Game):
 
     def describe(self, state: State, action: Action, lang: str) -> str:
         assert isinstance(state, GaiaState)
-        return text.sentence(state, action, lang)
+        return state.table.rules.verbs[action.verb].tell(Telling(state, action, lang))
+
+    def recount(self, state: State, action: Action, lang: str) -> str:
+        assert isinstance(state, GaiaState)
+        telling = Telling(state, action, lang, played=True)
+        return state.table.rules.verbs[action.verb].tell(telling)
 
     def prompt(self, state: State, lang: str) -> str:
         assert isinstance(state, GaiaState)
@@ -180,6 +187,13 @@ class GaiaGame(Game):
     def answers(self, state: State) -> Sequence[Answer]:
         assert isinstance(state, GaiaState)
         return [answer for one in state.table.rules.layers for answer in one.answers(state)]
+
+    def moments(self, before: State, after: State) -> Sequence[Moment]:
+        from .moments import moments  # which playing never needs
+
+        assert isinstance(before, GaiaState)
+        assert isinstance(after, GaiaState)
+        return moments(before, after)
 
     def picture(self, view: Mapping[str, object], lang: str) -> str:
         from .notebook import picture  # draws with the terminal's colours: loaded when wanted
@@ -232,6 +246,7 @@ class GaiaGame(Game):
     even_kinds = frozenset({"satellite", "payment", "rotate"})
     free_verbs = frozenset(verb.name for verb in VERBS if verb.decisions == FREE)
     passing_verbs = frozenset({"pass"})
+    ending_verbs = frozenset({END.verb})
     varied_kinds = frozenset({"faction"})
 
     def evaluate(self, state: State, seat: int) -> float:

@@ -16,6 +16,7 @@ from .box import Goods
 from .pending import Pending
 from .state import GaiaState, Player
 from .tech_tiles import uncovered_tiles
+from .telling import Telling
 from .verbs import Verb, not_offered
 
 POWER_GOODS = ("charge", "tokens")
@@ -129,11 +130,11 @@ class TakeIncome(Pending):
         goods.gain(state, state.seats[self.seat], ((good, amount),), cause)
 
 
-def _tell(state: GaiaState, player: Player, action: Action, lang: str) -> str:
-    good, _, amount = action[1].partition("-")
-    said = state.words.texts.say(f"action:income_{good}", lang, n=int(amount))
-    rest = state.words.texts.get("detail:income_rest", lang)
-    return f"{said}, {rest}" if _leaves_no_choice(state, action) else said
+def _tell(telling: Telling) -> str:
+    good, _, amount = telling.action[1].partition("-")
+    said = telling.say(f"income_{good}", n=int(amount))
+    rest = telling.detail("detail:income_rest")
+    return f"{said}, {rest}" if _leaves_no_choice(telling.state, telling.action) else said
 
 
 def _leaves_no_choice(state: GaiaState, action: Action) -> bool:

@@ -17,7 +17,8 @@ from . import charging, federations, goods, reach
 from .box import EMPTY, GAIA, LOST, MINE, TERRAFORMING, TRANSDIM
 from .goods import short
 from .state import GaiaState, Player
-from .text import seat_name, with_details
+from .telling import Telling
+from .text import seat_name
 from .triggers import trigger
 from .ventures import Venture
 from .verbs import TURN, Verb, name_of
@@ -253,10 +254,10 @@ def details(state: GaiaState, player: Player, h: int, lang: str, terms: Terms = 
     return found + reach.range_details(state, player, h, lang, terms.range)
 
 
-def _tell(state: GaiaState, player: Player, action: Action, lang: str) -> str:
-    h = state.board.grid.by_name[action[1]]
-    text = state.words.texts.say("action:mine", lang, hex=action[1])
-    return with_details(text, details(state, player, h, lang))
+def _tell(telling: Telling) -> str:
+    h = telling.hex()
+    found = details(telling.state, telling.player, h, telling.lang)
+    return telling.on(telling.say(hex=telling.action[1]), h, found)
 
 
 # Why not: from the place to the pieces to the goods, so that a shortage is named only where goods

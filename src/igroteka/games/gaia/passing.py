@@ -11,6 +11,7 @@ from igroteka.engine.reasons import Reasons, no
 from . import goods
 from .state import GaiaState, Player
 from .tech_tiles import uncovered_tiles
+from .telling import Telling
 from .verbs import TURN, Question, Verb, name_of
 
 PASS = Action(("pass",))
@@ -53,13 +54,13 @@ def passed(state: GaiaState, player: Player, action: Action) -> GaiaState:
     return trial
 
 
-def tell_booster(state: GaiaState, player: Player, action: Action, lang: str) -> str:
+def tell_booster(telling: Telling) -> str:
     """A booster is taken, at the start or in the place of the old one."""
-    words = state.words
+    action = telling.action
     if len(action) == 1:
-        return words.texts.get("action:pass", lang)
-    message = "action:pass_for" if action.verb == PASS.verb else "action:booster"
-    return words.texts.say(message, lang, it=words.name(f"booster:{action[1]}", lang))
+        return telling.say()
+    entry = "pass_for" if action.verb == PASS.verb else "booster"
+    return telling.say(entry, it=telling.name(f"booster:{action[1]}"))
 
 
 def why_no_booster(question: Question) -> Reasons:

@@ -15,6 +15,7 @@ from igroteka.engine.reasons import Reasons, no
 
 from .pending import Pending
 from .state import NO_BRAINSTONE, GaiaState, Player
+from .telling import Telling
 from .verbs import Question, Verb, not_offered
 
 AREAS = ("gaia", "area-1", "area-2", "area-3")
@@ -230,12 +231,11 @@ EXAMPLE = "2-1-0"
 NUMERALS = ("I", "II", "III")
 
 
-def _tell_pay(state: GaiaState, player: Player, action: Action, lang: str) -> str:
-    words = state.words
-    parts = [words.bowls(action[1], lang)]
-    if len(action) > 2:
-        parts.append(words.texts.get("detail:brainstone", lang))
-    return words.texts.say("action:pay", lang, parts=", ".join(filter(None, parts)))
+def _tell_pay(telling: Telling) -> str:
+    parts = [telling.words.bowls(telling.action[1], telling.lang)]
+    if len(telling.action) > 2:
+        parts.append(telling.detail("detail:brainstone"))
+    return telling.say(parts=", ".join(filter(None, parts)))
 
 
 def _no_payment(question: Question) -> Reasons:

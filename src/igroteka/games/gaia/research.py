@@ -15,6 +15,7 @@ from . import federations, goods, power
 from .lost_planet import PlaceLostPlanet
 from .pending import Pending
 from .state import GaiaState, Player
+from .telling import Telling
 from .triggers import trigger
 from .verbs import TURN, Question, Verb, name_of
 
@@ -107,15 +108,14 @@ class TakeStep(Pending):
 # How it is told.
 
 
-def tell_step(state: GaiaState, player: Player, message: str, track: str, lang: str) -> str:
+def tell_step(telling: Telling, entry: str, track: str) -> str:
     """A step with the level it reaches."""
-    reached = player.research[state.box.track_index[track]] + 1
-    name = state.words.name(f"track:{track}", lang)
-    return state.words.texts.say(message, lang, track=name, level=reached)
+    reached = telling.player.research[telling.box.track_index[track]] + 1
+    return telling.say(entry, track=telling.name(f"track:{track}"), level=reached)
 
 
-def _tell(state: GaiaState, player: Player, action: Action, lang: str) -> str:
-    return tell_step(state, player, f"action:{action.verb}", action[1], lang)
+def _tell(telling: Telling) -> str:
+    return tell_step(telling, telling.action.verb, telling.action[1])
 
 
 # Why not.

@@ -18,6 +18,7 @@ from .board import Board, is_orderly, rotated
 from .box import EMPTY, MINE, PLANETARY_INSTITUTE, SPACE
 from .pending import Pending
 from .state import GaiaState, Player
+from .telling import Telling
 from .turning import SIXTHS, possible_turns
 from .verbs import Question, Verb, name_of
 
@@ -186,9 +187,9 @@ TURNS = tuple(str(number) for number in range(1, SIXTHS))
 """By how many sixths a sector may be turned."""
 
 
-def _tell_rotate(state: GaiaState, player: Player, action: Action, lang: str) -> str:
-    number = state.box.sectors[action[1]].number
-    return state.words.texts.say("action:rotate", lang, sector=number, degrees=60 * int(action[2]))
+def _tell_rotate(telling: Telling) -> str:
+    number = telling.box.sectors[telling.action[1]].number
+    return telling.say(sector=number, degrees=60 * int(telling.action[2]))
 
 
 def _no_rotation(question: Question) -> Reasons:
@@ -253,10 +254,10 @@ def _start_structure(player: Player) -> int:
     return PLANETARY_INSTITUTE if player.rules.board.start_institute else MINE
 
 
-def _tell_settle(state: GaiaState, player: Player, action: Action, lang: str) -> str:
-    structure = state.box.structures[_start_structure(player)]
-    what = state.words.texts.get(f"structure_new:{structure}", lang)
-    return state.words.texts.say("action:settle", lang, structure=what, hex=action[1])
+def _tell_settle(telling: Telling) -> str:
+    structure = telling.box.structures[_start_structure(telling.player)]
+    what = telling.words.texts.get(f"structure_new:{structure}", telling.lang)
+    return telling.on(telling.say(structure=what, hex=telling.action[1]), telling.hex())
 
 
 def _not_settled(question: Question) -> Reasons:

@@ -13,7 +13,7 @@ from igroteka.engine.reasons import Reasons, no, unfit
 from . import goods, mines, ventures
 from .box import ACADEMY_RIGHT, OTHER_SPECIALS, Booster, TechTile
 from .state import GaiaState, Player
-from .text import with_details
+from .telling import Telling
 from .verbs import TURN, Question, Verb, argument
 
 BOOSTER_BIT, ACADEMY_BIT, FACTION_BIT = (1 << place for place in range(OTHER_SPECIALS))
@@ -112,45 +112,38 @@ def _own_venture(state: GaiaState, booster: Booster) -> ventures.Venture:
 # How it is told.
 
 
-def tell_building(
-    state: GaiaState,
-    player: Player,
-    word: str,
-    lang: str,
-    bonus: int = 0,
-    venture: ventures.Venture | None = None,
-) -> str:
+def tell_building(telling: Telling, bonus: int = 0, venture: ventures.Venture | None = None) -> str:
     """A mine, a project or whatever else another action includes."""
-    h = state.board.grid.by_name[word]
+    state, lang, h = telling.state, telling.lang, telling.hex(2)
     done = venture or ventures.at(state, h)
     goal = done.goal(state, h, lang)
-    text = state.words.texts.say(done.message, lang, hex=goal, it=goal)
-    return with_details(text, done.details(state, player, h, lang, bonus))
+    text = telling.detail(done.message, hex=goal, it=goal)
+    return telling.on(text, h, done.details(state, telling.player, h, lang, bonus))
 
 
-def tell_space(state: GaiaState, source: str, it: str, lang: str) -> str:
+def tell_space(telling: Telling, source: str, it: str) -> str:
     """The use of an orange space, by the id of what it is printed on: two of them may do alike."""
-    words = state.words
+    words = telling.words
     kind = "booster" if source in words.boosters else source
-    kind = "tile" if source in state.box.tile_by_id else kind
-    printed = words.texts.find(f"special_source:{kind}", lang) or words.name(source, lang)
-    return words.texts.say("action:special", lang, source=printed, it=it)
+    kind = "tile" if source in telling.box.tile_by_id else kind
+    printed = words.texts.find(f"special_source:{kind}", telling.lang) or telling.name(source)
+    return telling.say(source=printed, it=it)
 
 
-def _tell(state: GaiaState, player: Player, action: Action, lang: str) -> str:
-    box, words = state.box, state.words
-    source = action[1]
-    if source == player.rules.special:
-        return player.rules.special_tell(state, player, action, lang)
+def _tell(telling: Telling) -> str:
+    box, words, rules = telling.box, telling.words, telling.player.rules
+    source = telling.action[1]
+    if source == rules.special:
+        return rules.special_tell(telling)
     if source in words.boosters:
         booster = words.boosters[source]
-        own = _own_venture(state, booster) if booster.effect else None
-        it = tell_building(state, player, action[2], lang, booster.range, own)
+        own = _own_venture(telling.state, booster) if booster.effect else None
+        it = tell_building(telling, booster.range, own)
     elif source in box.tile_by_id:
-        it = words.goods(box.tile_by_id[source].goods, lang)
+        it = words.goods(box.tile_by_id[source].goods, telling.lang)
     else:
-        it = words.goods(player.rules.board.structures[ACADEMY_RIGHT].special, lang)
-    return tell_space(state, source, it, lang)
+        it = words.goods(rules.board.structures[ACADEMY_RIGHT].special, telling.lang)
+    return tell_space(telling, source, it)
 
 
 # Why not.

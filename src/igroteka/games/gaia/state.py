@@ -283,6 +283,10 @@ class GaiaState(State):
         return Decision(entry.seat, entry.kind)
 
     @property
+    def turn(self) -> int | None:
+        return self.active if self.phase == "actions" and self.active >= 0 else None
+
+    @property
     def over(self) -> bool:
         return not self.pending
 

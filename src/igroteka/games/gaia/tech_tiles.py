@@ -16,6 +16,7 @@ from . import federations, goods, research
 from .box import TechTile
 from .pending import Pending
 from .state import GaiaState, Player
+from .telling import Telling
 from .verbs import Question, Verb
 
 
@@ -103,13 +104,12 @@ def uncovered_tiles(player: Player) -> list[TechTile]:
     return [*standard, *(player.box.advanced_tiles[index] for index in player.advanced)]
 
 
-def _tell(state: GaiaState, player: Player, action: Action, lang: str) -> str:
-    words = state.words
-    it = words.name(f"tile:{action[1]}", lang)
+def _tell(telling: Telling) -> str:
+    action = telling.action
+    it = telling.name(f"tile:{action[1]}")
     if len(action) == 2:
-        return words.texts.say("action:tile", lang, it=it)
-    covered = words.name(f"tile:{action[2]}", lang)
-    return words.texts.say("action:tile_over", lang, it=it, covered=covered)
+        return telling.say(it=it)
+    return telling.say("tile_over", it=it, covered=telling.name(f"tile:{action[2]}"))
 
 
 def _why_not(question: Question) -> Reasons:

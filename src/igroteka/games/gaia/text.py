@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from igroteka.engine.decision import Action
-
 from .state import GaiaState
 
 
@@ -30,12 +28,6 @@ def phase(state: GaiaState, lang: str = "en") -> str:
 def prompt(state: GaiaState, lang: str = "en") -> str:
     """What the player is asked now; empty when the game is over."""
     return state.pending[-1].prompt(state, lang) if state.pending else ""
-
-
-def sentence(state: GaiaState, action: Action, lang: str = "en") -> str:
-    """An action that is legal in this position, as a readable phrase."""
-    player = state.seats[state.pending[-1].seat]
-    return state.table.rules.verbs[action.verb].tell(state, player, action, lang)
 
 
 def with_details(text: str, details: list[str]) -> str:

@@ -22,7 +22,7 @@ from .box import (
 from .goods import short
 from .mines import pieces
 from .state import GaiaState, Player
-from .text import with_details
+from .telling import Telling
 from .triggers import trigger
 from .verbs import TURN, Question, Verb
 
@@ -104,21 +104,19 @@ def _structure(player: Player, word: str) -> Structure:
     return player.rules.board.structures[player.box.structure_index[word]]
 
 
-def _tell(state: GaiaState, player: Player, action: Action, lang: str) -> str:
-    box, words = state.box, state.words
-    h = state.board.grid.by_name[action[1]]
+def _tell(telling: Telling) -> str:
+    state, player, action, lang = telling.state, telling.player, telling.action, telling.lang
+    box, words, h = state.box, state.words, telling.hex()
     old = next(
         (s for s, mask in zip(box.structures, player.built, strict=True) if mask >> h & 1), ""
     )
-    text = words.texts.say(
-        "action:upgrade",
-        lang,
+    text = telling.say(
         old=words.texts.get(f"structure_old:{old}", lang),
         hex=action[1],
         new=words.texts.get(f"structure_new:{action[2]}", lang),
     )
     credits, ore = price(state, player, h, _structure(player, action[2]))
-    return with_details(text, [words.goods((("credits", credits), ("ore", ore)), lang)])
+    return telling.on(text, h, [words.goods((("credits", credits), ("ore", ore)), lang)])
 
 
 def _why_not(question: Question) -> Reasons:

@@ -19,6 +19,7 @@ from igroteka.engine.reasons import Reasons, closest, no
 from .box import Box
 from .pending import Pending
 from .state import GaiaState, Player
+from .telling import Telling
 
 
 class Question(AnyQuestion[GaiaState, Player]):
@@ -54,8 +55,8 @@ Ids = Callable[[GaiaState], Collection[str]]
 Offer = Callable[[GaiaState, Player, list[Action]], None]
 """Adds what a verb offers in a turn."""
 Performer = Callable[[GaiaState, Player, Action], None]
-Teller = Callable[[GaiaState, Player, Action, str], str]
-"""A legal action as a readable phrase in a language."""
+Teller = Callable[[Telling], str]
+"""A legal action as a readable phrase, and what was done as a sentence."""
 WhyNot = Callable[[Question], Reasons]
 """What forbids an action that its decision does not offer; its words have been checked."""
 
@@ -68,13 +69,6 @@ FREE = ("turn", "after")
 def always(question: Question) -> Reasons:
     """Whoever is asked the decision may always answer so."""
     return []
-
-
-def named(state: GaiaState, player: Player, action: Action, lang: str) -> str:
-    """The sentence of a verb whose one argument is simply named."""
-    kinds = state.table.rules.verbs[action.verb].kinds
-    it = state.words.name(f"{kinds[0]}:{action[1]}", lang) if len(action) > 1 else ""
-    return state.words.texts.say(f"action:{action.verb}", lang, it=it, hex=it)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +85,7 @@ class Verb:
     ids: Mapping[str, Ids] = field(default_factory=dict[str, Ids])
     """What kinds of word may be that are no components."""
     why_not: WhyNot = always
-    tell: Teller = named
+    tell: Teller = Telling.named
     offer: Offer | None = None
     """What it offers in a turn; a verb without words itself where nothing forbids it."""
     perform: Performer | None = None

@@ -224,7 +224,7 @@ def _line(before: State, step: Step, after: State, viewer: Viewer) -> bytes:
 def log_entry(before: State, step: Step, after: State, viewer: Viewer) -> LogEntry:
     action, events = knowledge.witnessed(before, step.action, after.events or (), viewer)
     own, phases = by_phase(events)
-    game = before.game
+    game, told = before.game, words.moments(before, after)
     return LogEntry(
         n=step.n,
         seat=step.seat,
@@ -236,15 +236,18 @@ def log_entry(before: State, step: Step, after: State, viewer: Viewer) -> LogEnt
                 phase=part.phase,
                 name=words.name(game, f"phase:{part.phase}"),
                 round=(step.round or 0) + part.rounds or None,
-                events=found,
+                events=log_events(game, part.events),
+                told=told.get(part.phase, []),
             )
             for part in phases
-            if (found := log_events(game, part.events))
+            if log_events(game, part.events) or part.phase in told
         ],
         components=before.components(action),
         round=step.round,
         auto=step.source == "auto",
         lot=step.source == "lot",
+        turn=before.turn,
+        ends=action.verb in game.ending_verbs,
         answers=words.answers(after),
     )
 

@@ -68,6 +68,8 @@ def timeline(
             components=[],
             auto=False,
             lot=False,
+            turn=None,
+            ends=False,
             scores=scores(),
             answers=words.answers(start),
         )
@@ -90,6 +92,8 @@ def timeline(
                 components=entry["components"],
                 auto=entry["auto"],
                 lot=entry["lot"],
+                turn=entry["turn"],
+                ends=entry["ends"],
                 scores=scores(),
                 answers=entry["answers"],
             )

@@ -78,6 +78,10 @@ class LogEntry(TypedDict):
     """Answered by the server, as the seat has asked it to."""
     lot: bool
     """Drawn by lot, because the bot that decides here had no answer."""
+    turn: int | None
+    """Whose turn it was, whoever decided; nobody's in set-up and in phases of all."""
+    ends: bool
+    """Whether it only ended a turn, of which there is nothing to tell."""
     answers: list[LogAnswer]
     """What followed: the turns of opponents played by the rules, battles that it ended."""
 

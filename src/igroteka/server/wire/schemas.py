@@ -396,14 +396,28 @@ class LogPhase(TypedDict):
     name: Bilingual
     round: int | None
     events: list[LogEvent]
+    told: list[LogMoment]
+    """What came to pass beside that."""
+
+
+class LogMoment(TypedDict):
+    """Cards revealed, fleets compared, goals scored."""
+
+    sentence: Bilingual
+    components: list[str]
 
 
 class LogAnswer(TypedDict):
     """What followed from an action: the turn of an opponent played by the rules, a battle."""
 
     seat: int
+    """Of a player; less than zero of an opponent that has no seat."""
     sentence: Bilingual
     components: list[str]
+    turn: bool
+    """Whether it was a turn of such an opponent …"""
+    round: int | None
+    """… and its round, which may be the one after that of the action."""
 
 
 class TimelineStep(BaseModel):
@@ -423,6 +437,10 @@ class TimelineStep(BaseModel):
     """Whether it was answered by a standing preference."""
     lot: bool
     """Whether it was drawn by lot, because a bot had no answer."""
+    turn: int | None
+    """Whose turn it was, whoever decided; nobody's in set-up and in phases of all."""
+    ends: bool
+    """Whether it only ended a turn."""
     scores: list[int | None]
     """None where the viewer may not know."""
     answers: list[LogAnswer]

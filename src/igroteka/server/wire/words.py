@@ -10,7 +10,7 @@ from igroteka.engine.game import Game
 from igroteka.engine.state import State
 
 from .messages import Note
-from .schemas import Bilingual, LogAnswer
+from .schemas import Bilingual, LogAnswer, LogMoment
 
 LANGUAGES = ("ru", "en")
 
@@ -86,9 +86,20 @@ def answers(state: State) -> list[LogAnswer]:
             seat=answer.seat,
             sentence=both(answer.text.__getitem__),
             components=list(answer.components),
+            turn=answer.turn,
+            round=answer.round,
         )
         for answer in state.game.answers(state)
     ]
+
+
+def moments(before: State, after: State) -> Mapping[str, list[LogMoment]]:
+    """What came to pass in phases after the action between two positions, by phase."""
+    found: dict[str, list[LogMoment]] = {}
+    for moment in after.game.moments(before, after):
+        told = LogMoment(sentence=both(moment.text.__getitem__), components=list(moment.components))
+        found.setdefault(moment.phase, []).append(told)
+    return found
 
 
 def prompt(state: State) -> Bilingual:

@@ -36,6 +36,7 @@ const galaxy: GameModule<GalaxyView, GalaxyPrint> = {
     view.players.map(({ leading, seat }) => ({
       color: seatColor(seat),
       detail: leading.map((faction) => nameOf(texts, `faction:${faction}`)).join(", "),
+      subject: leading[0] ? nameOf(texts, `faction:${leading[0]}`) : "",
     })),
   stock: (view, seat) => stockOf(view.players[seat]),
   details,

@@ -43,7 +43,14 @@ const gaia: GameModule<GaiaView, GaiaPrint> = {
     view.players.map(({ faction, home, seat }) => ({
       color: seatHue({ home, seat }),
       detail: faction ? nameOf(texts, `faction:${faction}`) : "",
-      ...(view.automa?.seat === seat ? { name: WORDS.automa[lang] } : {}),
+      ...(view.automa?.seat === seat
+        ? {
+            name: WORDS.automa[lang],
+            subject: faction
+              ? `${WORDS.automa[lang]} (${nameOf(texts, `faction:${faction}`)})`
+              : "",
+          }
+        : {}),
     })),
   stock: (view, seat) => stockOf(view.players[seat]),
   details,

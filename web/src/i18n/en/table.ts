@@ -58,7 +58,7 @@ export const table = {
 
   "since.title": "Since your last turn",
   "since.you": "What changed for you",
-  "since.others": "What the others did",
+  "since.others": "What happened",
   "since.nothing": "Nothing has changed for you.",
 
   "log.empty": "Nothing has happened yet.",
@@ -67,6 +67,11 @@ export const table = {
   "log.auto": "answered automatically",
   "log.lot": "the bot had no answer: drawn by lot",
   "log.goTo": "Show this moment in the replay",
+  "log.all": "All",
+  "log.aboutMe": "About me",
+  "log.of": "{name} only",
+  "log.filter": "Whose turns to show",
+  "log.since": "your last turn",
   "log.label": "Log of the game",
 
   "chat.empty": "Nobody has said anything yet.",

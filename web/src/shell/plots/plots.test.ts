@@ -16,6 +16,8 @@ const step = (n: number, round: number | null, scores: (number | null)[]) => ({
   components: [],
   auto: false,
   lot: false,
+  turn: null,
+  ends: false,
   scores,
   answers: [],
 });

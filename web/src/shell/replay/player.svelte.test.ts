@@ -16,6 +16,8 @@ const TIMELINE: Timeline = {
     components: [`hex:${n}`],
     auto: false,
     lot: false,
+    turn: null,
+    ends: false,
     scores: [n],
     answers: [],
   })),

@@ -52,6 +52,8 @@ function entry(n: number, seat: number, text: string, ...components: string[]): 
     round: 1,
     auto: false,
     lot: false,
+    turn: null,
+    ends: text === "end",
   };
 }
 
@@ -224,7 +226,10 @@ describe("since my last turn", () => {
   });
 
   it("begins with what the rules answered to that action", () => {
-    const answer = { seat: 1, sentence: both("builds"), components: ["hex:4,0"] };
+    const answer = {
+      ...{ seat: 1, sentence: both("builds"), components: ["hex:4,0"] },
+      ...{ turn: true, round: 1 },
+    };
     const mine = { ...entry(1, 0, "mine 1,0"), answers: [answer] };
     session.live.receive(frame({ n: 1, log: [mine] }));
     expect(session.others).toEqual([answer]);
@@ -232,7 +237,10 @@ describe("since my last turn", () => {
   });
 
   it("has battles that others brought to an end, not those that I lost by myself", () => {
-    const battle = { seat: 0, sentence: both("attacked and won"), components: [] };
+    const battle = {
+      ...{ seat: 0, sentence: both("attacked and won"), components: [] },
+      ...{ turn: false, round: null },
+    };
     const own = { ...entry(1, 0, "mine 1,0"), answers: [battle] };
     session.live.receive(frame({ n: 1, log: [own] }));
     expect(session.others).toEqual([]);
@@ -258,6 +266,40 @@ describe("since my last turn", () => {
     );
     expect(session.others.map(({ seat }) => seat)).toEqual([1]);
     expect(session.last).toEqual(new Set(["hex:2,0"]));
+  });
+
+  it("has what phases brought after it, and nothing of what I have done myself", () => {
+    const vp = (seat: number) => ({ seat, good: "vp", amount: 1, cause: "" });
+    const income = { phase: "income", name: both("income"), round: 2, events: [vp(0)], told: [] };
+    const passed = { ...entry(1, 0, "mine 1,0"), events: [vp(0)], phases: [income] };
+    const charged = { ...entry(3, 0, "charge"), events: [vp(0), vp(0)] };
+    session.live.receive(frame({ n: 3, log: [passed, entry(2, 1, "mine 2,0"), charged] }));
+    const events = session.news.flatMap((one) => [
+      ...one.events,
+      ...one.phases.flatMap((phase) => phase.events),
+    ]);
+    expect(events).toEqual([vp(0)]);
+    expect(session.own?.n).toBe(1);
+  });
+
+  it("begins after what ended my part in the turns, too", () => {
+    const turn = (n: number, seat: number, text: string) => ({
+      ...entry(n, seat, text),
+      turn: seat,
+    });
+    const fleets = { sentence: both("fleets met"), components: [] };
+    const capture = {
+      phase: "capture",
+      name: both("capture"),
+      round: 1,
+      events: [],
+      told: [fleets],
+    };
+    const passed = { ...turn(4, 0, "pass"), phases: [capture] };
+    const log = [turn(1, 0, "mine 1,0"), turn(2, 0, "end"), turn(3, 1, "mine 2,0"), passed];
+    session.live.receive(frame({ n: 4, log }));
+    expect(session.own?.n).toBe(4);
+    expect([session.others.length, session.happened]).toEqual([0, 1]);
   });
 
   it("is nothing before my first turn", () => {

@@ -5,7 +5,7 @@
 
 import { api, wordsOf } from "../../api/client";
 import { Live } from "../../api/live.svelte";
-import type { Bilingual, Frame, LogAnswer, LogEntry, SeatInfo } from "../../api/types";
+import type { Bilingual, Frame, LogAnswer, LogEntry, LogPhase, SeatInfo } from "../../api/types";
 import type { KindLook, SeatLook, VerbGroup } from "../../games/contract";
 import { i18n, say, t, translate } from "../../i18n/index.svelte";
 import { Choice, verbOf } from "../../kit/choice.svelte";
@@ -13,8 +13,9 @@ import { seatColor } from "../../kit/seats";
 import type { OpenedGame } from "../opened.svelte";
 import { greetingOf } from "../greetings";
 import { sounds } from "../sound";
+import { newsOf } from "./groups";
 import { turnsSince } from "./since";
-import { told } from "./told";
+import { subjectOf, told } from "./told";
 
 const NONE: ReadonlySet<string> = new Set();
 const NO_LOOK: KindLook = {};
@@ -26,9 +27,9 @@ export type Told = LogAnswer & Partial<Pick<LogEntry, "events">>;
 
 /** An action of the log, unless it is mine, and what followed from it that is not mine alone. */
 function toldBy(entry: LogEntry, mine: ReadonlySet<number>): Told[] {
-  return mine.has(entry.seat)
-    ? entry.answers.filter(({ seat }) => !mine.has(seat))
-    : [entry, ...entry.answers];
+  if (mine.has(entry.seat)) return entry.answers.filter(({ seat }) => !mine.has(seat));
+  const actions = entry.ends ? [] : [{ ...entry, turn: false }];
+  return [...actions, ...entry.answers];
 }
 
 export class Session {
@@ -142,27 +143,59 @@ export class Session {
   );
   readonly #turns = $derived.by(() => turnsSince(this.live.log, this.seat, this.#begin));
 
-  /** The log after my last real action, or between my turns: what the others did meanwhile. */
+  /** Verbs that use up no turn. */
+  readonly #free: ReadonlySet<string> = $derived.by(
+    () =>
+      new Set(this.game?.module.verbs.filter(({ free }) => free).flatMap((group) => group.verbs)),
+  );
+
+  /**
+   * My last real action: a main one, or what ended my part in the turns after it, such as a pass;
+   * where a turn takes several, the last before what the others did between my turns.
+   */
+  readonly own: LogEntry | null = $derived.by(() => {
+    const mine = ({ seat, auto }: LogEntry) => seat === this.seat && !auto;
+    const log = this.live.log;
+    if (this.#begin.size) return this.#turns.own;
+    const main = log.findLastIndex((entry) => mine(entry) && this.#main.has(verbOf(entry.text)));
+    const last = log.findLastIndex(
+      (entry) =>
+        mine(entry) &&
+        entry.turn === entry.seat &&
+        !entry.ends &&
+        !this.#free.has(verbOf(entry.text)),
+    );
+    const parted = log.slice(main, last).some(({ turn, ends }) => ends || turn !== this.seat);
+    return log[main < 0 || parted ? Math.max(main, last) : main] ?? null;
+  });
+
+  /** The log after it: what the others did meanwhile. */
   readonly since: readonly LogEntry[] = $derived.by(() => {
     if (this.#begin.size) return this.#turns.entries;
     const log = this.live.log;
-    for (let i = log.length - 1; i >= 0; i -= 1) {
-      const entry = log[i];
-      if (entry?.seat === this.seat && !entry.auto && this.#main.has(verbOf(entry.text)))
-        return log.slice(i + 1);
-    }
-    return [];
+    return this.own ? log.slice(log.indexOf(this.own) + 1) : [];
+  });
+
+  /** What came of that action and of the others' meanwhile, without what I have done myself. */
+  readonly news: readonly LogEntry[] = $derived.by(() =>
+    this.own ? newsOf([this.own, ...this.since], this.seat) : [],
+  );
+
+  /** How much there is to read of that: what others did, and phases that brought me something. */
+  readonly happened: number = $derived.by(() => {
+    const phases = this.news.flatMap((entry) => entry.phases);
+    const felt = ({ told, events }: LogPhase) =>
+      told.length > 0 || events.some(({ seat }) => seat === this.seat);
+    return this.others.length + phases.filter(felt).length;
   });
 
   /** What the others did since then, and what opponents that the rules play answered to it. */
   readonly others: readonly Told[] = $derived.by(() => {
     // Whoever sits at the same device is somebody else as well.
     const me = new Set([this.seat]);
-    const first = this.since[0];
-    const log = this.live.log;
     // My own action may have been answered at once.
-    if (!first && this.#begin.size) return [];
-    const own = first ? log[log.indexOf(first) - 1] : log.at(-1);
+    if (!this.own && this.#begin.size) return [];
+    const own = this.own ?? this.live.log.at(-1);
     const done = this.since.filter((entry) => this.#tells(entry));
     const answered = own?.answers.filter(({ seat }) => own.seat !== seat) ?? [];
     return [...answered, ...done.flatMap((entry) => toldBy(entry, me))];
@@ -192,7 +225,7 @@ export class Session {
     );
   };
 
-  readonly playsOf = (seat: number): string => this.looks[seat]?.detail ?? "";
+  readonly playsOf = (seat: number): string => subjectOf(this.looks[seat]);
 
   /** A name for little room: what a seat plays, where it would be cut to the same as another. */
   shortOf(seat: number): string {

@@ -4,12 +4,14 @@ import type { LogEntry } from "../../api/types";
 import { verbOf } from "../../kit/choice.svelte";
 
 export interface Since {
+  /** The last before them. */
+  own: LogEntry | null;
   entries: readonly LogEntry[];
   /** My own turn has begun meanwhile: what the others moved is no longer the last thing. */
   over: boolean;
 }
 
-const NOTHING: Since = { entries: [], over: false };
+const NOTHING: Since = { own: null, entries: [], over: false };
 
 /**
  * The turns of the others between my last two, or after my last one, by the verbs that begin a turn;
@@ -27,5 +29,6 @@ export function turnsSince(
   if (before < 0) return NOTHING;
   const first = log.findIndex((entry, at) => at > before && begins(false)(entry));
   const next = log.findIndex((entry, at) => at > last && begins(true)(entry));
-  return { entries: log.slice(first, next < 0 ? log.length : next), over: next >= 0 };
+  const entries = log.slice(first, next < 0 ? log.length : next);
+  return { own: log[first - 1] ?? null, entries, over: next >= 0 };
 }

@@ -1,5 +1,7 @@
 /** Who did something, and what: a sentence of the log that names its subject needs no other. */
 
+import type { SeatLook } from "../../games/contract";
+
 export interface Teller {
   nameOf: (seat: number) => string;
   /** What a seat plays, as sentences call it; empty if nothing yet. */
@@ -12,7 +14,14 @@ export interface Told {
   what: string;
 }
 
+/** What a seat plays, as sentences call it. */
+export function subjectOf(look: SeatLook | undefined): string {
+  return look?.subject ?? look?.detail ?? "";
+}
+
 export function told({ nameOf, playsOf }: Teller, seat: number, sentence: string): Told {
+  // An opponent without a seat is told of by name.
+  if (seat < 0) return { who: "", what: sentence };
   const plays = playsOf?.(seat);
   if (plays && sentence.startsWith(`${plays} `))
     return { who: plays, what: sentence.slice(plays.length) };

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING
 
 from igroteka.engine.events import Answer
 from igroteka.engine.hexes import Grid, bits
-from igroteka.engine.text import bilingual
+from igroteka.engine.text import LANGUAGES, bilingual
 from igroteka.games.gaia.board import Board
 from igroteka.games.gaia.box import Box
 from igroteka.games.gaia.state import GaiaState
+from igroteka.games.gaia.text import seat_name
 from igroteka.games.gaia.words import Words
 
 from . import text
@@ -79,11 +80,17 @@ def answers(state: GaiaState) -> list[Answer]:
     last = [
         turn for turn in automa.turns[-len(automa.box.cards) :] if turn.step == len(state.history)
     ]
-    fixed = _fixes_range(automa)
-    told = [explain(words, turn, board, fixed)["text"] for turn in last]
+    grid = board.grid
+    who = {lang: seat_name(state, SEAT, lang) for lang in LANGUAGES}
     return [
-        Answer(SEAT, {"ru": said["ru"], "en": said["en"]}, _touched(words, turn, board.grid))
-        for turn, said in zip(last, told, strict=True)
+        Answer(
+            SEAT,
+            {lang: text.turn(words, turn, grid, lang, text.DID, who[lang]) for lang in LANGUAGES},
+            _touched(words, turn, grid),
+            round=turn.round or None,
+            turn=True,
+        )
+        for turn in last
     ]
 
 

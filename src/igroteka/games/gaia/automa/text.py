@@ -20,22 +20,26 @@ def help(words: Words, kind: str, id: str, lang: str) -> str:
     return f"{words.texts.get(f'difficulty_help:{id}', lang)} {start}"
 
 
-def deed(words: Words, result: str, lang: str) -> str:
+DOES, DID = "automa", "automa_told"
+"""The words of its turn as the table shows it, and as the log tells it."""
+
+
+def deed(words: Words, result: str, lang: str, section: str = DOES) -> str:
     """What the Automa did, from the words of its event: `mine 3,-2`, `pass booster-3`."""
     verb, _, rest = result.partition(" ")
     first, _, second = rest.partition(" ")
     if verb in ("pass", "booster"):
         if not first:
-            return words.texts.get("automa:pass", lang)
-        message = "automa:pass_for" if verb == "pass" else "automa:booster"
+            return words.texts.get(f"{section}:pass", lang)
+        message = f"{section}:pass_for" if verb == "pass" else f"{section}:booster"
         return words.texts.say(message, lang, it=words.name(f"booster:{first}", lang))
     if verb in ("settle", "mine"):
-        return words.texts.say(f"automa:{verb}", lang, hex=first)
+        return words.texts.say(f"{section}:{verb}", lang, hex=first)
     if verb == "upgrade":
         alike = second.startswith("academy")
         new = words.texts.get("automa:academy" if alike else f"structure_new:{second}", lang)
-        return words.texts.say("automa:upgrade", lang, hex=first, new=new)
-    return ways_of(words.box).tell(words, verb, rest.split(), lang)
+        return words.texts.say(f"{section}:upgrade", lang, hex=first, new=new)
+    return ways_of(words.box).tell(words, section, verb, rest.split(), lang)
 
 
 def component(words: Words, kind: Kind, index: int, grid: Grid) -> str:
@@ -83,36 +87,39 @@ def step(words: Words, found: Step, kind: Kind, grid: Grid, lang: str) -> str:
     return f"{rule(words, found, lang)}: {named or words.texts.get('automa:nothing_left', lang)}"
 
 
-def part(words: Words, found: Part, grid: Grid, lang: str) -> str:
+def part(words: Words, found: Part, grid: Grid, lang: str, section: str = DOES) -> str:
     """One action of a turn, or why it was not possible."""
     if not found.result:
         if found.do == "pass":
-            return words.texts.get("automa:pass", lang)
+            return words.texts.get(f"{section}:pass", lang)
         do = words.texts.get(f"automa_action:{found.do}", lang)
         return words.texts.say(
-            "automa:instead", lang, do=do, why=words.texts.get(f"automa:why_{found.why}", lang)
+            f"{section}:instead", lang, do=do, why=words.texts.get(f"automa:why_{found.why}", lang)
         )
-    said = deed(words, found.result, lang)
+    said = deed(words, found.result, lang, section)
     if found.satellite >= 0:
         said += f", {words.texts.say('automa:satellite', lang, hex=grid.name(found.satellite))}"
     return said
 
 
-def turn(words: Words, found: Turn, grid: Grid, lang: str) -> str:
+def turn(
+    words: Words, found: Turn, grid: Grid, lang: str, section: str = DOES, who: str = ""
+) -> str:
     """A turn in a sentence: cards, deeds, points."""
     cards = words.texts.say(
-        f"automa:{_heading(found)}",
+        f"{section}:{_heading(found)}",
         lang,
         action=_number(words, found.action),
         behaviour=_number(words, found.behaviour),
     )
-    said = [part(words, one, grid, lang) for one in found.parts]
+    said = [part(words, one, grid, lang, section) for one in found.parts]
     said += [
         f"{signed(gain.vp)} {words.texts.noun(gain.vp, 'vp', lang)} "
         f"({words.cause(gain.cause, lang)})"
         for gain in found.gains
     ]
-    return words.texts.say("automa:turn", lang, cards=cards, deeds="; ".join(said))
+    deeds = "; ".join(said)
+    return words.texts.say(f"{section}:turn", lang, cards=cards, deeds=deeds, who=who)
 
 
 def _heading(found: Turn) -> str:

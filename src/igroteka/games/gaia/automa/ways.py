@@ -95,10 +95,11 @@ class Ways:
         """What to call a candidate, by kind and id."""
         return words.name(id, lang)
 
-    def tell(self, words: Words, verb: str, ids: Sequence[str], lang: str) -> str:
-        """A deed that was not done on the map: its verb and what it was done with."""
+    def tell(self, words: Words, section: str, verb: str, ids: Sequence[str], lang: str) -> str:
+        """A deed that was not done on the map: its verb and what it was done with, in the words of
+        a section."""
         name = words.name(f"{TOLD[verb]}:{ids[0]}", lang)
-        return words.texts.say(f"automa:{verb}", lang, it=name, track=name)
+        return words.texts.say(f"{section}:{verb}", lang, it=name, track=name)
 
 
 class Extension(Layer):

@@ -12,6 +12,7 @@ from igroteka.games.gaia import goods, power, turns
 from igroteka.games.gaia.box import Box, FactionBoard
 from igroteka.games.gaia.gaia_phase import return_tokens
 from igroteka.games.gaia.state import NO_BRAINSTONE, GaiaState, Player
+from igroteka.games.gaia.telling import Telling
 
 if TYPE_CHECKING:
     from igroteka.games.gaia.mines import News
@@ -195,9 +196,9 @@ class Faction:
     def special_perform(self, state: GaiaState, player: Player, action: Action) -> None:
         """Use the board's own action space."""
 
-    def special_tell(self, state: GaiaState, player: Player, action: Action, lang: str) -> str:
+    def special_tell(self, telling: Telling) -> str:
         """The use of the space as a readable phrase."""
-        return state.words.texts.say(f"action:{self.special}", lang, hex=action[2])
+        return telling.on(telling.say(self.special, hex=telling.action[2]), telling.hex(2))
 
     def special_why_not(self, question: Question) -> Reasons:
         """What forbids a use of the open space; its words have been checked."""

@@ -11,6 +11,7 @@ from igroteka.games.gaia.box import Box, FactionBoard
 from igroteka.games.gaia.gaia_phase import DONE, Purchase, return_tokens
 from igroteka.games.gaia.pending import Pending
 from igroteka.games.gaia.state import NO_BRAINSTONE, GaiaState, Player
+from igroteka.games.gaia.telling import Telling
 
 from .base import Faction
 
@@ -64,8 +65,8 @@ class BuyTile(Purchase):
         state.pending.append(BuyAgain(player.seat))
         tech_tiles.ask_tile(state, player)
 
-    def tell(self, state: GaiaState, word: str, lang: str) -> str:
-        return state.words.texts.say("action:exchange_tile", lang, n=state.box.gaia_tokens_per_tile)
+    def tell(self, telling: Telling) -> str:
+        return telling.say("exchange_tile", n=telling.box.gaia_tokens_per_tile)
 
 
 @dataclass(slots=True)

@@ -11,6 +11,7 @@ from igroteka.games.gaia import goods
 from igroteka.games.gaia.gaia_phase import DONE, Purchase, return_tokens
 from igroteka.games.gaia.mines import News
 from igroteka.games.gaia.state import GaiaState, Player
+from igroteka.games.gaia.telling import Telling
 
 from .base import Faction
 
@@ -46,9 +47,9 @@ class BuyGoods(Purchase):
             state.pending.append(BuyGoods(self.seat, self.tokens - conversion.cost))
         goods.gain(state, state.seats[self.seat], conversion.goods, "gaia phase")
 
-    def tell(self, state: GaiaState, word: str, lang: str) -> str:
-        conversion = state.box.gaia_phase_conversions[word]
-        return state.words.conversion_text("action:exchange", conversion, lang, accusative=True)
+    def tell(self, telling: Telling) -> str:
+        conversion = telling.box.gaia_phase_conversions[telling.action[1]]
+        return telling.conversion("exchange", conversion)
 
     def why_not(self, word: str, state: GaiaState) -> Reasons:
         conversion = state.box.gaia_phase_conversions.get(word)

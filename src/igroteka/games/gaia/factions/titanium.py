@@ -8,6 +8,7 @@ from igroteka.engine.reasons import Reasons, no
 from igroteka.games.gaia import mines, research, upgrades
 from igroteka.games.gaia.box import RESEARCH_LAB, TITANIUM, TRADING_STATION, Box, FactionBoard
 from igroteka.games.gaia.state import GaiaState, Player
+from igroteka.games.gaia.telling import Telling
 from igroteka.games.gaia.verbs import Question
 
 from .base import Faction
@@ -60,8 +61,8 @@ class Bescods(Faction):
     def special_perform(self, state: GaiaState, player: Player, action: Action) -> None:
         research.advance(state, player, state.box.track_index[action[2]])
 
-    def special_tell(self, state: GaiaState, player: Player, action: Action, lang: str) -> str:
-        return research.tell_step(state, player, f"action:{self.special}", action[2], lang)
+    def special_tell(self, telling: Telling) -> str:
+        return research.tell_step(telling, self.special, telling.action[2])
 
     def special_why_not(self, question: Question) -> Reasons:
         wanted, lowest = question.args[1], self.lowest(question.player)

@@ -12,6 +12,7 @@ from igroteka.engine.reasons import Reasons, unfit
 from igroteka.games.gaia import board_actions, federations, goods, mines, power
 from igroteka.games.gaia.pending import Pending
 from igroteka.games.gaia.state import NO_BRAINSTONE, GaiaState, Player
+from igroteka.games.gaia.telling import Telling
 from igroteka.games.gaia.text import with_details
 from igroteka.games.gaia.verbs import TURN, Question, Verb, argument
 
@@ -116,12 +117,12 @@ def mines_of(state: GaiaState, player: Player, planet: int | None = None) -> int
     )
 
 
-def _tell(state: GaiaState, player: Player, action: Action, lang: str) -> str:
-    words, box = state.words, fleet_box(state.box)
-    text = words.texts.say("action:artifact", lang, it=words.name(f"artifact:{action[1]}", lang))
-    details = [words.texts.say("detail:tokens", lang, n=box.artifact_tokens)]
+def _tell(telling: Telling) -> str:
+    action, n = telling.action, fleet_box(telling.box).artifact_tokens
+    text = telling.say(it=telling.name(f"artifact:{action[1]}"))
+    details = [] if telling.played else [telling.detail("detail:tokens", n=n)]
     if len(action) > 2:
-        details.append(words.name(f"token:{action[2]}", lang))
+        details.append(telling.name(f"token:{action[2]}"))
     return with_details(text, details)
 
 

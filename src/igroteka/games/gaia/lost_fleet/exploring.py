@@ -14,6 +14,7 @@ from igroteka.engine.reasons import Reasons, no, unfit
 from igroteka.games.gaia import goods, power, reach
 from igroteka.games.gaia.pending import Pending
 from igroteka.games.gaia.state import NO_BRAINSTONE, GaiaState, Player
+from igroteka.games.gaia.telling import Telling
 from igroteka.games.gaia.text import with_details
 from igroteka.games.gaia.ventures import Venture
 from igroteka.games.gaia.verbs import TURN, Question, Verb
@@ -140,11 +141,13 @@ def details(state: GaiaState, player: Player, h: int, lang: str, bonus: int = 0)
     return found + reach.range_details(state, player, h, lang, bonus)
 
 
-def _tell(state: GaiaState, player: Player, action: Action, lang: str) -> str:
-    words = state.words
-    ship = fleet_box(state.box).ship_index[action[1]]
-    text = words.texts.say("action:explore", lang, it=words.name(f"ship:{action[1]}", lang))
-    return with_details(text, details(state, player, state.part(Fleet).hexes[ship], lang))
+def _tell(telling: Telling) -> str:
+    state = telling.state
+    h = state.part(Fleet).hexes[fleet_box(state.box).ship_index[telling.action[1]]]
+    said = telling.say(it=telling.name(f"ship:{telling.action[1]}"))
+    if telling.played:
+        return said  # the ship says where
+    return with_details(said, details(state, telling.player, h, telling.lang))
 
 
 # Why not.

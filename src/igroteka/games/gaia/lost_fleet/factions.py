@@ -15,6 +15,7 @@ from igroteka.games.gaia.box import PLANETARY_INSTITUTE, Box, FactionBoard
 from igroteka.games.gaia.factions import base, desert, terra
 from igroteka.games.gaia.mines import News
 from igroteka.games.gaia.state import GaiaState, Player
+from igroteka.games.gaia.telling import Telling
 from igroteka.games.gaia.verbs import Question
 
 from . import text
@@ -59,9 +60,9 @@ class Gleens(Explorers, desert.Gleens):
         h = state.board.grid.by_name[action[2]]
         ventures.at(state, h).start(state, player, h, self.bonus)
 
-    def special_tell(self, state: GaiaState, player: Player, action: Action, lang: str) -> str:
-        it = special_actions.tell_building(state, player, action[2], lang, self.bonus)
-        return special_actions.tell_space(state, f"faction:{self.board.id}", it, lang)
+    def special_tell(self, telling: Telling) -> str:
+        it = special_actions.tell_building(telling, self.bonus)
+        return special_actions.tell_space(telling, f"faction:{self.board.id}", it)
 
     def special_why_not(self, question: Question) -> Reasons:
         state, h = question.state, question.hex(1)
@@ -159,9 +160,9 @@ class SpaceGiants(Explorers):
         h = state.board.grid.by_name[action[2]]
         mines.build(state, player, h, mines.Terms(steps=self.free_steps))
 
-    def special_tell(self, state: GaiaState, player: Player, action: Action, lang: str) -> str:
-        it = special_actions.tell_building(state, player, action[2], lang)
-        return special_actions.tell_space(state, f"faction:{self.board.id}", it, lang)
+    def special_tell(self, telling: Telling) -> str:
+        it = special_actions.tell_building(telling)
+        return special_actions.tell_space(telling, f"faction:{self.board.id}", it)
 
     def special_why_not(self, question: Question) -> Reasons:
         h, steps = question.hex(1), self.free_steps

@@ -16,7 +16,7 @@ from igroteka.games.gaia.box import TRANSDIM, FederationToken, TechTile
 from igroteka.games.gaia.mines import Terms
 from igroteka.games.gaia.pending import Pending
 from igroteka.games.gaia.state import GaiaState, Player
-from igroteka.games.gaia.text import with_details
+from igroteka.games.gaia.telling import Telling
 from igroteka.games.gaia.ventures import Venture
 from igroteka.games.gaia.verbs import Question, Verb
 
@@ -69,12 +69,11 @@ class FreeMine(Pending):
         return True
 
 
-def _tell(state: GaiaState, player: Player, action: Action, lang: str) -> str:
-    entry = state.pending[-1]
+def _tell(telling: Telling) -> str:
+    entry, h = telling.entry, telling.hex()
     assert isinstance(entry, FreeMine)
-    h = state.board.grid.by_name[action[1]]
-    text = state.words.texts.say("action:colonise", lang, hex=action[1])
-    return with_details(text, mines.details(state, player, h, lang, entry.terms))
+    found = mines.details(telling.state, telling.player, h, telling.lang, entry.terms)
+    return telling.on(telling.say(hex=telling.action[1]), h, found)
 
 
 def _why_not(question: Question) -> Reasons:

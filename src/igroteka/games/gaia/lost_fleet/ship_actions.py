@@ -15,6 +15,7 @@ from igroteka.engine.reasons import Reasons, no
 from igroteka.games.gaia import goods, prices
 from igroteka.games.gaia.pending import Pending
 from igroteka.games.gaia.state import GaiaState, Player
+from igroteka.games.gaia.telling import Telling
 from igroteka.games.gaia.triggers import trigger
 from igroteka.games.gaia.verbs import TURN, Question, Verb, argument
 
@@ -80,14 +81,14 @@ class UseSpace(Pending):
 # How it is told.
 
 
-def _tell(state: GaiaState, player: Player, action: Action, lang: str) -> str:
-    box, told = fleet_box(state.box), state.words
-    space = box.spaces[box.space_index[action[1]]]
-    it = told.name(f"ship_space:{space.id}", lang)
-    if len(action) > 2:
-        it += f", {use_of(space).tell(state, player, space, action[2], lang)}"
-    cost = told.cost(space.cost, lang)
-    return told.texts.say("action:ship", lang, cost=cost, it=it)
+def _tell(telling: Telling) -> str:
+    box = fleet_box(telling.box)
+    space = box.spaces[box.space_index[telling.action[1]]]
+    it = telling.name(f"ship_space:{space.id}")
+    if len(telling.action) > 2:
+        it += f", {use_of(space).tell(telling, space)}"
+    ship = telling.name(f"ship:{box.ships[space.ship].id}")
+    return telling.say(cost=telling.words.cost(space.cost, telling.lang), it=it, ship=ship)
 
 
 # Why not.

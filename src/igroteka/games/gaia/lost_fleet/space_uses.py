@@ -25,6 +25,7 @@ from igroteka.games.gaia import (
 )
 from igroteka.games.gaia.box import Structure
 from igroteka.games.gaia.state import GaiaState, Player
+from igroteka.games.gaia.telling import Telling
 from igroteka.games.gaia.ventures import Venture
 from igroteka.games.gaia.verbs import Question
 
@@ -45,9 +46,9 @@ class Use:
     def perform(self, state: GaiaState, player: Player, space: Space, word: str) -> None:
         """Do what the space is for, where or with what the word says."""
 
-    def tell(self, state: GaiaState, player: Player, space: Space, word: str, lang: str) -> str:
-        """What is said of the word."""
-        return word
+    def tell(self, telling: Telling, space: Space) -> str:
+        """What is said of the word behind the space."""
+        return telling.action[2]
 
     def why_not(self, question: Question, space: Space) -> Reasons:
         """What forbids the use of a space that is open and can be paid."""
@@ -82,8 +83,8 @@ class ScoreToken(Use):
         again = state.box.tokens[state.box.token_index[word]]
         federations.score_token(state, player, again, space.id)
 
-    def tell(self, state: GaiaState, player: Player, space: Space, word: str, lang: str) -> str:
-        return state.words.name(f"token:{word}", lang)
+    def tell(self, telling: Telling, space: Space) -> str:
+        return telling.name(f"token:{telling.action[2]}")
 
     def why_not(self, question: Question, space: Space) -> Reasons:
         return board_actions.why_no_owned_token(question.player, question.args[1])
@@ -104,8 +105,8 @@ class Advance(Use):
     def perform(self, state: GaiaState, player: Player, space: Space, word: str) -> None:
         research.advance(state, player, state.box.track_index[word])
 
-    def tell(self, state: GaiaState, player: Player, space: Space, word: str, lang: str) -> str:
-        return state.words.name(f"track:{word}", lang)
+    def tell(self, telling: Telling, space: Space) -> str:
+        return telling.name(f"track:{telling.action[2]}")
 
     def why_not(self, question: Question, space: Space) -> Reasons:
         track = question.box.track_index[question.args[1]]
@@ -138,8 +139,8 @@ class OnHex(Use, ABC):
     def perform(self, state: GaiaState, player: Player, space: Space, word: str) -> None:
         self.start(state, player, space, state.board.grid.by_name[word])
 
-    def tell(self, state: GaiaState, player: Player, space: Space, word: str, lang: str) -> str:
-        return special_actions.tell_building(state, player, word, lang, space.range, self.venture)
+    def tell(self, telling: Telling, space: Space) -> str:
+        return special_actions.tell_building(telling, space.range, self.venture)
 
     def why_not(self, question: Question, space: Space) -> Reasons:
         return self.why_not_at(question, space, question.hex(1))
@@ -189,8 +190,8 @@ class Upgrade(OnHex):
     def start(self, state: GaiaState, player: Player, space: Space, h: int) -> None:
         upgrades.upgrade(state, player, h, self.structure(player, space))
 
-    def tell(self, state: GaiaState, player: Player, space: Space, word: str, lang: str) -> str:
-        return word
+    def tell(self, telling: Telling, space: Space) -> str:
+        return telling.on(telling.action[2], telling.hex(2))
 
     def why_not_at(self, question: Question, space: Space, h: int) -> Reasons:
         structure = self.structure(question.player, space)

@@ -14,6 +14,7 @@ from igroteka.engine.reasons import Reasons, no
 from igroteka.games.gaia import goods, mines, special_actions
 from igroteka.games.gaia.pending import Pending
 from igroteka.games.gaia.state import GaiaState, Player
+from igroteka.games.gaia.telling import Telling
 from igroteka.games.gaia.verbs import Question, Verb
 
 from .box import TinkeringTile
@@ -78,14 +79,14 @@ class Tinkeroids(Wanderers):
         else:
             goods.gain(state, player, tile.goods, tile.id)
 
-    def special_tell(self, state: GaiaState, player: Player, action: Action, lang: str) -> str:
-        words, tile = state.words, self.tile(state, player)
+    def special_tell(self, telling: Telling) -> str:
+        tile = self.tile(telling.state, telling.player)
         assert tile is not None
         if tile.steps:
-            it = special_actions.tell_building(state, player, action[2], lang)
+            it = special_actions.tell_building(telling)
         else:
-            it = words.goods(tile.goods, lang)
-        return special_actions.tell_space(state, f"special:{self.special}", it, lang)
+            it = telling.words.goods(tile.goods, telling.lang)
+        return special_actions.tell_space(telling, f"special:{self.special}", it)
 
     def special_why_not(self, question: Question) -> Reasons:
         state, player = question.state, question.player

@@ -146,14 +146,15 @@ class FleetWays(Ways):
             return words.texts.say("automa:on_ship", lang, **_space(words, bare, lang))
         return super().name(words, id, lang)
 
-    def tell(self, words: Words, verb: str, ids: Sequence[str], lang: str) -> str:
+    def tell(self, words: Words, section: str, verb: str, ids: Sequence[str], lang: str) -> str:
         if verb == "explore":
-            return words.texts.say("automa:explore", lang, it=words.name(f"ship:{ids[0]}", lang))
+            it = words.name(f"ship:{ids[0]}", lang)
+            return words.texts.say(f"{section}:explore", lang, it=it)
         if verb == "ship":
-            message = "automa:ship" if len(ids) == 1 else "automa:ship_both"
+            message = f"{section}:ship" if len(ids) == 1 else f"{section}:ship_both"
             other = words.name(f"ship_space:{ids[-1]}", lang)
             return words.texts.say(message, lang, **_space(words, ids[0], lang), other=other)
-        return super().tell(words, verb, ids, lang)
+        return super().tell(words, section, verb, ids, lang)
 
 
 def _space(words: Words, id: str, lang: str) -> dict[str, str]:
