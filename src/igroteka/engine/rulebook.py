@@ -94,7 +94,7 @@ def rulebook(game: Game, lang: str, layers: Sequence[str] = ()) -> Rulebook:
     """The rules of a game with these layers; without chapters if nobody has written them."""
     chapters: list[Chapter] = []
     terms: list[Term] = []
-    fill = _Filling(game, layers, lang)
+    fill = Filling(game, layers, lang)
     beside = _beside(game, layers)
     for shelf in game.shelves:
         if shelf.layer and shelf.layer not in layers:
@@ -128,7 +128,7 @@ def unlinked(text: str) -> str:
     return LINK.sub(r"\1", text)
 
 
-class _Filling:
+class Filling:
     """Puts the numbers of a box into texts."""
 
     def __init__(self, game: Game, layers: Sequence[str], lang: str) -> None:
@@ -194,7 +194,7 @@ def _item(found: Sequence[object], step: str) -> object:
 
 
 def _chapter(
-    fill: _Filling,
+    fill: Filling,
     name: str,
     written: WrittenChapter,
     number: int,
