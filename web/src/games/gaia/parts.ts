@@ -1,14 +1,15 @@
 /** The parts of a table of Gaia Project: those that a step of a lesson is not about fade. */
 
-export const PARTS = [
-  "players",
-  "map",
-  "supply",
-  "research",
-  "resources",
-  "power",
-  "structures",
-  "belongings",
-] as const;
+/** Each with the tab of a phone that it lies on; what is on every tab has none. */
+export const PARTS = {
+  players: "players",
+  map: "map",
+  supply: "research",
+  research: "research",
+  resources: "",
+  power: "board",
+  structures: "board",
+  belongings: "board",
+} as const;
 
-export type Part = (typeof PARTS)[number];
+export type Part = keyof typeof PARTS;

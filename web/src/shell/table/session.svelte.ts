@@ -4,8 +4,9 @@
  */
 
 import { api, wordsOf } from "../../api/client";
+import type { Line } from "../../api/line";
 import { Live } from "../../api/live.svelte";
-import type { Bilingual, Frame, LogAnswer, LogEntry, SeatInfo } from "../../api/types";
+import type { Bilingual, Frame, LogAnswer, LogEntry, Reason, SeatInfo } from "../../api/types";
 import type { KindLook, SeatLook, VerbGroup } from "../../games/contract";
 import { i18n, say, t, translate } from "../../i18n/index.svelte";
 import { Choice, verbOf } from "../../kit/choice.svelte";
@@ -30,8 +31,7 @@ function toldBy(entry: LogEntry, mine: ReadonlySet<number>): Told[] {
     : [entry, ...entry.answers];
 }
 
-export class Session {
-  readonly live: Live;
+export class Session<L extends Line = Line> {
   readonly choice: Choice;
   game = $state.raw<OpenedGame | null>(null);
   /** Components of the log line under the pointer. */
@@ -49,8 +49,12 @@ export class Session {
   /** The latest news; told anew when the language changes. */
   #told: () => string = $state.raw(() => "");
 
-  constructor(readonly id: string) {
-    this.live = new Live(id);
+  /** `why` says which rule forbids an action there. */
+  constructor(
+    readonly id: string,
+    readonly live: L = new Live(id) as Line as L,
+    readonly why: (action: string) => Promise<Reason> = (action) => api.why(id, action),
+  ) {
     this.choice = new Choice(async (action) => {
       const refused = await this.live.play(action);
       if (refused) sounds.play("refused");
@@ -217,7 +221,7 @@ export class Session {
     this.#unsay();
     const asked = this.#asked;
     const none = { ru: translate("ru", "bar.noReason"), en: translate("en", "bar.noReason") };
-    const said = await api.why(this.id, action).then(({ reason }) => reason ?? none, wordsOf);
+    const said = await this.why(action).then(({ reason }) => reason ?? none, wordsOf);
     // An answer that comes after another choice would stand over that one.
     if (asked !== this.#asked) return;
     this.#about = component === null ? null : { reason: said, component };
