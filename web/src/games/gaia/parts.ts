@@ -13,3 +13,7 @@ export const PARTS = {
 } as const;
 
 export type Part = keyof typeof PARTS;
+
+export function tabOf(part: string): string {
+  return (PARTS as Readonly<Record<string, string>>)[part] ?? "";
+}
