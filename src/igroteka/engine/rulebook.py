@@ -26,7 +26,7 @@ from .text import ACCUSATIVE, NOUNS, load, plain
 if TYPE_CHECKING:
     from .game import Game
 
-NUMBER = re.compile(r"\{([\w.]+)(?::([\w.]+))?\}")
+NUMBER = re.compile(r"\{([\w.-]+)(?::([\w.]+))?\}")
 """A number out of the box, and its noun."""
 LINK = re.compile(r"\[([^\]]+)\]\(([\w:.-]+)\)")
 """What a link says, and where it leads."""

@@ -3,6 +3,8 @@
 /** Each with the tab of a phone that it lies on; what is on every tab has none. */
 export const PARTS = {
   players: "players",
+  /** The goals of the rounds, in the header. */
+  goals: "players",
   map: "map",
   supply: "research",
   research: "research",
