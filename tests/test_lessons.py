@@ -187,7 +187,8 @@ def test_texts_are_short_and_in_order(one: Lesson) -> None:
 
 @every_lesson
 def test_parts_are_parts_of_the_table(one: Lesson) -> None:
-    text = (PARTS / one.game.id / "parts.ts").read_text(encoding="utf-8")
+    place = PARTS / one.game.id / "parts.ts"
+    text = place.read_text(encoding="utf-8") if place.exists() else ""
     known = set(re.findall(r"^  (\w+): ", text, re.MULTILINE))
     assert {part for step in one.written.steps for part in step.parts} <= known
 

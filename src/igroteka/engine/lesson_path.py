@@ -128,7 +128,8 @@ class _Path:
         if self.ticked == len(self._step.checks):
             raise IllegalAction("this step is done", "этот шаг уже пройден")
         if action not in self._state.actions():
-            raise IllegalAction(self._state.why_not(action))
+            why = self._state.why_not(action)
+            raise IllegalAction(why, self._lesson.game.explain(self._state, action, "ru"))
         check = self._step.checks[self.ticked]
         self.story.play(action, LEARNER)
         if fulfils(check, action):
