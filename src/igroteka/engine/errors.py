@@ -14,6 +14,10 @@ class UnknownGame(IgrotekaError):
     """No game of that name is in the registry."""
 
 
+class UnknownLesson(IgrotekaError):
+    """No lesson of that name comes with a game."""
+
+
 class BadOption(IgrotekaError):
     """An option, player count or seed that the game cannot start with."""
 

@@ -26,7 +26,7 @@ from .text import ACCUSATIVE, NOUNS, load, plain
 if TYPE_CHECKING:
     from .game import Game
 
-NUMBER = re.compile(r"\{([\w.]+)(?::([\w.]+))?\}")
+NUMBER = re.compile(r"\{([\w.-]+)(?::([\w.]+))?\}")
 """A number out of the box, and its noun."""
 LINK = re.compile(r"\[([^\]]+)\]\(([\w:.-]+)\)")
 """What a link says, and where it leads."""
@@ -98,7 +98,7 @@ def rulebook(game: Game, lang: str, layers: Sequence[str] = ()) -> Rulebook:
     """The rules of a game with these layers; without chapters if nobody has written them."""
     chapters: list[Chapter] = []
     terms: list[Term] = []
-    fill = _Filling(game, layers, lang)
+    fill = Filling(game, layers, lang)
     beside = _beside(game, layers)
     for shelf in game.shelves:
         if shelf.layer and shelf.layer not in layers:
@@ -132,7 +132,7 @@ def unlinked(text: str) -> str:
     return LINK.sub(r"\1", text)
 
 
-class _Filling:
+class Filling:
     """Puts the numbers of a box into texts."""
 
     def __init__(self, game: Game, layers: Sequence[str], lang: str) -> None:
@@ -198,7 +198,7 @@ def _item(found: Sequence[object], step: str) -> object:
 
 
 def _chapter(
-    fill: _Filling,
+    fill: Filling,
     name: str,
     written: WrittenChapter,
     number: int,

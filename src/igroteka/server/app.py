@@ -26,7 +26,7 @@ from .api.crowd import Crowd
 from .api.description import describe
 from .api.doorkeeper import API, REQUEST_ID, Doorkeeper, problem, try_again
 from .api.pages import Web
-from .api.routes import account, games, lobby, operations, people, story
+from .api.routes import account, games, lessons, lobby, operations, people, story
 from .people.accounts import Attempts, Passwords
 from .people.paces import Paces
 from .people.visitors import Keeper
@@ -73,7 +73,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_exception_handler(HTTPException, _http_error)
     app.add_exception_handler(SQLAlchemyError, _database_error)
     app.add_exception_handler(Exception, _failed)
-    for module in (games, people, account, lobby, story, operations):
+    for module in (games, lessons, people, account, lobby, story, operations):
         app.include_router(module.router, prefix="/api")
     app.router.default = _elsewhere
     app.state.web = Web(settings.web_folder())

@@ -2,7 +2,15 @@
 
 import createClient from "openapi-fetch";
 import type { components, paths } from "./schema";
-import type { Bilingual, MeChange, NewPosition, NewSeat, NewTable, Preferences } from "./types";
+import type {
+  Bilingual,
+  LessonMoves,
+  MeChange,
+  NewPosition,
+  NewSeat,
+  NewTable,
+  Preferences,
+} from "./types";
 
 /** Something the server refused, in words for people. */
 export class ApiError extends Error {
@@ -114,6 +122,26 @@ export const api = {
     ),
   position: (game: string, body: NewPosition) =>
     told(server.POST("/api/games/{game}/position", { params: { path: { game } }, body })),
+  lessons: (game: string, lang: string, components = "") =>
+    told(
+      server.GET("/api/games/{game}/lessons/{lang}", {
+        params: { path: { game, lang }, query: playedWith(components, []) },
+      }),
+    ),
+  lessonMoment: (game: string, lesson: string, body: LessonMoves) =>
+    told(
+      server.POST("/api/games/{game}/lessons/{lesson}/moment", {
+        params: { path: { game, lesson } },
+        body,
+      }),
+    ),
+  lessonWhy: (game: string, lesson: string, body: LessonMoves & { action: string }) =>
+    told(
+      server.POST("/api/games/{game}/lessons/{lesson}/why", {
+        params: { path: { game, lesson } },
+        body,
+      }),
+    ),
   bots: (game: string) => told(server.GET("/api/bots", { params: { query: { game } } })),
 
   me: () => told(server.GET("/api/me")),

@@ -5,6 +5,7 @@
  */
 
 import { noteRefusal } from "./client";
+import type { Line } from "./line";
 import { patched } from "./patch";
 import type {
   Ack,
@@ -46,7 +47,7 @@ const LONGEST_WAIT_MS = 8_000;
 /** The server closes with codes of this range when coming back makes no sense. */
 const GONE = [4401, 4403, 4404, 4410];
 
-export class Live {
+export class Live implements Line {
   frame: Frame | null = $state.raw(null);
   log: readonly LogEntry[] = $state.raw([]);
   chat: readonly ChatEntry[] = $state.raw([]);
@@ -54,10 +55,8 @@ export class Live {
   spectators: number = $state(0);
   status: LiveStatus = $state("connecting");
 
-  /** Called for every frame after it has become the state, with the log entries it brought. */
-  onframe: ((frame: Frame, fresh: readonly LogEntry[], before: Frame | null) => void) | null = null;
-  /** Called for what is said, and with `history` for what was said before this page came (back). */
-  onchat: ((entries: readonly ChatEntry[], history: boolean) => void) | null = null;
+  onframe: Line["onframe"] = null;
+  onchat: Line["onchat"] = null;
 
   #wire: Wire | null = null;
   #open: Opener;
@@ -108,7 +107,6 @@ export class Live {
     };
   }
 
-  /** The network is back or the page is looked at again: do not wait. */
   hurry(): void {
     if (this.status === "lost") this.connect();
   }
@@ -139,7 +137,6 @@ export class Live {
     }
   }
 
-  /** Plays an action; resolves to null when it counts and is shown, or to why it does not. */
   play(action: LegalAction | string): Promise<Bilingual | null> {
     const text = typeof action === "string" ? action : action.text;
     const version = this.frame?.version ?? 0;

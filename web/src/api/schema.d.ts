@@ -171,6 +171,66 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/games/{game}/lessons/{lang}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Lessons Of
+     * @description The lessons of a game with all that is said in them; none where nobody has written any.
+     */
+    get: operations["lessons_of_api_games__game__lessons__lang__get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/games/{game}/lessons/{lesson}/moment": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Moment
+     * @description The lesson after these moves: nothing is kept, so taking back is asking with fewer.
+     */
+    post: operations["moment_api_games__game__lessons__lesson__moment_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/games/{game}/lessons/{lesson}/why": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Why
+     * @description Which rule forbids an action there; nothing if it is possible.
+     */
+    post: operations["why_api_games__game__lessons__lesson__why_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/games/{game}/position": {
     parameters: {
       query?: never;
@@ -835,6 +895,101 @@ export interface components {
       };
       /** Text */
       text: string;
+    };
+    /** Lesson */
+    Lesson: {
+      /** Chapter */
+      chapter: string;
+      /** Id */
+      id: string;
+      /** Layers */
+      layers: string[];
+      /** Lead */
+      lead: string;
+      /** Number */
+      number: number;
+      /** Skills */
+      skills: components["schemas"]["LessonSkill"][];
+      /** Steps */
+      steps: components["schemas"]["LessonStep"][];
+      /** Title */
+      title: string;
+    };
+    /**
+     * LessonMoment
+     * @description A lesson at some moment.
+     */
+    LessonMoment: {
+      /** Astray */
+      astray: number;
+      /** Changes */
+      changes: components["schemas"]["Change"][];
+      /** Done */
+      done: boolean;
+      frame: components["schemas"]["Frame"];
+      /** Ticked */
+      ticked: number;
+      /** Wanted */
+      wanted: string[];
+    };
+    /**
+     * LessonMoves
+     * @description What somebody has played in each step of a lesson, the one they are in last.
+     */
+    LessonMoves: {
+      /** Components */
+      components?: string | null;
+      /** Steps */
+      steps: string[][];
+    };
+    /** LessonQuestion */
+    LessonQuestion: {
+      /** Action */
+      action: string;
+      /** Components */
+      components?: string | null;
+      /** Steps */
+      steps: string[][];
+    };
+    /** LessonSkill */
+    LessonSkill: {
+      /** Icon */
+      icon: string;
+      /** Id */
+      id: string;
+      /** Name */
+      name: string;
+    };
+    /**
+     * LessonStep
+     * @description What is said in a step: Markdown with links as in the rules; empty where nothing is.
+     */
+    LessonStep: {
+      /** Astray */
+      astray: string;
+      /** Checks */
+      checks: string[];
+      /** Done */
+      done: string;
+      /** Hints */
+      hints: string[];
+      /** Id */
+      id: string;
+      /** Parts */
+      parts: string[];
+      /** Ring */
+      ring: string[];
+      /** Section */
+      section: string;
+      /** Task */
+      task: string;
+      /** Voice */
+      voice: string;
+    };
+    /** Lessons */
+    Lessons: {
+      /** Lessons */
+      lessons: components["schemas"]["Lesson"][];
     };
     /**
      * LogAnswer
@@ -2021,6 +2176,166 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["ReadComponents"];
+        };
+      };
+      /** @description Data that cannot be used, in every language */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description The database is busy: try again a little later */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description What is wrong, in every language */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  lessons_of_api_games__game__lessons__lang__get: {
+    parameters: {
+      query?: {
+        components?: string | null;
+      };
+      header?: never;
+      path: {
+        game: string;
+        lang: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Lessons"];
+        };
+      };
+      /** @description Data that cannot be used, in every language */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description The database is busy: try again a little later */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description What is wrong, in every language */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  moment_api_games__game__lessons__lesson__moment_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        game: string;
+        lesson: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["LessonMoves"];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["LessonMoment"];
+        };
+      };
+      /** @description Data that cannot be used, in every language */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description The database is busy: try again a little later */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description What is wrong, in every language */
+      "4XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  why_api_games__game__lessons__lesson__why_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        game: string;
+        lesson: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["LessonQuestion"];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Reason"];
         };
       };
       /** @description Data that cannot be used, in every language */

@@ -49,4 +49,10 @@ export type Ack = Schemas["Ack"];
 export type ServerMessage = Exclude<Schemas["ServerMessage"], Schemas["Frame"]> | Frame;
 export type ClientMessage = Schemas["ClientMessage"];
 
+export type Reason = Schemas["Reason"];
+export type Lesson = Schemas["Lesson"];
+export type LessonStep = Schemas["LessonStep"];
+export type LessonMoves = Schemas["LessonMoves"];
+export type LessonMoment = Omit<Schemas["LessonMoment"], "frame"> & { frame: Frame };
+
 export type Timeline = Schemas["Timeline"];

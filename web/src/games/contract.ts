@@ -88,6 +88,8 @@ export interface GameProps<View = unknown, Tables = ComponentTables> {
   seat: number;
   /** Nothing can be clicked: replay, spectators, the end of the game. */
   readonly: boolean;
+  /** In a lesson: the parts of the table that matter now; the others fade. */
+  parts?: ReadonlySet<string> | null;
   /** Opens the help dialog for a component (info button, long press, `?` on a focused one). */
   help: (component: string) => void;
 }
@@ -101,6 +103,8 @@ export interface TableProps<View = unknown, Tables = ComponentTables> extends Ga
   tab: string;
   /** Asks the shell to open a tab (phone), e.g. when a legal target is on another board. */
   openTab: (tab: string) => void;
+  /** In a lesson on a wide window: what is said, in the upper place of the boards. */
+  coach?: Snippet;
   /** The log as the shell draws it, for a side panel; wide ≥ 1680 px: a column beside the table. */
   log: Snippet;
 }
@@ -263,6 +267,9 @@ export interface GameModule<View = unknown, Tables = ComponentTables> {
   /** Keys that only this game has, for the list of keys. */
   keys?: readonly { key: string; label: Bilingual }[];
   figures?: Figures<View, Tables>;
+  /** The parts of its table, by what lessons call them, each with the phone tab it lies on; none for
+   * what is on every tab. */
+  parts?: Readonly<Record<string, string>>;
   /** The guided first game: shown in order as the conditions become true. */
   tutorial?: readonly TutorialStep<View>[];
 }

@@ -18,10 +18,23 @@ export interface GameTable<View, Facts> {
   /** The seat whose board is "mine". */
   seat: number;
   help: (component: string) => void;
+  /** Whether a part of the table does not matter now: in a lesson that is about others. */
+  faded: (part: string) => boolean;
 }
 
 export function gameTable<View, Tables, Facts>(
-  { frame, texts, lang, choice, highlight, last, readonly, seat, help }: GameProps<View, Tables>,
+  {
+    frame,
+    texts,
+    lang,
+    choice,
+    highlight,
+    last,
+    readonly,
+    seat,
+    help,
+    parts,
+  }: GameProps<View, Tables>,
   facts: Facts,
 ): GameTable<View, Facts> {
   return {
@@ -36,6 +49,7 @@ export function gameTable<View, Tables, Facts>(
     readonly,
     seat,
     help,
+    faded: (part) => Boolean(parts && !parts.has(part)),
   };
 }
 

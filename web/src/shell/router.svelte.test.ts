@@ -18,6 +18,9 @@ describe("addresses", () => {
       { name: "rules", game: "gaia", place: "mine.reach", components: "", layers: ["lost_fleet"] },
     ],
     ["/rules/gaia/mine/reach/further", { name: "missing" }],
+    ["/learn/gaia", { name: "learn", game: "gaia", lesson: "" }],
+    ["/learn/gaia/mine", { name: "learn", game: "gaia", lesson: "mine" }],
+    ["/learn/gaia/mine/further", { name: "missing" }],
     ["/help/gaia", { name: "help", game: "gaia", components: "", layers: [] }],
     ["/help/gaia?components=ab12", { name: "help", game: "gaia", components: "ab12", layers: [] }],
     [

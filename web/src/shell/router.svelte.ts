@@ -7,6 +7,7 @@ export type Route =
   | { name: "table"; id: string }
   | { name: "replay"; id: string }
   | { name: "rules"; game: string; place: string; components: string; layers: string[] }
+  | { name: "learn"; game: string; lesson: string }
   | { name: "help"; game: string; components: string; layers: string[] }
   | { name: "missing" };
 
@@ -31,6 +32,8 @@ export function parse(url: URL): Route {
       components: url.searchParams.get("components") ?? "",
       layers: url.searchParams.getAll("layers"),
     };
+  if (first === "learn" && second && parts.length <= 3)
+    return { name: "learn", game: second, lesson: third ?? "" };
   if (first === "help" && second && !third)
     return {
       name: "help",

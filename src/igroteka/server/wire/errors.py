@@ -25,6 +25,7 @@ KINDS: dict[str, Kind] = {
     "bad_seats": Kind(422, "Неверные места: {detail}", "These seats will not do: {detail}"),
     "too_large": Kind(413, "Слишком много данных", "Too much data"),
     "no_game": Kind(404, "Такой игры нет", "There is no such game"),
+    "no_lesson": Kind(404, "Такого урока нет", "There is no such lesson"),
     "no_components": Kind(
         404, "Таких компонентов нет: {detail}", "There are no such components: {detail}"
     ),

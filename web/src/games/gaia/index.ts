@@ -15,6 +15,7 @@ import { FIGURES } from "./figures";
 import { details, meaning, progress } from "./details";
 import { GOOD_LOOKS, seatHue } from "./facts";
 import { roundOf } from "../table";
+import { PARTS } from "./parts";
 import { stockOf } from "./stock";
 import { TUTORIAL } from "./tutorial";
 import type { GaiaPrint, GaiaView } from "./types";
@@ -63,6 +64,7 @@ const gaia: GameModule<GaiaView, GaiaPrint> = {
     { key: "Shift + , .", label: WORDS.layoutKeys },
   ],
   figures: FIGURES,
+  parts: PARTS,
   tutorial: TUTORIAL,
 };
 

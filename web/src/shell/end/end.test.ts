@@ -7,6 +7,7 @@ import type { Frame, Result, Timeline } from "../../api/types";
 import type { AnyGameModule } from "../../games/contract";
 import { i18n } from "../../i18n/index.svelte";
 import { OpenedGame } from "../opened.svelte";
+import type { Live } from "../../api/live.svelte";
 import { Session } from "../table/session.svelte";
 import EndGame from "./EndGame.svelte";
 
@@ -36,7 +37,7 @@ async function show(result: Result, names = ["Anna", "Ilya", "Olga"]): Promise<v
   const breakdown = [{ cause: "goal", scores: result.scores }];
   const timeline = { steps, rounds: [], breakdown } as unknown as Timeline;
   vi.spyOn(api, "timeline").mockResolvedValue(timeline);
-  const session = new Session("t1");
+  const session = new Session<Live>("t1");
   session.game = new OpenedGame("toy", "", [], MODULE, {}, "en", TEXTS);
   const people = names.slice(0, result.scores.length);
   session.live.receive({

@@ -10,6 +10,7 @@ import { OpenedGame } from "../opened.svelte";
 import { viewport } from "../settings.svelte";
 import { Actions } from "./actions.svelte";
 import Play from "./Play.svelte";
+import type { Live } from "../../api/live.svelte";
 import { Session } from "./session.svelte";
 
 const both = (text: string) => ({ ru: text, en: text });
@@ -76,7 +77,7 @@ function frame(n: number, kind: string, ...actions: LegalAction[]): Frame {
   } as unknown as Frame;
 }
 
-let session: Session;
+let session: Session<Live>;
 let actions: Actions;
 let shown: Record<string, unknown>;
 beforeEach(() => {

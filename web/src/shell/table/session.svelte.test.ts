@@ -6,6 +6,7 @@ import { OpenedGame } from "../opened.svelte";
 import { Actions } from "./actions.svelte";
 import { amountsOf, othersOf } from "./amounts";
 import { greet } from "../greetings";
+import type { Live } from "../../api/live.svelte";
 import { Session } from "./session.svelte";
 
 const both = (text: string) => ({ ru: text, en: text });
@@ -99,7 +100,7 @@ function frame({
   } as unknown as Frame;
 }
 
-let session: Session;
+let session: Session<Live>;
 let actions: Actions;
 beforeEach(() => {
   i18n.lang = "en";

@@ -4,8 +4,17 @@
  */
 
 import { api, wordsOf } from "../../api/client";
+import type { Line } from "../../api/line";
 import { Live } from "../../api/live.svelte";
-import type { Bilingual, Frame, LogAnswer, LogEntry, LogPhase, SeatInfo } from "../../api/types";
+import type {
+  Bilingual,
+  Frame,
+  LogAnswer,
+  LogEntry,
+  LogPhase,
+  Reason,
+  SeatInfo,
+} from "../../api/types";
 import type { KindLook, SeatLook, VerbGroup } from "../../games/contract";
 import { i18n, say, t, translate } from "../../i18n/index.svelte";
 import { Choice, verbOf } from "../../kit/choice.svelte";
@@ -32,8 +41,7 @@ function toldBy(entry: LogEntry, mine: ReadonlySet<number>): Told[] {
   return [...actions, ...entry.answers];
 }
 
-export class Session {
-  readonly live: Live;
+export class Session<L extends Line = Line> {
   readonly choice: Choice;
   game = $state.raw<OpenedGame | null>(null);
   /** Components of the log line under the pointer. */
@@ -51,18 +59,24 @@ export class Session {
   /** The latest news; told anew when the language changes. */
   #told: () => string = $state.raw(() => "");
 
-  constructor(readonly id: string) {
-    this.live = new Live(id);
+  /** `why` says which rule forbids an action there. */
+  constructor(
+    readonly id: string,
+    readonly live: L = new Live(id) as Line as L,
+    readonly why: (action: string) => Promise<Reason> = (action) => api.why(id, action),
+  ) {
     this.choice = new Choice(async (action) => {
       const refused = await this.live.play(action);
       if (refused) sounds.play("refused");
       return refused ? say(refused) : null;
     });
-    this.choice.onplan = (action, wishes) =>
-      api.plans(this.id, action, wishes).then(
-        ({ plans }) => ({ plans }),
-        (error: unknown) => ({ refused: wordsOf(error) }),
-      );
+    if (this.live instanceof Live) {
+      this.choice.onplan = (action, wishes) =>
+        api.plans(this.id, action, wishes).then(
+          ({ plans }) => ({ plans }),
+          (error: unknown) => ({ refused: wordsOf(error) }),
+        );
+    }
     this.choice.onwhole = (steps) => {
       const from = this.live.frame?.n ?? 0;
       this.#whole = { from, to: from + steps };
@@ -272,7 +286,7 @@ export class Session {
     this.#unsay();
     const asked = this.#asked;
     const none = { ru: translate("ru", "bar.noReason"), en: translate("en", "bar.noReason") };
-    const said = await api.why(this.id, action).then(({ reason }) => reason ?? none, wordsOf);
+    const said = await this.why(action).then(({ reason }) => reason ?? none, wordsOf);
     // An answer that comes after another choice would stand over that one.
     if (asked !== this.#asked) return;
     this.#about = component === null ? null : { reason: said, component };

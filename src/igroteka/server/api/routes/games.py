@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 import random
 from collections.abc import Sequence
 from functools import lru_cache
@@ -40,14 +38,13 @@ from ...wire.schemas import (
 )
 from ..local import from_this_machine
 from . import PROBLEMS, HubOf, game_of
+from .unchanging import Digest, packed, unchanging
 
 READABLE_SEED = 10**6
 """A table somebody looks at before starting it gets a seed that can be read out."""
 OTHER_SEEDS = range(1, 7)
 """Enough to tell whether anything of a first position is drawn."""
 
-Digest = Annotated[Word | None, Query()]
-"""Of a component set; that of new tables when left out."""
 Layers = Annotated[list[Word], Query(default_factory=list, max_length=8)]
 """What is laid over the game at a table (`TableInfo.layers`)."""
 
@@ -78,7 +75,7 @@ async def texts(
     subject = await hub.component_sets.game(game_of(game).id, components)
     if lang not in words.LANGUAGES:
         raise ServerError("no_language")
-    return _unchanging(request, *_texts(subject, lang, _composition(subject, layers)))
+    return unchanging(request, *_texts(subject, lang, _composition(subject, layers)))
 
 
 @router.get("/games/{game}/rules/{lang}", response_model=Rules)
@@ -89,7 +86,7 @@ async def rules_of(
     subject = await hub.component_sets.game(game_of(game).id, components)
     if lang not in words.LANGUAGES:
         raise ServerError("no_language")
-    return _unchanging(request, *_rules(subject, lang, _composition(subject, layers)))
+    return unchanging(request, *_rules(subject, lang, _composition(subject, layers)))
 
 
 @router.get("/games/{game}/components", response_model=dict[str, JsonValue])
@@ -98,7 +95,7 @@ async def components_of(
 ) -> Response:
     """What is printed on the components."""
     subject = await hub.component_sets.game(game_of(game).id, components)
-    return _unchanging(request, *_printed(subject, _composition(subject, layers)))
+    return unchanging(request, *_printed(subject, _composition(subject, layers)))
 
 
 @router.post("/games/{game}/components", status_code=201)
@@ -221,27 +218,14 @@ def _composition(game: Game, layers: Sequence[str]) -> tuple[str, ...]:
 
 @lru_cache(maxsize=32)
 def _texts(game: Game, lang: str, layers: tuple[str, ...]) -> tuple[bytes, str]:
-    return _packed(words.catalogue(game, lang, layers))
+    return packed(words.catalogue(game, lang, layers))
 
 
 @lru_cache(maxsize=16)
 def _rules(game: Game, lang: str, layers: tuple[str, ...]) -> tuple[bytes, str]:
-    return _packed(rules(game, lang, layers).model_dump())
+    return packed(rules(game, lang, layers).model_dump())
 
 
 @lru_cache(maxsize=16)
 def _printed(game: Game, layers: tuple[str, ...]) -> tuple[bytes, str]:
-    return _packed(game.printed_values(layers))
-
-
-def _packed(data: object) -> tuple[bytes, str]:
-    body = json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
-    return body, f'"{hashlib.blake2b(body, digest_size=12).hexdigest()}"'
-
-
-def _unchanging(request: Request, body: bytes, tag: str) -> Response:
-    """An answer that changes only with the program: browsers keep it and ask whether it is new."""
-    headers = {"etag": tag, "cache-control": "no-cache"}
-    if tag in request.headers.get("if-none-match", ""):
-        return Response(status_code=304, headers=headers)
-    return Response(body, media_type="application/json", headers=headers)
+    return packed(game.printed_values(layers))
