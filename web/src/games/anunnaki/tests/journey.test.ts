@@ -5,9 +5,11 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { LegalAction } from "../../contract";
 import { Choice } from "../../../kit/choice.svelte";
 import { targetOf } from "../components";
+import { wantsToken } from "../components";
 import { details } from "../details";
 import {
   asks,
+  companionsOf,
   goersFrom,
   goersLeft,
   journeyOf,
@@ -126,12 +128,46 @@ it("asks of other verbs what is still open", () => {
   ];
   expect(asked("god:hera", ...summon)).toBe("Вместо какого последователя?");
   expect(asked("district:b", ...summon)).toBe("Какого бога призвать?");
+  const begun = new Choice();
+  begun.update(summon, text);
+  begun.pickVerb("summon");
+  expect(asks(view, begun, {}, "ru"), "nothing yet but the verb").toContain("Какого бога");
   const gather = (goods: string) => of(`gather ${goods} a`, `goods:${goods}`, "district:a");
   expect(asked("district:a", gather("1food"), gather("2food"))).toBe("Сколько собрать?");
   const recruit = (from: string) => of(`recruit a ${from}`, "district:a", `from:${from}`);
   expect(asked("district:a", recruit("b"), recruit("c"))).toContain("откуда взять");
   const take = (trade: string) => of(`take ${trade}`, `trade:${trade}`, "district:a");
   expect(asked("district:a", take("x"), take("y")), "the common words").toBe("");
+});
+
+it("knows whom the same figure takes along, where ways differ in nothing else", () => {
+  const ways = ["move settlement a b", "move settlement a b follower"].map(going);
+  expect([...companionsOf(ways)!.values()]).toEqual([[], ["figure:follower"]]);
+  expect(companionsOf([...ways, going("move follower a b")])).toBeNull();
+  expect(companionsOf([...ways, going("move settlement a c")])).toBeNull();
+});
+
+it("says whom a settlement takes along, and names a token that has only a picture", () => {
+  const table = tableFrom("move");
+  const choice = choosing("move settlement a b", "move settlement a b follower");
+  const of = (token: string): LegalAction => ({
+    ...going("x a b c"),
+    text: `magic red_action ${token}`,
+    components: ["magic:red_action", `token:${token}`],
+  });
+  const shown = mount(Ways, { target: document.body, props: { table: { ...table, choice } } });
+  const buttons = () => {
+    flushSync();
+    return [...document.querySelectorAll(".ways button small")].map((one) => one.textContent);
+  };
+  choice.pick("from:a");
+  choice.pick("district:b");
+  expect(buttons()).toEqual(["nobody"]);
+  choice.update([of("power"), of("red_move")], "magic");
+  choice.pick("magic:red_action");
+  expect(wantsToken(choice)).toBe("magic red_action");
+  expect(buttons()).toEqual(["Power", "Red movement"]);
+  void unmount(shown);
 });
 
 it("strikes out the source that a way to gather uses up", () => {

@@ -274,6 +274,11 @@ it("magic asks for nothing once its time is over, and the mirror is not called d
     return found;
   };
   expect(text((view) => (view.phase = "battles"))).not.toMatch(/missing|left/);
+  const others = text((view) => {
+    view.phase = "battles";
+    view.active = 1 - view.active;
+  });
+  expect(others, "the next turn").toContain("missing 1 crystal");
   const mirror = text((view) => {
     view.magic = 0;
     view.decision!.kind = "mirror";
