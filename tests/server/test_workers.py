@@ -10,7 +10,18 @@ import pytest
 
 from igroteka.server.people.accounts import TRIES
 from server.conftest import Start
-from server.people import ME, OPEN, RANDOM, SECONDS, Json, Person, Server, play_out, wait_until
+from server.people import (
+    HOTSEAT,
+    ME,
+    OPEN,
+    RANDOM,
+    SECONDS,
+    Json,
+    Person,
+    Server,
+    play_out,
+    wait_until,
+)
 
 TABLES = 8
 """Enough for each process to have some, but for one case in a thousand."""
@@ -62,6 +73,20 @@ def test_what_is_asked_of_one_process_is_shown_by_another(server: Server) -> Non
                 live.until(lambda frame: frame["table"]["seats"][1]["kind"] == "person")
                 boris.post(f"/tables/{table['id']}/leave")
                 live.until(lambda frame: frame["table"]["seats"][1]["kind"] == "open")
+
+
+def test_a_game_is_told_to_its_last_move_whichever_process_is_asked(server: Server) -> None:
+    """Also by one that was asked before that move: the page asks as soon as it has seen it."""
+    anna = Person(server.url, "Anna")
+    table = anna.create("toy", ME, HOTSEAT)["id"]
+    live, windows = anna.watch(table), [anna.at(server) for _ in range(TABLES)]
+    for window in windows:
+        window.get(f"/tables/{table}/at/0")
+    live.play("take 1")
+    for window in windows:
+        assert window.get(f"/tables/{table}/at/1")["version"] == 1
+        assert len(window.get(f"/tables/{table}/timeline")["steps"]) == 2
+        assert window.post(f"/tables/{table}/why", action="take 1")["reason"] is None
 
 
 def test_tries_count_whichever_process_is_asked(server: Server) -> None:

@@ -2,8 +2,8 @@
 
 Whoever opens a websocket reaches any of the processes; that one hands the connection itself on to
 the table's home, with what it has read of it, so that a table is held in memory once. So it does
-with what only the home can answer. What is written for a home that has just ended waits for the
-process that takes its place.
+with what is asked about the game, and with what only the home can answer. What is written for a
+home that has just ended waits for the process that takes its place.
 """
 
 from __future__ import annotations
@@ -25,9 +25,10 @@ log = logging.getLogger(__name__)
 
 AT_HOME = re.compile(
     rb"(?:GET|POST) (?:https?://[^/ ]+)?/api/tables/([^/? ]+)"
-    rb"/(?:live|retry|seats/[^/? ]+/play-on)[? ]"
+    rb"/(?:live|retry|seats/[^/? ]+/play-on|record|at/[^/? ]+|timeline|why)[? ]"
 )
-"""The first line of a request that is for a table's home to answer."""
+"""The first line of a request that is for a table's home to answer: what is asked about the game as
+well, as elsewhere nobody may have heard of the last move yet."""
 LONGEST = 100_000
 """Bytes of a message: what is read of a request at a time is seldom more."""
 CALL, HANDED_ON = b"!", b">"
