@@ -21,7 +21,7 @@ export interface Line {
   close(): void;
   /** Plays an action; resolves to null when it counts and is shown, or to why it does not. */
   play(action: LegalAction | string): Promise<Bilingual | null>;
-  /** Takes back as far as `keep` says; no further than the last action without it. */
+  /** Takes the last own action back, or all of them after the position `keep`. */
   undo(keep?: number | null): Promise<Bilingual | null>;
   say(text: string): Promise<Bilingual | null>;
 }
