@@ -61,7 +61,7 @@ class ToyGame(Game):
 
 
 class ToyState(State):
-    __slots__ = ("favours", "heap", "pebbles", "points", "trades", "trading", "turn")
+    __slots__ = ("favours", "heap", "mover", "pebbles", "points", "trades", "trading")
 
     @property
     def game(self) -> Game:
@@ -76,7 +76,7 @@ class ToyState(State):
         self.points = [0] * origin.players
         self.trades = [[0, 0] for _ in range(origin.players)]
         self.trading = False
-        self.turn = 0
+        self.mover = 0
         self.events = [] if listen else None
         for seat in range(origin.players):
             self._gain(seat, "pebbles", seat, "start")
@@ -86,10 +86,14 @@ class ToyState(State):
         return self.origin.players
 
     @property
+    def turn(self) -> int:
+        return self.mover
+
+    @property
     def decision(self) -> Decision | None:
         if not self.heap and not self.trading:
             return None
-        return Decision(self.turn, "colour" if self.trading else "turn")
+        return Decision(self.mover, "colour" if self.trading else "turn")
 
     def _options(self) -> list[Action]:
         if self.over:
@@ -97,7 +101,7 @@ class ToyState(State):
         if self.trading:
             return [Action(("colour", colour)) for colour in COLOURS]
         found = [Action(("take", str(n))) for n in (1, 2, 3) if n <= self.heap]
-        if self.pebbles[self.turn] >= 3:
+        if self.pebbles[self.mover] >= 3:
             found.append(Action(("trade",)))
         return found
 
@@ -107,7 +111,7 @@ class ToyState(State):
         return super()._why_not(action)
 
     def _perform(self, action: Action) -> None:
-        seat = self.turn
+        seat = self.mover
         if action.verb == "trade":
             self._gain(seat, "pebbles", -3, "trade")
             self._gain(seat, "vp", 1, "trade")
@@ -122,7 +126,7 @@ class ToyState(State):
             self._gain(seat, "pebbles", amount, "take")
             if not self.heap:
                 self._finish(seat)
-        self.turn = (seat + 1) % self.players
+        self.mover = (seat + 1) % self.players
 
     def _finish(self, last: int) -> None:
         if self.game.option(self.origin, "last_player_bonus"):
@@ -142,7 +146,7 @@ class ToyState(State):
         twin.events = None if self.events is None else self.events.copy()
         twin._legal = self._legal
         twin.favours = self.favours.copy()
-        twin.heap, twin.turn, twin.trading = self.heap, self.turn, self.trading
+        twin.heap, twin.mover, twin.trading = self.heap, self.mover, self.trading
         twin.pebbles, twin.points = self.pebbles.copy(), self.points.copy()
         twin.trades = [pair.copy() for pair in self.trades]
         return twin
@@ -153,7 +157,7 @@ class ToyState(State):
     def _view(self, seat: int | None) -> dict[str, object]:
         return {
             "heap": self.heap,
-            "turn": self.turn,
+            "turn": self.mover,
             "trading": self.trading,
             "players": [
                 {
