@@ -276,7 +276,7 @@ it("magic asks for nothing once its time is over, and the mirror is not called d
   expect(text((view) => (view.phase = "battles"))).not.toMatch(/missing|left/);
   const others = text((view) => {
     view.phase = "battles";
-    view.active = 1 - view.active;
+    view.active = 1 - view.active!;
   });
   expect(others, "the next turn").toContain("missing 1 crystal");
   const mirror = text((view) => {
