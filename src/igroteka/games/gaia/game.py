@@ -11,19 +11,21 @@ from typing import TYPE_CHECKING, cast
 from igroteka.engine import marks
 from igroteka.engine.decision import Action
 from igroteka.engine.errors import BadOption
-from igroteka.engine.events import Answer, Moment, Note
+from igroteka.engine.events import Answer, Flaw, Moment, Note
 from igroteka.engine.files import OwnFiles
 from igroteka.engine.game import Game, Holds
+from igroteka.engine.hexes import cell_name
 from igroteka.engine.marks import Told
 from igroteka.engine.options import Applies, Option
 from igroteka.engine.record import Record
 from igroteka.engine.registry import register
 from igroteka.engine.state import State
 from igroteka.engine.terminal import Terminal
+from igroteka.engine.text import LANGUAGES
 
 from . import drawn, layout, named_table, notes, power, reasons, setup, text
 from .appeal import appeal
-from .board import Board, laid, unlaid
+from .board import Board, clashing, laid, unlaid
 from .box import Box
 from .box.reading import read_box
 from .charging import Charge
@@ -84,7 +86,7 @@ class GaiaGame(Game):
         factions = Option(
             "factions",
             CHOOSE,
-            "choose, random, or a list such as terrans,xenos",
+            "choose, random, or by seat a list of those words and civilisations: terrans,choose",
             parse=lambda value: (
                 value if value in (CHOOSE, RANDOM) else read_factions(self.box, value)
             ),
@@ -93,6 +95,8 @@ class GaiaGame(Game):
                 *(f"choice:factions-{way}" for way in (CHOOSE, RANDOM)),
                 *(f"faction:{faction.id}" for faction in self.box.factions),
             ),
+            per_seat=True,
+            rivals=self._other_sides,
             drawn=lambda players, rng: drawn.factions(self.box_of(()), players, rng),
         )
         table = Option(
@@ -106,6 +110,13 @@ class GaiaGame(Game):
         own = [option for layer in self.layers for option in layer.options(self)]
         closing = [item for layer in self.layers for item in layer.closes.items()]
         return (*(_closed(option, closing) for option in (*OPTIONS, factions)), *own, table)
+
+    def _other_sides(self, faction: str) -> tuple[str, ...]:
+        """Civilisations of the same colour."""
+        box = self.box
+        return tuple(
+            box.factions[other].id for other in sorted(box.rivals[box.faction_index[faction]])
+        )
 
     verbs = {verb.name: verb.kinds for verb in VERBS if verb.kinds}
     goods = ("vp", "credits", "ore", "knowledge", "qic")
@@ -194,6 +205,14 @@ class GaiaGame(Game):
         assert isinstance(before, GaiaState)
         assert isinstance(after, GaiaState)
         return moments(before, after)
+
+    def flaws(self, state: State) -> Sequence[Flaw]:
+        assert isinstance(state, GaiaState)
+        cells = clashing(state.box, state.board.placements) if state.laid else []
+        if not cells:
+            return ()
+        rule = {lang: state.words.texts.say("flaw:equal_neighbours", lang) for lang in LANGUAGES}
+        return (Flaw(tuple(f"hex:{cell_name(cell)}" for cell in cells), rule),)
 
     def picture(self, view: Mapping[str, object], lang: str) -> str:
         from .notebook import picture  # draws with the terminal's colours: loaded when wanted
@@ -332,7 +351,7 @@ class GaiaGame(Game):
     def hides(self, record: Record, played: int = 0) -> bool:
         """What layers hide, and with people the board until the last civilisation is chosen."""
         return any(layer.hides(record) for layer in self._playing(record)) or (
-            played < record.players and self._lays_later(record)
+            played < record.players and self._lays_later(record) and played < self._choosers(record)
         )
 
     def lift(self, record: Record) -> Record:
@@ -383,7 +402,8 @@ class GaiaGame(Game):
         if (
             first_game
             and named
-            and {box.factions[index].id for index in named} - set(box.first_games[seats].factions)
+            and {box.factions[index].id for index in named if index != layout.AT_TABLE}
+            - set(box.first_games[seats].factions)
         ):
             raise BadOption(
                 "the first game has its own civilisations; leave factions to choose",
@@ -430,7 +450,11 @@ class GaiaGame(Game):
         else:
             table.to_lay = to_lay
             board = unlaid(box, to_lay.places)
-        layout.check_homes(box, sectors, named if record.players > 1 else None)
+        layout.check_homes(
+            box,
+            sectors,
+            named if record.players > 1 and not layout.open_seats(record, named) else None,
+        )
         return table, board, row
 
     def _lays_later(self, record: Record) -> bool:
@@ -442,14 +466,19 @@ class GaiaGame(Game):
             and self.option(record, "setup") != "first-game"
             and self.option(record, "board") != "default"
             and "sectors" not in spec
-            and self._factions(record, spec) is None
+            and self._choosers(record) > 0
         )
+
+    def _choosers(self, record: Record) -> int:
+        """How many people choose a civilisation at the table."""
+        spec = cast("Mapping[str, object]", self.option(record, "table"))
+        return layout.open_seats(record, self._factions(record, spec))
 
     def _board_first(self, record: Record) -> bool:
         return self.option(record, "board_order") == BOARD_FIRST
 
     def _factions(self, record: Record, spec: named_table.TableSpec) -> tuple[int, ...] | None:
-        """The civilisations of the people, if set-up names them."""
+        """The civilisations of the people as far as set-up names them."""
         option = self.option(record, "factions")
         layers = self._playing(record)
         for layer in layers:
