@@ -20,8 +20,7 @@ from ...table.component_sets import digest_of
 from ...table.starting import start
 from ...wire import words
 from ...wire.errors import ServerError
-from ...wire.rules import Rules, rules
-from ...wire.schemas import (
+from ...wire.games import (
     BotInfo,
     ComponentFolder,
     ComponentSet,
@@ -34,8 +33,9 @@ from ...wire.schemas import (
     Position,
     ReadComponents,
     TextEntry,
-    Word,
 )
+from ...wire.rules import Rules, rules
+from ...wire.schemas import Word
 from ..local import from_this_machine
 from . import PROBLEMS, HubOf, game_of
 from .unchanging import Digest, packed, unchanging
