@@ -77,6 +77,7 @@ def test_gaia_has_lessons_of_its_own() -> None:
         *("income", "mine", "upgrades", "power"),
         *("research", "gaia", "federation", "rounds"),
         *("automa", "automa_choice", "automa_pass"),
+        *("fleet_planets", "fleet_ships", "fleet_treasures", "fleet_giants"),
     ]
 
 
