@@ -25,6 +25,7 @@ from igroteka.engine.written import Said
 
 LESSONS = [one for game in games() for one in lessons(game)]
 PARTS = Path(__file__).parents[1] / "web/src/games"
+ICONS = Path(__file__).parents[1] / "web/src/assets/icons.svg"
 MOST_SENTENCES, MOST_WORDS = 3, 12
 SENTENCE = re.compile(r"[.!?…]+(?=[\s»”*)]|$)")
 
@@ -75,6 +76,15 @@ def test_gaia_has_lessons_of_its_own() -> None:
     assert [one.written.id for one in lessons(get("gaia"))] == [
         *("income", "mine", "upgrades", "power"),
         *("research", "gaia", "federation", "rounds"),
+        *("automa", "automa_choice", "automa_pass"),
+        *("fleet_planets", "fleet_ships", "fleet_treasures", "fleet_giants"),
+    ]
+
+
+def test_age_of_galaxy_has_lessons_of_its_own() -> None:
+    assert [one.written.id for one in lessons(get("age_of_galaxy"))] == [
+        *("hand", "planets", "works", "technologies"),
+        *("congress", "alliance", "capture", "solo"),
     ]
 
 
@@ -126,12 +136,15 @@ def test_whoever_learns_decides_in_every_step(one: Lesson) -> None:
 def test_rings_are_around_things_of_the_table(one: Lesson) -> None:
     catalogue = one.game.catalogue("en", one.layers)
     nouns = {f"{GOOD}{noun}" for noun in load(one.game.shelves).section("noun")}
+    answered: set[str] = set()
     for step, _, at in moments(one):
         state = at.story.state
+        answered |= {id for answer in one.game.answers(state) for id in answer.components}
         touched = {id for action in state.actions() for id in state.components(action)}
         played = {id for step in at.story.steps for id in state.components(step.action)}
         for id in step.ring:
-            assert id in catalogue or id in nouns | touched | played, f"{step.id}: {id}"
+            there = nouns | touched | played | answered
+            assert id in catalogue or id in there, f"{step.id}: {id}"
 
 
 @every_lesson
@@ -191,6 +204,12 @@ def test_parts_are_parts_of_the_table(one: Lesson) -> None:
     text = place.read_text(encoding="utf-8") if place.exists() else ""
     known = set(re.findall(r"^  (\w+): ", text, re.MULTILINE))
     assert {part for step in one.written.steps for part in step.parts} <= known
+
+
+@every_lesson
+def test_skills_have_pictures(one: Lesson) -> None:
+    drawn = set(re.findall(r'<symbol id="([^"]+)"', ICONS.read_text(encoding="utf-8")))
+    assert {skill.icon for skill in one.written.skills} <= drawn
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)

@@ -16,12 +16,12 @@ from igroteka.engine.options import LONGEST_VALUE
 from igroteka.engine.record import Record
 from igroteka.server.api.doorkeeper import MOST_BYTES
 from igroteka.server.table.workshop import Kind
+from igroteka.server.wire.games import NewPosition
 from igroteka.server.wire.messages import CLIENT_MESSAGE
 from igroteka.server.wire.schemas import (
     MOST_ENTRIES_OF_GAME,
     ImportedTable,
     MeChange,
-    NewPosition,
     NewTable,
     SeatChange,
 )

@@ -32,7 +32,8 @@ from ..wire.messages import (
     LogEntry,
     Undo,
 )
-from ..wire.schemas import Bilingual, Change, LogEvent, LogPhase
+from ..wire.schemas import Bilingual
+from ..wire.story import Change, LogEvent, LogPhase
 from .packing import PAGE, Pages
 
 log = logging.getLogger(__name__)

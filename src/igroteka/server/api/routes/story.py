@@ -13,7 +13,8 @@ from ...table.summary import withholds_seed
 from ...table.timeline import timeline as told
 from ...wire.errors import ServerError
 from ...wire.messages import Frame
-from ...wire.schemas import Planned, Plans, Question, Reason, Timeline
+from ...wire.schemas import Planned, Plans, Question, Reason
+from ...wire.story import Timeline
 from . import PROBLEMS, PROBLEMS_IN_JSON, HubOf, VisitorOf
 
 router = APIRouter(prefix="/tables/{table_id}", tags=["story"], responses=PROBLEMS)
