@@ -19,7 +19,7 @@ def test_lessons_are_told_in_every_language(anna: Person) -> None:
     for lang, title in (("ru", "Ресурсы и доход"), ("en", "Resources and income")):
         [first, *_] = anna.get(f"/games/gaia/lessons/{lang}")["lessons"]
         assert (first["id"], first["number"], first["title"]) == ("income", 1, title)
-    assert anna.get("/games/anunnaki/lessons/ru")["lessons"] == []
+    assert anna.get("/games/toy/lessons/ru")["lessons"] == []
     assert anna.refused("GET", "/games/gaia/lessons/tlh") == "no_language"
 
 
