@@ -1,3 +1,4 @@
+import { tick } from "svelte";
 import { describe, expect, it, vi } from "vitest";
 import type { LegalAction } from "../api/types";
 import { Choice, verbOf } from "./choice.svelte";
@@ -266,5 +267,66 @@ describe("a plan", () => {
     const { choice } = planned("a");
     expect(await choice.confirm()).toBe(false);
     expect(choice.preview).toBe(PLAN.shown);
+  });
+});
+
+describe("confirming", () => {
+  const sent = vi.fn(() => Promise.resolve(null));
+  const asWanted = (wanted: Choice["confirms"]) => {
+    sent.mockClear();
+    const choice = turn(sent);
+    choice.confirms = wanted;
+    return choice;
+  };
+
+  it("is left to the button unless something else is wanted", async () => {
+    const choice = asWanted(() => "always");
+    choice.pick("hex:1,0");
+    choice.pick("hex:1,0");
+    await tick();
+    expect(sent).not.toHaveBeenCalled();
+    expect(choice.empty).toBe(true);
+  });
+
+  it("is a second click on what is chosen, where that is wanted", () => {
+    const choice = asWanted(() => "second");
+    choice.pick("hex:1,0");
+    expect(sent).not.toHaveBeenCalled();
+    choice.pick("hex:1,0");
+    expect(sent).toHaveBeenCalledWith(MINE_A);
+  });
+
+  it("is no second click on what only narrows the choice", () => {
+    const choice = asWanted(() => "second");
+    choice.pick("hex:3,0");
+    choice.pick("hex:3,0");
+    expect(sent).not.toHaveBeenCalled();
+    expect(choice.empty).toBe(true);
+  });
+
+  it("is not asked for where nobody wants to be asked, once nothing else is meant", async () => {
+    const choice = asWanted(() => "never");
+    choice.pick("hex:3,0");
+    await tick();
+    expect(sent).not.toHaveBeenCalled();
+    choice.pick("structure:lab");
+    await tick();
+    expect(sent).toHaveBeenCalledWith(LAB);
+  });
+
+  it("is always asked for of what warns of something, turns something up or is planned first", async () => {
+    const choice = asWanted(() => "never");
+    const note = { id: "idle", seat: null, amount: null, components: [], text: null, warns: true };
+    const warned = { ...MINE_A, notes: [note] } as unknown as LegalAction;
+    const found = { ...MINE_B, notes: [{ ...note, id: "reveals", warns: false, text: {} }] };
+    choice.update([warned, found as unknown as LegalAction, RESEARCH], "2");
+    choice.pick("hex:1,0");
+    await tick();
+    choice.pick("hex:2,0");
+    await tick();
+    choice.pick("track:science");
+    choice.planning = true;
+    await tick();
+    expect(sent).not.toHaveBeenCalled();
   });
 });

@@ -6,7 +6,10 @@
  * action, that one is the preview, and `confirm` sends it. The same for every game.
  */
 
+import { tick } from "svelte";
 import type { Bilingual, LegalAction } from "../api/types";
+import type { Confirms } from "./confirms";
+import { revealsOf } from "./notes";
 
 /** The first word of an action. */
 export function verbOf(action: LegalAction | string): string {
@@ -77,6 +80,8 @@ export class Choice {
   onmiss: ((words: string, component: string) => void) | null = null;
   /** Told when something is picked or let go: what was said of an earlier choice is over. */
   onanew: (() => void) | null = null;
+  /** What whoever chooses wants: to press the button, to click twice, or neither. */
+  confirms: () => Confirms = () => "always";
   /** Asks the server what an action can lead to. */
   onplan: AskPlans | null = null;
   /** Told before several actions are played as one. */
@@ -188,6 +193,10 @@ export class Choice {
     this.#anew();
     if (this.busy) return false;
     const before = this.#instead?.picked ?? this.picked;
+    if (this.has(component) && this.preview && !this.plan && this.confirms() === "second") {
+      void this.confirm();
+      return true;
+    }
     this.plan = null;
     if (this.has(component)) {
       this.#forget();
@@ -205,6 +214,7 @@ export class Choice {
       this.#forget();
       this.picked = picked;
       this.verbs = verbs;
+      void this.#settle();
       return true;
     }
     return this.#missed(component);
@@ -245,6 +255,7 @@ export class Choice {
     this.#forget();
     if (!this.#matching(this.picked, wanted).length) this.picked = [];
     this.verbs = wanted;
+    void this.#settle();
     return true;
   }
 
@@ -262,6 +273,20 @@ export class Choice {
     this.#chosen = action;
     this.picked = action.components;
     this.verbs ??= [verbOf(action)];
+    void this.#settle();
+  }
+
+  /**
+   * Plays what is meant without a button, where that is wanted: unless it warns of something, turns
+   * something up, or is planned first.
+   */
+  async #settle(): Promise<void> {
+    if (this.confirms() !== "never") return;
+    await tick();
+    const { preview } = this;
+    if (!preview || this.plan || this.planning || this.candidates.length > 1) return;
+    if (preview.notes.some(({ warns }) => warns) || revealsOf(preview)) return;
+    await this.confirm(preview);
   }
 
   /** One step back: the last component, then the verb. Returns false when nothing was picked. */
