@@ -1,5 +1,5 @@
 import { tick } from "svelte";
-import { describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { LegalAction } from "../api/types";
 import { Choice, verbOf } from "./choice.svelte";
 
@@ -328,5 +328,49 @@ describe("confirming", () => {
     choice.planning = true;
     await tick();
     expect(sent).not.toHaveBeenCalled();
+  });
+});
+
+describe("several things that are chosen together", () => {
+  const give = (card: string) => action(`discard ${card}`, `card:${card}`);
+  const HAND = [action("keep"), give("anna"), give("boris"), give("clara"), give("dora")];
+  const sent: string[] = [];
+  let choice: Choice;
+  beforeEach(() => {
+    sent.length = 0;
+    choice = new Choice((action) => {
+      sent.push(action.text);
+      return Promise.resolve(null);
+    });
+    choice.together = () => ({ verb: "discard", done: "keep", most: 3 });
+    choice.update(HAND, "1");
+  });
+
+  it("are taken in and out by clicks, and told in one sentence", () => {
+    choice.pick("card:anna");
+    choice.pick("card:boris");
+    choice.pick("card:clara");
+    choice.pick("card:boris");
+    expect(choice.picked).toEqual(["card:anna", "card:clara"]);
+    expect(choice.preview?.label.en).toBe("discard anna, clara");
+  });
+
+  it("are played one after the other, with what ends it before there are as many as may be", async () => {
+    choice.pick("card:anna");
+    choice.pick("card:boris");
+    await choice.confirm();
+    expect(sent).toEqual(["discard anna", "discard boris", "keep"]);
+  });
+
+  it("end by themselves where there are as many as may be; another one takes the place of the last", async () => {
+    for (const card of ["anna", "boris", "clara", "dora"]) choice.pick(`card:${card}`);
+    await choice.confirm();
+    expect(sent).toEqual(["discard anna", "discard boris", "discard dora"]);
+  });
+
+  it("leave nothing chosen when the last one is let go", () => {
+    choice.pick("card:anna");
+    choice.pick("card:anna");
+    expect(choice.empty).toBe(true);
   });
 });

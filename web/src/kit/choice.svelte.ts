@@ -26,6 +26,16 @@ function kindOf(component: string): string {
   return component.slice(0, component.indexOf(":"));
 }
 
+/** Sentences that begin alike, as one: "give back A, B". */
+function listed(sentences: readonly string[]): string {
+  const [first = "", ...rest] = sentences;
+  let alike = first.length;
+  for (const other of rest) while (!other.startsWith(first.slice(0, alike))) alike -= 1;
+  const colon = first.lastIndexOf(": ", alike);
+  const from = colon < 0 ? first.lastIndexOf(" ", alike - 1) + 1 : colon + 2;
+  return [first, ...rest.map((other) => other.slice(from))].join(", ");
+}
+
 /** Ways that agreed with what was picked, and what that was. */
 interface Ways {
   actions: readonly LegalAction[];
@@ -43,6 +53,14 @@ export interface Plan {
   steps: readonly string[];
   /** How much of a good is given away for good, whatever comes in its place. */
   spent: Readonly<Record<string, number>>;
+}
+
+/** Things that are chosen together though each has an action of its own: cards to be given back. */
+export interface Together {
+  verb: string;
+  /** The action that ends it before there are as many as may be. */
+  done: string;
+  most: number;
 }
 
 /** Asks for ready-made ways to carry out an action, narrowed by wishes; or tells why there are none. */
@@ -82,6 +100,8 @@ export class Choice {
   onanew: (() => void) | null = null;
   /** What whoever chooses wants: to press the button, to click twice, or neither. */
   confirms: () => Confirms = () => "always";
+  /** What is chosen together in this position. */
+  together: () => Together | null = () => null;
   /** Asks the server what an action can lead to. */
   onplan: AskPlans | null = null;
   /** Told before several actions are played as one. */
@@ -192,6 +212,7 @@ export class Choice {
   pick(component: string): boolean {
     this.#anew();
     if (this.busy) return false;
+    if (this.#gather(component)) return true;
     const before = this.#instead?.picked ?? this.picked;
     if (this.has(component) && this.preview && !this.plan && this.confirms() === "second") {
       void this.confirm();
@@ -218,6 +239,35 @@ export class Choice {
       return true;
     }
     return this.#missed(component);
+  }
+
+  /** Takes one of several things in or out; what is chosen of them is played as one. */
+  #gather(component: string): boolean {
+    const { verb, done, most } = this.together() ?? { verb: "", done: "", most: 0 };
+    const of = (id: string) =>
+      this.actions.find((action) => verbOf(action) === verb && action.components.includes(id));
+    if (most < 2 || !of(component)) return false;
+    const before = this.plan ? this.picked : [];
+    const picked = before.includes(component)
+      ? before.filter((id) => id !== component)
+      : [...before.slice(0, most - 1), component];
+    const chosen = picked.flatMap((id) => of(id) ?? []);
+    const [first] = chosen;
+    this.clear();
+    if (!first) return true;
+    const given = chosen.map(({ text }) => text);
+    const steps = picked.length < most ? [...given, done] : given;
+    this.picked = picked;
+    this.verbs = [verb];
+    const labels = chosen.map(({ label }) => label);
+    const label = {
+      ru: listed(labels.map(({ ru }) => ru)),
+      en: listed(labels.map(({ en }) => en)),
+    };
+    const notes = chosen.flatMap((action) => action.notes);
+    const shown = { ...first, text: steps.join(" "), components: picked, label, notes };
+    this.plan = { shown, steps, spent: {} };
+    return true;
   }
 
   /** A thing of the kind the verb is about, but not one it can be used on. */

@@ -83,6 +83,13 @@ export class Session<L extends Line = Line> {
           (error: unknown) => ({ refused: wordsOf(error) }),
         );
     }
+    this.choice.together = () => {
+      const { together } = this.look;
+      const { frame } = this.live;
+      if (!together || !frame || !this.game) return null;
+      const most = together.most(frame.view as never, this.game.components as never);
+      return { verb: together.verb, done: together.done, most };
+    };
     this.choice.onwhole = (steps) => {
       const from = this.live.frame?.n ?? 0;
       this.#whole = { from, to: from + steps };
