@@ -144,6 +144,9 @@ export interface KindLook {
   turn?: boolean;
   /** A question with few answers: every action is a button that plays at once. */
   reaction?: boolean;
+  /** Things that are chosen together though each has an action of this verb: how many at most, and the
+   * action that ends it before that. */
+  together?: { verb: string; done: string; most: (view: never, components: never) => number };
   /** Verb of the action the confirm button offers while nothing is picked (`end`, `done`). */
   primary?: string;
   /** Verbs drawn as quiet buttons: to go without what is offered (`decline`, `done`). */

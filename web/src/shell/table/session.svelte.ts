@@ -19,6 +19,7 @@ import type {
 import type { KindLook, SeatLook, VerbGroup } from "../../games/contract";
 import { i18n, say, t, translate } from "../../i18n/index.svelte";
 import { Choice, verbOf } from "../../kit/choice.svelte";
+import { revealsOf } from "../../kit/notes";
 import { seatColor } from "../../kit/seats";
 import type { OpenedGame } from "../opened.svelte";
 import { greetingOf } from "../greetings";
@@ -75,12 +76,20 @@ export class Session<L extends Line = Line> {
       return refused ? say(refused) : null;
     });
     if (this.live instanceof Live) {
+      this.choice.confirms = () => settings.confirms;
       this.choice.onplan = (action, wishes) =>
         api.plans(this.id, action, wishes).then(
           ({ plans }) => ({ plans }),
           (error: unknown) => ({ refused: wordsOf(error) }),
         );
     }
+    this.choice.together = () => {
+      const { together } = this.look;
+      const { frame } = this.live;
+      if (!together || !frame || !this.game) return null;
+      const most = together.most(frame.view as never, this.game.components as never);
+      return { verb: together.verb, done: together.done, most };
+    };
     this.choice.onwhole = (steps) => {
       const from = this.live.frame?.n ?? 0;
       this.#whole = { from, to: from + steps };
@@ -361,11 +370,23 @@ export class Session<L extends Line = Line> {
       return n > (before?.n ?? 0) && mine.has(seat) && !auto;
     });
     this.playback.arrived(frame, before, own ?? null, !mine.size);
+    if (own && own === fresh.at(-1)) void this.#endTurn(frame);
     if (!before || before.n === frame.n) return;
     if (frame.result && !before.result) sounds.play("end");
     else if (frame.table.round !== before.table.round) sounds.play("round");
     else if (frame.mine && !before.mine) sounds.play("turn");
     else if (fresh.length) sounds.play("piece");
+  }
+
+  /** Nothing but the end of my turn is left after an action of mine. */
+  async #endTurn({ n, mine, actions, decision }: Frame): Promise<void> {
+    const [only, other] = mine ? actions : [];
+    if (!settings.endsTurn || !(this.live instanceof Live) || !only || other) return;
+    const look = this.game?.module.kinds[decision?.kind ?? ""];
+    const harmless = !only.notes.some(({ warns }) => warns) && !revealsOf(only);
+    if (look?.primary !== verbOf(only) || !harmless) return;
+    await this.choice.answered;
+    if (this.live.frame?.n === n && !this.undoing) await this.choice.confirm(only);
   }
 
   #announce(frame: Frame, fresh: readonly LogEntry[], before: Frame | null): void {
