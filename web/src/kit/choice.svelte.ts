@@ -210,6 +210,11 @@ export class Choice {
     return this.#missed(component);
   }
 
+  /** Asks about a thing as a click in vain on it would; false if no verb is chosen that is about it. */
+  miss(component: string): boolean {
+    return !this.legal.has(component) && this.#missed(component);
+  }
+
   /** A thing of the kind the verb is about, but not one it can be used on. */
   #missed(component: string): boolean {
     const verb = this.verbs?.[0];
@@ -262,6 +267,13 @@ export class Choice {
     this.#chosen = action;
     this.picked = action.components;
     this.verbs ??= [verbOf(action)];
+  }
+
+  /** Takes several actions that are played as one, to be confirmed like one. */
+  take(plan: Plan): void {
+    if (this.busy) return;
+    this.clear();
+    this.plan = plan;
   }
 
   /** One step back: the last component, then the verb. Returns false when nothing was picked. */

@@ -15,7 +15,7 @@ from typing import Literal, ParamSpec, TypeVar, get_args
 P = ParamSpec("P")
 T = TypeVar("T")
 
-Kind = Literal["set-ups", "records", "timelines", "plans"]
+Kind = Literal["set-ups", "records", "timelines", "plans", "reasons"]
 
 
 class Workshop:

@@ -9,12 +9,14 @@ import Glance from "./Glance.svelte";
 import Header from "./Header.svelte";
 import Picture from "./Picture.svelte";
 import Table from "./Table.svelte";
+import Thing from "./Thing.svelte";
 import fleetSprites from "./assets/lost-fleet.svg?raw";
 import { CAUSES } from "./causes";
 import { FIGURES } from "./figures";
 import { details, meaning, progress } from "./details";
 import { GOOD_LOOKS, seatHue } from "./facts";
 import { roundOf } from "../table";
+import { called } from "./names";
 import { PARTS } from "./parts";
 import { stockOf } from "./stock";
 import { TUTORIAL } from "./tutorial";
@@ -28,6 +30,7 @@ const gaia: GameModule<GaiaView, GaiaPrint> = {
   Table,
   Header,
   Picture,
+  Thing,
   Glance,
   endPanels: [
     { id: "finals", title: WORDS.finals, component: EndFinals },
@@ -57,6 +60,7 @@ const gaia: GameModule<GaiaView, GaiaPrint> = {
   details,
   progress,
   meaning,
+  called,
   told: (view) => view.fleet?.told ?? {},
   round: roundOf,
   keys: [

@@ -65,6 +65,13 @@ export const table = {
   },
   "bar.free": "не завершает ход",
 
+  "why.needed": "нужно {n}",
+  "why.met": "есть",
+  "why.unmet": "не хватает",
+  "why.exchange": "Можно добрать сейчас: {what}",
+  "why.exchangeAnd": "Обменять и {what}",
+  "why.book": "Открыть книгу правил",
+
   "since.title": "С вашего прошлого хода",
   "since.you": "Что изменилось у вас",
   "since.others": "Что произошло",

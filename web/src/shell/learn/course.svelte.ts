@@ -35,8 +35,8 @@ export class Course {
       this.#moments.set(moment.frame, moment);
       return moment.frame;
     });
-    this.session = new Session("", this.scratch, (action) =>
-      api.lessonWhy(game, id, { steps: this.#moves(this.scratch.actions), action }),
+    this.session = new Session("", this.scratch, (asked) =>
+      api.lessonWhy(game, id, { steps: this.#moves(this.scratch.actions), ...asked }),
     );
   }
 
