@@ -75,6 +75,7 @@ def test_gaia_has_lessons_of_its_own() -> None:
     assert [one.written.id for one in lessons(get("gaia"))] == [
         *("income", "mine", "upgrades", "power"),
         *("research", "gaia", "federation", "rounds"),
+        *("automa", "automa_choice", "automa_pass"),
     ]
 
 
@@ -126,12 +127,15 @@ def test_whoever_learns_decides_in_every_step(one: Lesson) -> None:
 def test_rings_are_around_things_of_the_table(one: Lesson) -> None:
     catalogue = one.game.catalogue("en", one.layers)
     nouns = {f"{GOOD}{noun}" for noun in load(one.game.shelves).section("noun")}
+    answered: set[str] = set()
     for step, _, at in moments(one):
         state = at.story.state
+        answered |= {id for answer in one.game.answers(state) for id in answer.components}
         touched = {id for action in state.actions() for id in state.components(action)}
         played = {id for step in at.story.steps for id in state.components(step.action)}
         for id in step.ring:
-            assert id in catalogue or id in nouns | touched | played, f"{step.id}: {id}"
+            there = nouns | touched | played | answered
+            assert id in catalogue or id in there, f"{step.id}: {id}"
 
 
 @every_lesson

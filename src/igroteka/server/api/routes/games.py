@@ -20,8 +20,7 @@ from ...table.component_sets import digest_of
 from ...table.starting import start
 from ...wire import words
 from ...wire.errors import ServerError
-from ...wire.rules import Rules, rules
-from ...wire.schemas import (
+from ...wire.games import (
     BotInfo,
     ComponentFolder,
     ComponentSet,
@@ -34,10 +33,11 @@ from ...wire.schemas import (
     Position,
     ReadComponents,
     TextEntry,
-    Word,
 )
+from ...wire.rules import Rules, rules
+from ...wire.schemas import Word
 from ..local import from_this_machine
-from . import PROBLEMS, HubOf, game_of
+from . import PROBLEMS, HubOf, VisitorOf, game_of
 from .unchanging import Digest, packed, unchanging
 
 READABLE_SEED = 10**6
@@ -114,10 +114,10 @@ async def add_components(
 
 
 @router.post("/games/{game}/position")
-async def position(game: str, asked: NewPosition, hub: HubOf) -> Position:
+async def position(game: str, asked: NewPosition, hub: HubOf, visitor: VisitorOf) -> Position:
     """The table before the first action, without starting a game."""
     subject = await hub.component_sets.game(game_of(game).id, asked.components)
-    return await hub.workshop.run("set-ups", _position, subject, asked)
+    return await hub.workshop.run("set-ups", visitor.address, _position, subject, asked)
 
 
 @router.get("/bots")
