@@ -9,6 +9,7 @@ import Glance from "./Glance.svelte";
 import Header from "./Header.svelte";
 import Picture from "./Picture.svelte";
 import Table from "./Table.svelte";
+import Thing from "./Thing.svelte";
 import { CAUSES } from "./causes";
 import { details } from "./details";
 import { FIGURES } from "./figures";
@@ -29,6 +30,7 @@ const anunnaki: GameModule<AnunnakiView, AnunnakiPrint> = {
   Header,
   headerHasOurs: true,
   Picture,
+  Thing,
   Glance,
   endPanels: [{ id: "houses", title: WORDS.standings, component: EndHouses }],
   tabs: TABS,

@@ -77,4 +77,4 @@ async def why(table_id: str, asked: Question, hub: HubOf, visitor: VisitorOf) ->
     game = (await hub.room(table_id)).game
     viewer = game.viewer(visitor.known_id)
     found = explained.asked(game.scene, viewer, asked.action, asked.component)
-    return await hub.workshop.run("reasons", found)
+    return await hub.workshop.run("reasons", visitor.address, found)
