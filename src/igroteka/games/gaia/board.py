@@ -62,12 +62,13 @@ class Board:
         """`free`: the hexes of each place where a sector will lie, while none does."""
         self.box = box
         self.placements = tuple(placements)
+        self._free = tuple(map(tuple, free))
         planets = planet_map(box, placements)
         places: list[Sequence[Cell]] = [
             box.sectors[p.sector].cells_at(p.centre, p.rotation) for p in placements
         ]
-        places += free
-        for cells in free:
+        places += self._free
+        for cells in self._free:
             planets.update(dict.fromkeys(cells, EMPTY))
         self.space = space_of(frozenset(planets))
         self.grid = self.space.grid
@@ -114,6 +115,10 @@ class Board:
 
     def __hash__(self) -> int:
         return hash((self.placements, self.box))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """A copy in another process makes again what is made when it is asked for."""
+        return Board, (self.box, self.placements, self._free)
 
     def by_steps(self, steps: tuple[int, ...]) -> list[int]:
         """For each number of terraforming steps the planets that need so many.
