@@ -12,7 +12,7 @@ import Table from "./Table.svelte";
 import { CAUSES } from "./causes";
 import { details } from "./details";
 import { FIGURES } from "./figures";
-import { GOOD_LOOKS } from "./facts";
+import { GOOD_LOOKS, houseColor } from "./facts";
 import { asks } from "./journey";
 import { PARTS } from "./parts";
 import { PLOTS } from "./plots";
@@ -31,6 +31,10 @@ const anunnaki: GameModule<AnunnakiView, AnunnakiPrint> = {
   headerHasOurs: true,
   Picture,
   Glance,
+  sides: ({ houses }) =>
+    Object.fromEntries(
+      houses.map(({ id }) => [id, { icon: `n-house-${id}`, color: houseColor(id) }]),
+    ),
   endPanels: [{ id: "houses", title: WORDS.standings, component: EndHouses }],
   tabs: TABS,
   verbs: VERBS,
