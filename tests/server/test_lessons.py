@@ -21,6 +21,7 @@ def test_lessons_are_told_in_every_language(anna: Person) -> None:
         assert (first["id"], first["number"], first["title"]) == ("income", 1, title)
     [first, *_] = anna.get("/games/anunnaki/lessons/ru")["lessons"]
     assert (first["id"], first["number"], first["title"]) == ("star", 1, "Дом и звезда")
+    assert anna.get("/games/toy/lessons/ru")["lessons"] == []
     assert anna.refused("GET", "/games/gaia/lessons/tlh") == "no_language"
 
 

@@ -109,7 +109,11 @@ describe("a lesson", () => {
     const walk = await opened();
     await walk.next();
     await walk.session.askWhy("fly");
-    expect(why).toHaveBeenCalledWith("toy", lesson, { steps: [[], []], action: "fly" });
+    expect(why).toHaveBeenCalledWith("toy", lesson, {
+      steps: [[], []],
+      action: "fly",
+      component: "",
+    });
     expect(walk.session.reason).toEqual(nope.words);
   });
 });
