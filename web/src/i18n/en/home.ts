@@ -40,7 +40,7 @@ export const home = {
   "home.watch": "Watch the replay",
   "home.first": "New here?",
   "home.first.text":
-    "A guided game with hints: in twenty minutes you will know your way around Gaia Project.",
+    "A first game with hints: in twenty minutes you will know your way around Gaia Project.",
   "home.first.start": "Start the guided game",
   "home.greeting": "What shall we play?",
   "home.hint": "Pick a game and the table is set in a few seconds; nothing to install, no account.",
@@ -109,7 +109,7 @@ export const home = {
     one: "{n} open seat",
     other: "{n} open seats",
   },
-  "new.first": "Guided first game",
+  "new.first": "Your first game, with hints",
   "new.first.hint": "Two players, fixed set-up, hints at every step.",
   "new.saved": "A saved game",
   "new.suggested": "Suggestions: {name}",
