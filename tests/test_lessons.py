@@ -75,7 +75,7 @@ def said(lesson: ToldLesson) -> list[str]:
 def test_gaia_has_lessons_of_its_own() -> None:
     assert [one.written.id for one in lessons(get("gaia"))] == [
         *("income", "mine", "upgrades", "power"),
-        *("research", "gaia", "federation", "rounds"),
+        *("research", "gaia", "federation", "rounds", "plan"),
         *("automa", "automa_choice", "automa_pass"),
         *("fleet_planets", "fleet_ships", "fleet_treasures", "fleet_giants"),
     ]

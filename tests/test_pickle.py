@@ -53,4 +53,4 @@ def test_a_pickled_position_of_gaia_project_is_small() -> None:
     while not other.over:
         other.apply(rng.choice(other.actions()))
     for one in (state, other):
-        assert len(pickle.dumps(one)) < 40_000, "what is made when asked for stays at home"
+        assert len(pickle.dumps(one)) < 16_000, "what is made when asked for stays at home"

@@ -151,7 +151,7 @@ test("the guided game shows hints one after another", async () => {
   const { page } = await visitor();
   await page.goto("/");
   await page.getByRole("button", { name: "Начать обучение" }).click();
-  const hint = page.getByRole("region", { name: "Учебная партия" });
+  const hint = page.getByRole("region", { name: "Первая партия с подсказками" });
   await hint.waitFor();
   const first = await hint.innerText();
   await page.getByRole("button", { name: "Понятно" }).click();

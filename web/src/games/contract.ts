@@ -324,11 +324,11 @@ export interface GameModule<View = unknown, Tables = ComponentTables> {
   /** The parts of its table, by what lessons call them, each with the phone tab it lies on; none for
    * what is on every tab. */
   parts?: Readonly<Record<string, string>>;
-  /** The guided first game: shown in order as the conditions become true. */
+  /** Hints of a first game: shown in order as the conditions become true. */
   tutorial?: readonly TutorialStep<View>[];
 }
 
-/** One hint of the guided first game, shown in the bar above the actions. */
+/** One hint of a first game, shown in a strip above the actions. */
 export interface TutorialStep<View = unknown> {
   id: string;
   /** Shown while true (and not yet dismissed); the first step that is true is shown. */

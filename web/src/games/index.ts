@@ -9,6 +9,21 @@ import AnunnakiCover from "./covers/AnunnakiCover.svelte";
 import GaiaCover from "./covers/GaiaCover.svelte";
 import GalaxyCover from "./covers/GalaxyCover.svelte";
 
+/** A game with hints after the lessons. */
+export interface FirstGame {
+  players: number;
+  options: Record<string, unknown>;
+  /** Who plays the other seats; one player has an opponent that the rules play. */
+  bot: string;
+}
+
+/** The lessons about something that is laid over a game, and the first game after them. */
+export interface Course {
+  layers: readonly string[];
+  name: Bilingual;
+  firstGame: FirstGame;
+}
+
 export interface ShelfEntry {
   /** The id of the game in the server's registry. */
   id: string;
@@ -32,8 +47,10 @@ export interface ShelfEntry {
   };
   /** What can be laid over it and has help of its own. */
   expansions?: readonly { layers: readonly string[]; name: Bilingual }[];
-  /** The table of the guided first game. */
-  firstGame?: { players: number; options: Record<string, unknown>; bot: string };
+  /** The table of the guided first game: the end of its lessons. */
+  firstGame?: FirstGame;
+  /** The same of what lies over it. */
+  courses?: readonly Course[];
 }
 
 export const SHELF: readonly ShelfEntry[] = [
@@ -62,6 +79,18 @@ export const SHELF: readonly ShelfEntry[] = [
     },
     expansions: [{ layers: ["lost_fleet"], name: { ru: "Потерянный флот", en: "The Lost Fleet" } }],
     firstGame: { players: 2, options: { setup: "first-game" }, bot: "greedy" },
+    courses: [
+      {
+        layers: ["automa"],
+        name: { ru: "Автома", en: "Automa" },
+        firstGame: { players: 1, options: { setup: "first-game" }, bot: "greedy" },
+      },
+      {
+        layers: ["lost_fleet"],
+        name: { ru: "Потерянный флот", en: "The Lost Fleet" },
+        firstGame: { players: 2, options: { lost_fleet: true }, bot: "greedy" },
+      },
+    ],
   },
   {
     id: "anunnaki",

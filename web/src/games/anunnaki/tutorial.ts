@@ -1,10 +1,17 @@
-/** Hints of the guided first game. */
+/** Hints of a first game, as the game comes to them; each rings what it speaks of. */
 
 import type { TutorialStep } from "../contract";
 import type { AnunnakiFrame, AnunnakiView } from "./types";
 
 const asked = (frame: AnunnakiFrame, kind: string) =>
   frame.mine && frame.view.decision?.kind === kind;
+
+/** Districts that the legal actions are about. */
+function districts(frame: AnunnakiFrame): string[] {
+  return frame.actions.flatMap(({ components }) =>
+    components.filter((id) => id.startsWith("district:")),
+  );
+}
 
 export const TUTORIAL: readonly TutorialStep<AnunnakiView>[] = [
   {
@@ -38,6 +45,24 @@ export const TUTORIAL: readonly TutorialStep<AnunnakiView>[] = [
       ru: "После основного действия можно заплатить кристаллы за магию, призвать бога или выполнить соглашение.",
       en: "After the main action you may pay crystals for magic, summon a god or fulfil an agreement.",
     },
+  },
+  {
+    id: "move",
+    when: (frame) => asked(frame, "move"),
+    text: {
+      ru: "Очки перемещения ведут фигурки из района в район. Правите там, где стоят только ваши; где стоят и чужие, в конце хода будет битва.",
+      en: "Movement points lead figures from district to district. You rule where only yours stand; where others stand as well, a battle ends your turn.",
+    },
+    components: districts,
+  },
+  {
+    id: "gather",
+    when: (frame) => asked(frame, "gather"),
+    text: {
+      ru: "Соберите ресурсы одного из этих районов: не больше, чем сила ваших фигурок и чем свободных источников. Сколько ни возьми, один источник истощится.",
+      en: "Gather in one of these districts: no more than the strength of your figures and the sources that are free. However much you take, one source is depleted.",
+    },
+    components: districts,
   },
   {
     id: "lay",

@@ -1,4 +1,4 @@
-/** The guided first game: hints in our own words, shown as the game comes to them. */
+/** Hints of a first game, in our own words, as the game comes to them; each rings what it speaks of. */
 
 import type { TutorialStep } from "../contract";
 import { isHex } from "./components";
@@ -22,152 +22,183 @@ function hexesFor(verb: string) {
   return (frame: GaiaFrame): string[] => legal(frame, verb).filter(isHex);
 }
 
-function built(frame: GaiaFrame, structure: string): number {
-  return me(frame)?.structures[structure]?.length ?? 0;
+/** Where a structure can be upgraded to one of these. */
+function raised(frame: GaiaFrame, ...structures: string[]): string[] {
+  return frame.actions
+    .filter(({ text }) => text.startsWith("upgrade ") && structures.includes(lastOf(text)))
+    .flatMap(({ components }) => components.filter(isHex));
 }
+
+function lastOf(text: string): string {
+  return text.split(" ").at(-1) ?? "";
+}
+
+/** Actions that are paid with power. */
+function forPower(frame: GaiaFrame): string[] {
+  return frame.actions
+    .filter(({ text, price }) => text.startsWith("action ") && "power" in price)
+    .flatMap(({ components }) => components.filter((id) => id.startsWith("space:")));
+}
+
+/** Places of the first structures of its kind: whether there is none yet. */
+function without(frame: GaiaFrame, structure: string): boolean {
+  return !me(frame)?.structures[structure]?.length;
+}
+
+const turn = (frame: GaiaFrame): boolean => asks(frame, "turn");
 
 export const TUTORIAL: readonly TutorialStep<GaiaView>[] = [
   {
     id: "welcome",
     when: (frame) => frame.view.round === 0 && asks(frame, "booster", "faction", "settle"),
     text: {
-      ru: "Вы ведёте цивилизацию по космосу: заселяете планеты, развиваете науку, собираете очки. Шесть раундов — и побеждает тот, у кого очков больше. Всё, что светится бирюзовым, можно нажать.",
-      en: "You lead a civilisation through space: settle planets, push science, gather points. After six rounds the most points win. Whatever glows teal can be clicked.",
+      ru: "Шесть раундов: заселяйте планеты, развивайте науку, собирайте очки. Всё, что светится бирюзовым, можно нажать; ничто не сыграно, пока не подтверждено.",
+      en: "Six rounds: settle planets, push science, gather points. Whatever glows teal can be clicked; nothing is played until it is confirmed.",
     },
   },
   {
     id: "booster",
     when: (frame) => asks(frame, "booster"),
     text: {
-      ru: "Усилитель служит вам один раунд: доход в начале, а иногда очки за пас или особое действие. Возьмите тот, чей доход вам нужнее.",
-      en: "A booster works for you for one round: income at its start, sometimes points for passing or a special action. Take the one whose income you need most.",
+      ru: "Усилитель служит один раунд: доход в начале, а иногда очки за пас или особое действие. Возьмите тот, чей доход вам нужнее.",
+      en: "A booster works for one round: income at its start, sometimes points for passing or a special action. Take the one whose income you need most.",
     },
     components: (frame) => legal(frame, "booster"),
   },
   {
     id: "goal",
-    when: (frame) => asks(frame, "turn") && frame.view.round === 1,
+    when: (frame) => turn(frame) && frame.view.round === 1,
     text: {
-      ru: "Вверху — цели раундов. Подсвечена нынешняя: пока идёт этот раунд, за такое действие дают очки. Две финальные цели решают в самом конце: 18, 12 и 6 очков по местам. На телефоне все цели — во вкладке «Игроки».",
-      en: "The goals of the rounds are at the top. The bright one pays now: in this round such an action earns points. The two final goals count at the very end: 18, 12 and 6 points by rank. On a phone all of them are in the Players tab.",
+      ru: "Вверху подсвечена цель этого раунда: за такое дело сейчас дают очки. Начните с него, если оно вам по карману.",
+      en: "At the top the goal of this round is lit: such a deed earns points now. Begin with it, if you can pay for it.",
     },
-    components: (frame) => [
-      `goal:${frame.view.rounds[frame.view.round - 1] ?? ""}`,
-      ...Object.keys(frame.view.finals).map((id) => `final:${id}`),
-    ],
+    components: (frame) => [`goal:${frame.view.rounds[frame.view.round - 1] ?? ""}`],
   },
   {
     id: "mine",
-    when: (frame) =>
-      asks(frame, "turn") && legal(frame, "mine").length > 0 && frame.view.round === 1,
+    when: (frame) => turn(frame) && legal(frame, "mine").length > 0 && frame.view.round === 1,
     text: {
-      ru: "Шахта заселяет новую планету. Чужую породу сначала переделывают: каждый этап стоит руды, поэтому близкие по кругу типы дешевле. Цена написана на планете; пунктир — далеко, понадобится ККИ.",
-      en: "A mine settles a new planet. Foreign ground has to be terraformed first and each step costs ore, so types close to yours are cheaper. The price is on the planet; a dashed ring is far away and needs QIC.",
+      ru: "Шахта заселяет новую планету. Цена написана под планетой: чем дальше тип по кругу, тем больше руды; пунктир — далеко, нужен ККИ.",
+      en: "A mine settles a new planet. The price is under it: the farther its type on the wheel, the more ore; a dashed ring is far away and needs QIC.",
     },
     components: hexesFor("mine"),
   },
   {
     id: "upgrade",
     when: (frame) =>
-      asks(frame, "turn") &&
-      legal(frame, "upgrade").length > 0 &&
-      built(frame, "trading_station") === 0,
+      turn(frame) &&
+      raised(frame, "trading_station").length > 0 &&
+      without(frame, "trading_station"),
     text: {
-      ru: "Шахту можно перестроить в торговый аванпост: он приносит кредиты. Рядом с соперником — не дальше двух клеток — это вдвое дешевле, зато сосед сможет подзарядиться.",
-      en: "A mine can become a trading station, which brings credits. Near an opponent, at most two spaces away, it costs half the credits, though that neighbour may charge power.",
+      ru: "Эти шахты можно перестроить в торговый аванпост: он приносит кредиты. Рядом с соперником — не дальше двух гексов — это вдвое дешевле.",
+      en: "These mines can become a trading station, which brings credits. Beside an opponent, at most two hexes away, it costs half the credits.",
     },
-    components: hexesFor("upgrade"),
+    components: (frame) => raised(frame, "trading_station"),
   },
   {
     id: "lab",
     when: (frame) =>
-      asks(frame, "turn") &&
-      built(frame, "trading_station") > 0 &&
-      built(frame, "research_lab") === 0,
+      turn(frame) &&
+      raised(frame, "research_lab", "planetary_institute").length > 0 &&
+      without(frame, "research_lab"),
     text: {
-      ru: "Дальше у аванпоста две дороги: лаборатория сразу даёт технологию и шаг в науке, а институт открывает второе свойство вашей цивилизации.",
-      en: "From a trading station two roads lead on: a research lab brings a tech tile and a step of research at once, the institute opens your civilisation's second ability.",
+      ru: "У этого аванпоста две дороги: лаборатория сразу даёт технологию и шаг в науке, институт — второе свойство вашей цивилизации.",
+      en: "Two roads lead on from this trading station: a research lab brings a technology and a step of research, the institute your civilisation's second ability.",
     },
-    components: hexesFor("upgrade"),
+    components: (frame) => raised(frame, "research_lab", "planetary_institute"),
   },
   {
     id: "tile",
     when: (frame) => asks(frame, "tile"),
     text: {
-      ru: "Возьмите технологию. Лежит под областью — там вы и продвинетесь; из общего ряда — область выберете сами. Значок-чаша — доход каждый раунд, янтарная рамка — действие раз в раунд.",
-      en: "Take a tech tile. One that lies under a track moves you up there; one from the common row lets you choose. An open hand means income every round, an amber frame an action once a round.",
+      ru: "Возьмите технологию. Лежит под областью — там вы и продвинетесь; из общего ряда — область выберете сами. Ладонь — доход каждый раунд, рамка — действие раз в раунд.",
+      en: "Take a technology. One under a track moves you up there; one of the common row lets you choose. An open hand is income every round, a frame an action once a round.",
     },
     components: (frame) => legal(frame, "tile"),
   },
   {
     id: "research",
-    when: (frame) => asks(frame, "turn") && legal(frame, "research").length > 0,
+    when: (frame) => turn(frame) && legal(frame, "research").length > 0,
     text: {
-      ru: "За 4 знания можно подняться в любой области на уровень. Бонусы уровней написаны в клетках; третий, четвёртый и пятый уровни в конце игры стоят по 4 очка каждый.",
-      en: "Four knowledge lift you one level in any track. What a level gives is written in its cell; the third, fourth and fifth levels are worth 4 points each at the end.",
+      ru: "За знания можно подняться на уровень в одной из этих областей. Что даёт уровень, написано в клетке; с третьего каждый приносит очки в конце.",
+      en: "Knowledge lifts you a level in one of these tracks. What a level gives is written in its cell; from the third on each is worth points at the end.",
     },
     components: (frame) => legal(frame, "research"),
   },
   {
     id: "power",
-    when: (frame) =>
-      asks(frame, "turn") &&
-      frame.actions.some(({ text, price }) => text.startsWith("action ") && "power" in price),
+    when: (frame) => turn(frame) && forPower(frame).length > 0,
     text: {
-      ru: "Энергия ходит по кругу: заряд двигает фишки из чаши I в II и из II в III, а тратят её только из III — и она возвращается в I. Действия за энергию под планшетом науки: каждое раз в раунд на всех.",
-      en: "Power goes round: charging moves tokens from bowl I to II and from II to III; it is spent only from III and returns to I. The power actions are below the research board, each once a round for everybody.",
+      ru: "Эти действия оплачивают энергией из зоны III; фишки вернутся в зону I и снова зарядятся. Каждое — раз за раунд, тому, кто успел первым.",
+      en: "These actions are paid with power from area III; the tokens go back to area I and charge again. Each is there once a round, for whoever is first.",
     },
-    components: (frame) => legal(frame, "action").filter((id) => id.startsWith("space:")),
+    components: forPower,
   },
   {
     id: "charge",
     when: (frame) => asks(frame, "charge"),
     text: {
-      ru: "Сосед построил рядом с вами — вы можете зарядить энергию. Первая единица бесплатна, каждая следующая стоит очко. В начале игры это почти всегда выгодно.",
-      en: "Somebody has built beside you, so you may charge power. The first one is free, every further one costs a point. Early in the game it is nearly always worth it.",
+      ru: "Сосед построил рядом — вы можете зарядить энергию. Первая единица бесплатна, каждая следующая стоит очко. В начале партии это почти всегда выгодно.",
+      en: "Somebody has built beside you, so you may charge power. The first is free, every further one costs a point. Early in the game it is nearly always worth it.",
     },
   },
   {
     id: "after",
     when: (frame) => asks(frame, "after"),
     text: {
-      ru: "Действие сделано. Можно ещё обменять ресурсы — это не действие и делается сколько угодно раз — и завершить ход.",
-      en: "The action is done. You may still convert goods, which is free and can be done any number of times, and then end the turn.",
+      ru: "Действие сделано. Можно ещё обменять ресурсы — сколько угодно раз — и завершить ход.",
+      en: "The action is done. You may still convert goods, as often as you like, and then end the turn.",
     },
   },
   {
-    id: "gaia",
-    when: (frame) => asks(frame, "turn") && legal(frame, "project").length > 0,
+    id: "automa",
+    when: (frame) => turn(frame) && Boolean(frame.view.automa?.turns.some(({ round }) => round)),
     text: {
-      ru: "Фиолетовые планеты ждут проекта «Гайя»: поставьте гайяформер и отложите фишки энергии в зону гайя. В следующем раунде планета позеленеет, и шахта на ней обойдётся дёшево.",
-      en: "Purple planets wait for a gaia project: place a gaiaformer and set power tokens aside in the gaia area. Next round the planet turns green and a mine there is cheap.",
+      ru: "Ход Автомы — в строке над картой. Нажмите на него, и увидите обе карты и каждое правило, по которому она выбирала.",
+      en: "The turn of the Automa is in the line above the map. Click it to see both cards and each rule that it chose by.",
+    },
+  },
+  {
+    id: "explore",
+    when: (frame) => turn(frame) && legal(frame, "explore").length > 0,
+    text: {
+      ru: "До этих кораблей достаёт ваш шаттл. Он стоит очков один раз, а действия корабля, его технология и жетон доступны до конца партии.",
+      en: "Your shuttle reaches these ships. It costs points once; the actions of the ship, its tile and its token are yours for the rest of the game.",
+    },
+    components: (frame) => legal(frame, "explore"),
+  },
+  {
+    id: "gaia",
+    when: (frame) => turn(frame) && legal(frame, "project").length > 0,
+    text: {
+      ru: "Эти нестабильные планеты ждут проекта «Гайя»: гайяформер и фишки энергии уходят туда до следующего раунда, и планета зеленеет.",
+      en: "These transdim planets wait for a gaia project: a gaiaformer and power tokens go there until the next round, and the planet turns green.",
     },
     components: hexesFor("project"),
   },
   {
     id: "federation",
-    when: (frame) => asks(frame, "turn") && frame.actions.some(({ text }) => text === "federation"),
+    when: (frame) => turn(frame) && frame.actions.some(({ text }) => text === "federation"),
     text: {
-      ru: "Ваши строения вместе весят достаточно для федерации. Соедините их спутниками — каждый стоит фишку энергии — и получите жетон с очками. Зелёная сторона жетона позже откроет пятый уровень или передовую технологию.",
-      en: "Your structures together are strong enough for a federation. Join them with satellites, one power token each, and take a token with points. Its green side later opens a fifth level or an advanced tile.",
+      ru: "Ваших строений хватает на федерацию. Нажмите «Федерация»: стол предложит планы, где спутники уже посчитаны, и вы возьмёте жетон с очками.",
+      en: "Your structures are enough for a federation. Press “Federation”: the table offers plans with their satellites counted, and you take a token with points.",
     },
   },
   {
     id: "pass",
-    when: (frame) =>
-      asks(frame, "turn") && frame.view.round === 1 && (me(frame)?.goods["ore"] ?? 9) < 2,
+    when: (frame) => turn(frame) && frame.view.round === 1 && (me(frame)?.goods["ore"] ?? 9) < 2,
     text: {
-      ru: "Когда ресурсы кончаются, пасуйте: верните усилитель и возьмите другой на следующий раунд. Кто спасует первым, первым и начнёт.",
-      en: "When your goods run out, pass: return your booster and take another for the next round. Whoever passes first begins it.",
+      ru: "Когда ресурсы кончаются, пасуйте: верните усилитель и возьмите на следующий раунд один из этих. Кто спасует первым, первым и начнёт.",
+      en: "When your goods run out, pass: return your booster and take one of these for the next round. Whoever passes first begins it.",
     },
     components: (frame) => legal(frame, "pass"),
   },
   {
     id: "last",
-    when: (frame) => asks(frame, "turn") && frame.view.round === frame.view.rounds.length,
+    when: (frame) => turn(frame) && frame.view.round === frame.view.rounds.length,
     text: {
-      ru: "Последний раунд: дохода больше не будет. Смотрите на финальные цели и уровни науки; в конце каждые три ресурса дают очко.",
-      en: "The last round: there will be no more income. Look at the final goals and the research levels; at the end every three goods are worth a point.",
+      ru: "Последний раунд: дохода больше не будет. Смотрите на финальные цели вверху и на уровни исследований: за них ещё дадут очки.",
+      en: "The last round: there is no more income. Look at the final goals at the top and at your research levels: they still bring points.",
     },
     components: (frame) => Object.keys(frame.view.finals).map((id) => `final:${id}`),
   },

@@ -40,7 +40,7 @@ export const home = {
   "home.watch": "Watch the replay",
   "home.first": "New here?",
   "home.first.text":
-    "A guided game with hints: in twenty minutes you will know your way around Gaia Project.",
+    "A first game with hints: in twenty minutes you will know your way around Gaia Project.",
   "home.first.start": "Start the guided game",
   "home.greeting": "What shall we play?",
   "home.hint": "Pick a game and the table is set in a few seconds; nothing to install, no account.",
@@ -117,7 +117,7 @@ export const home = {
   "new.name": "Name of the table",
   "new.create": "Open the table",
   "new.start": "Start playing",
-  "new.first": "Guided first game",
+  "new.first": "Your first game, with hints",
   "new.first.hint": "Two players, fixed set-up, hints at every step.",
   "new.saved": "A saved game",
   "new.glance.later": "What is drawn by lot is laid out at the table",

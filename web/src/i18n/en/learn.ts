@@ -14,6 +14,8 @@ export const learn = {
   "learn.skill": "I can: {name}",
   "learn.first": "Your first game, with hints",
   "learn.first.text": "A whole game against a bot: the table tells you what is worth looking at.",
+  "learn.first.alone":
+    "A whole game against the Automa: the table tells you what is worth looking at.",
   "learn.lesson": "Lesson {n} of {of}",
   "learn.step": "Step {n} of {of}",
   "learn.leave": "Leave the lesson",

@@ -90,7 +90,7 @@ export const shell = {
   "settings.rules": "Rules and components",
   "settings.shortcuts": "Keyboard",
   "settings.home": "All tables",
-  "settings.tutorial": "Show hints of the guided game",
+  "settings.tutorial": "Show hints of a first game",
 
   "rules.title": "Rules",
   "rules.chapter": "Chapter {n} · {minutes} min to read",

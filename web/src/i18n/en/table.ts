@@ -101,8 +101,9 @@ export const table = {
   "chat.send": "Send",
   "chat.spectator": "spectator",
 
-  "tutorial.label": "Guided game",
+  "tutorial.label": "Your first game, with hints",
   "tutorial.ok": "Got it",
+  "tutorial.quiet": "No hint for this moment: play as you think best.",
   "tutorial.stop": "Without hints",
   "tutorial.step": "Hint {n}",
 

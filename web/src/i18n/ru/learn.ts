@@ -16,6 +16,7 @@ export const learn = {
   "learn.skill": "Умею: {name}",
   "learn.first": "Первая партия с подсказками",
   "learn.first.text": "Целая партия против бота: стол подскажет, на что смотреть.",
+  "learn.first.alone": "Целая партия против Автомы: стол подскажет, на что смотреть.",
   "learn.lesson": "Урок {n} из {of}",
   "learn.step": "Шаг {n} из {of}",
   "learn.leave": "Выйти из урока",

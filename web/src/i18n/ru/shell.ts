@@ -92,7 +92,7 @@ export const shell = {
   "settings.rules": "Правила и компоненты",
   "settings.shortcuts": "Клавиатура",
   "settings.home": "Все столы",
-  "settings.tutorial": "Показывать подсказки учебной партии",
+  "settings.tutorial": "Показывать подсказки первой партии",
 
   "rules.title": "Правила",
   "rules.chapter": "Глава {n} · {minutes} мин чтения",

@@ -110,8 +110,9 @@ export const table = {
   "chat.send": "Отправить",
   "chat.spectator": "зритель",
 
-  "tutorial.label": "Учебная партия",
+  "tutorial.label": "Первая партия с подсказками",
   "tutorial.ok": "Понятно",
+  "tutorial.quiet": "Подсказок сейчас нет: ходите, как считаете нужным.",
   "tutorial.stop": "Без подсказок",
   "tutorial.step": "Подсказка {n}",
 

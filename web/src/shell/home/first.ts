@@ -1,13 +1,15 @@
-/** The guided first game: one click, and the table is set. */
+/** A game with hints: one click, and the table is set. */
 
 import { api } from "../../api/client";
-import type { ShelfEntry } from "../../games/index";
+import type { FirstGame, ShelfEntry } from "../../games/index";
 import { t } from "../../i18n/index.svelte";
 import { hints } from "../table/hints.svelte";
 
-/** Opens the table of the guided game and returns its id. */
-export async function startFirstGame(entry: ShelfEntry): Promise<string> {
-  const first = entry.firstGame;
+/** Opens the table of a first game, that of the game itself if no other is said; returns its id. */
+export async function startFirstGame(
+  entry: ShelfEntry,
+  first: FirstGame | undefined = entry.firstGame,
+): Promise<string> {
   if (!first) throw new Error(`${entry.id} has no guided game`);
   const others = Array.from({ length: first.players - 1 }, () => ({
     kind: "bot" as const,

@@ -137,4 +137,19 @@ describe("the guided first game", () => {
     const mine = due.find(({ id }) => id === "mine");
     expect(mine?.components?.(frame).every((id) => legal.has(id))).toBe(true);
   });
+  it("rings what it speaks of and nothing else", () => {
+    const frame = frameOf("first");
+    const rung = (id: string) =>
+      TUTORIAL.find((step) => step.id === id)
+        ?.components?.(frame)
+        .toSorted();
+    const seat = frame.decision?.seat ?? 0;
+    const mines = frame.view.players[seat]?.structures["mine"] ?? [];
+    expect(rung("upgrade")).toEqual(mines.map((hex) => `hex:${hex}`).toSorted());
+    expect(rung("lab")).toEqual([]);
+    const goal = frame.view.rounds[frame.view.round - 1] ?? "";
+    expect(rung("goal")).toEqual([`goal:${goal}`]);
+    const spaces = frame.actions.filter(({ text }) => text.startsWith("action power_"));
+    expect(rung("power")).toEqual(spaces.map(({ text }) => `space:${text.split(" ")[1]}`));
+  });
 });
