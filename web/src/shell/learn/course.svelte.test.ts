@@ -73,6 +73,22 @@ describe("a lesson", () => {
     expect(asked).toEqual([[[]], [[], []]]);
   });
 
+  it("shows nothing of the next step before it is there", async () => {
+    const walk = await opened();
+    let arrive = (): void => undefined;
+    vi.mocked(api.lessonMoment).mockImplementationOnce(
+      ((_: string, __: string, to: LessonMoves) =>
+        new Promise((done) => {
+          arrive = () => done(momentAt(to));
+        })) as unknown as typeof api.lessonMoment,
+    );
+    const turned = walk.next();
+    expect([walk.turning, walk.step, walk.moment?.done]).toEqual([true, 0, true]);
+    arrive();
+    await turned;
+    expect([walk.turning, walk.step, walk.moment?.done]).toEqual([false, 1, false]);
+  });
+
   it("takes back by asking with fewer moves", async () => {
     const walk = await opened();
     await walk.next();

@@ -8,13 +8,15 @@ import { progress } from "./progress.svelte";
 
 const HINTS = 3;
 
+type Moves = readonly (readonly string[])[];
+
 export class Course {
   readonly scratch: Scratch;
   readonly session: Session;
-  /** What was played in the steps before. */
-  #before: readonly (readonly string[])[] = $state.raw([]);
-  /** What the server said of each frame. */
-  readonly #moments = new WeakMap<Frame, LessonMoment>();
+  /** What the server said of each frame, and what was played in the steps before it. */
+  readonly #told = new WeakMap<Frame, { moment: LessonMoment; before: Moves }>();
+  /** The steps before the one that is on its way. */
+  #asked: Moves | null = null;
   /** How many hints of this step are shown. */
   hint: number = $state(0);
   /** Whether something else was played in this step. */
@@ -31,34 +33,34 @@ export class Course {
     readonly steps: number,
   ) {
     this.scratch = new Scratch(async (actions) => {
-      const moment = await api.lessonMoment(game, id, { steps: this.#moves(actions) });
-      this.#moments.set(moment.frame, moment);
+      const before = this.#asked ?? this.#before;
+      const moment = await api.lessonMoment(game, id, { steps: moves(before, actions) });
+      this.#told.set(moment.frame, { moment, before });
       return moment.frame;
     });
     this.session = new Session("", this.scratch, (action) =>
-      api.lessonWhy(game, id, { steps: this.#moves(this.scratch.actions), action }),
+      api.lessonWhy(game, id, { steps: moves(this.#before, this.scratch.actions), action }),
     );
   }
 
-  readonly moment: LessonMoment | null = $derived.by(
-    () => (this.scratch.frame && this.#moments.get(this.scratch.frame)) ?? null,
-  );
+  readonly #now = $derived.by(() => this.scratch.frame && this.#told.get(this.scratch.frame));
+  readonly moment: LessonMoment | null = $derived.by(() => this.#now?.moment ?? null);
+  readonly #before: Moves = $derived.by(() => this.#now?.before ?? []);
+  /** The one that is shown: the next one only once it is there. */
   readonly step: number = $derived.by(() => this.#before.length);
   readonly last: boolean = $derived.by(() => this.step === this.steps - 1);
   readonly deepest: number = $derived.by(() => this.#deepest);
 
   /** Goes on where this browser left it, or begins; resolves to why neither can be. */
   async open(): Promise<Bilingual | null> {
-    const { moves, hint } = progress.of(this.game, this.id);
-    if (moves.length && moves.length <= this.steps) {
+    const { moves: kept, hint } = progress.of(this.game, this.id);
+    if (kept.length && kept.length <= this.steps) {
       this.#deepest = hint;
-      this.#before = moves.slice(0, -1);
-      if ((await this.scratch.go(moves.at(-1) ?? [])) === null) return null;
+      if ((await this.#go(kept.slice(0, -1), kept.at(-1) ?? [])) === null) return null;
       // What was left there does not fit the lesson of today.
       this.#deepest = 0;
     }
-    this.#before = [];
-    return this.scratch.go([]);
+    return this.#go([], []);
   }
 
   /** What has been shown is remembered. */
@@ -67,7 +69,10 @@ export class Course {
     if (!moment) return;
     if (moment.astray) this.strayed = true;
     if (moment.done && this.last) progress.finish(this.game, this.id, this.#deepest);
-    else progress.at(this.game, this.id, this.#moves(this.scratch.actions), this.#deepest);
+    else {
+      const played = moves(this.#before, this.scratch.actions);
+      progress.at(this.game, this.id, played, this.#deepest);
+    }
   }
 
   /** The next step; nothing before this one is done. */
@@ -96,13 +101,10 @@ export class Course {
     this.shown();
   }
 
-  async #turn(before: readonly (readonly string[])[]): Promise<Bilingual | null> {
-    const old = this.#before;
+  async #turn(before: Moves): Promise<Bilingual | null> {
     this.turning = true;
-    this.#before = before;
-    const refused = await this.scratch.go([]);
-    if (refused) this.#before = old;
-    else {
+    const refused = await this.#go(before, []);
+    if (!refused) {
       this.hint = 0;
       this.strayed = false;
     }
@@ -110,7 +112,17 @@ export class Course {
     return refused;
   }
 
-  #moves(actions: readonly string[]): string[][] {
-    return [...this.#before, actions].map((step) => [...step]);
+  /** These actions in the step after those. */
+  async #go(before: Moves, actions: readonly string[]): Promise<Bilingual | null> {
+    this.#asked = before;
+    try {
+      return await this.scratch.go(actions);
+    } finally {
+      this.#asked = null;
+    }
   }
+}
+
+function moves(before: Moves, actions: readonly string[]): string[][] {
+  return [...before, actions].map((step) => [...step]);
 }
