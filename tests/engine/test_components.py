@@ -430,3 +430,40 @@ def test_the_command(tmp_path: Path) -> None:
     code, said = igroteka_command("simulate", "age_of_galaxy", "--components", own)
     assert code == 2
     assert "boards.yaml, resources, income: start should be a whole number, not 'five'" in said
+
+
+TWICE_AS_MUCH = "\n".join(f"- &a{n} [*a{n - 1}, *a{n - 1}]" for n in range(1, 40))
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "x: " + "[" * 100_000,
+        "x:\n" + "\n".join("  " * depth + "- a:" for depth in range(1, 60)),
+        f"x:\n- &a0 [1]\n{TWICE_AS_MUCH}",
+        f"x:\n- &a0 {{y: 1}}\n{TWICE_AS_MUCH}",
+        f"x:\n- &a {'y' * 10_000}\n" + "- *a\n" * 1100,
+        "x:\n- &a {y: *a}",
+        "x: [" + "1, " * 110_000 + "]",
+    ],
+    ids=["deep", "steps", "lists", "mappings", "long", "endless", "many"],
+)
+def test_what_stands_for_more_than_fits_is_refused(folder: Path, said: str) -> None:
+    """Whoever has got files from somebody else does not lose the server by looking at them."""
+    (folder / "factions.yaml").write_text(said, encoding="utf-8")
+    assert "too much is in it, or too deep" in complaint(folder)
+
+
+def test_a_file_without_end_is_not_read_to_it(folder: Path) -> None:
+    with (folder / "factions.yaml").open("ab") as file:
+        file.truncate(50_000_000)
+    assert "is too long" in complaint(folder)
+
+
+def test_what_is_repeated_by_a_mark_is_read(folder: Path) -> None:
+    path = folder / "factions.yaml"
+    before, _, after = path.read_text(encoding="utf-8").partition("{credit: 9, cruiser: 1}")
+    mended = after.replace("{credit: 9, cruiser: 1}", "*start")
+    assert "*start" in mended
+    path.write_text(f"{before}&start {{credit: 9, cruiser: 1}}{mended}", encoding="utf-8")
+    components.load("age_of_galaxy", folder)

@@ -13,7 +13,9 @@ import pytest
 from gaia import toy_layer
 from gaia.layered import LayeredGame
 from gaia.toy_layer import ToyLayer, Wanderers
+from igroteka.engine import components
 from igroteka.engine.decision import Action
+from igroteka.engine.errors import BadData
 from igroteka.engine.files import Sections, Shelf
 from igroteka.engine.hexes import bits, distance
 from igroteka.engine.options import Option
@@ -272,6 +274,15 @@ def test_civilisations_are_drawn_from_the_box_in_play() -> None:
         state.box.factions[state.table.factions[0]].id for state in alone if state.table.factions
     }
     assert len(drawn) == 14
+
+
+def test_what_a_civilisation_lacks_beside_another_layer_is_found_by_a_look_at_the_files(
+    tmp_path: Path,
+) -> None:
+    """The wanderers of this layer may come to a table with the fleet, and have no board for it."""
+    components.export(CHOSEN, tmp_path)
+    with pytest.raises(BadData, match="exploration_boards: entry wanderers is missing"):
+        components.load(CHOSEN.id, tmp_path)
 
 
 def test_the_base_game_knows_nothing_of_it() -> None:

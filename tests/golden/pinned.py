@@ -23,6 +23,7 @@ from typing import Any, TypeAlias, TypedDict, cast
 import typing_extensions
 
 from igroteka import Record, State, replay
+from igroteka.games.anunnaki.state import AnunnakiState
 from igroteka.games.gaia import income
 from igroteka.games.gaia.automa.opponent import Automa
 from igroteka.games.gaia.state import GaiaState
@@ -200,11 +201,27 @@ def _automa_boosters(state: State, shown: dict[str, Any]) -> dict[str, Any]:
     return {**shown, "automa": {**automa, "turns": turns}}
 
 
+def _hera_income(state: State, shown: dict[str, Any]) -> dict[str, Any]:
+    """The income that a pawn would bring was without the follower that a god adds to it."""
+    assert isinstance(state, AnunnakiState)
+    tokens = {token.id for token in state.box.tokens if token.action == "income"}
+    players: list[dict[str, Any]] = []
+    for one, player in zip(shown["players"], state.seats, strict=True):
+        ways = [dict(way) for way in one["star"]["ways"]]
+        for way in ways:
+            if way["token"] in tokens and "follower" in way["yields"]:
+                told = way["yields"]["follower"] - player.powers.recruits
+                way["yields"] = {**way["yields"], "follower": told}
+        players.append({**one, "star": {**one["star"], "ways": ways}})
+    return {**shown, "players": players}
+
+
 MENDED: Mapping[str, Callable[[State, dict[str, Any]], dict[str, Any]]] = {
     "automa_boosters": _automa_boosters,
     "booster_income": _booster_income,
     "gleens_income": _gleens_income,
     "automa_turns": _automa_turns,
+    "hera_income": _hera_income,
 }
 """What views showed before a value was mended."""
 

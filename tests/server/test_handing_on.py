@@ -129,6 +129,11 @@ def far() -> Iterator[str]:
         "GET http://table.example/api/tables/{}/live HTTP/1.1",
         "POST /api/tables/{}/retry HTTP/1.1",
         "POST /api/tables/{}/seats/1/play-on HTTP/1.1",
+        "GET /api/tables/{}/record HTTP/1.1",
+        "GET /api/tables/{}/at/7 HTTP/1.1",
+        "GET /api/tables/{}/timeline HTTP/1.1",
+        "POST /api/tables/{}/plans HTTP/1.1",
+        "POST /api/tables/{}/why HTTP/1.1",
     ],
 )
 def test_what_the_home_of_a_table_answers_is_handed_on_as_it_came(far: str, line: str) -> None:
@@ -152,7 +157,7 @@ def test_what_the_home_of_a_table_answers_is_handed_on_as_it_came(far: str, line
     "said",
     [
         "GET /api/tables/{} HTTP/1.1",
-        "GET /api/tables/{}/timeline HTTP/1.1",
+        "POST /api/tables/{}/join HTTP/1.1",
         "POST /api/tables/{}/retry/again HTTP/1.1",
         "DELETE /api/tables/{} HTTP/1.1",
         "GET /else/tables/{}/live HTTP/1.1",

@@ -34,6 +34,12 @@ ABOUT = frozenset({"source", *(field.name for field in fields(About))})
 """Fields that tell where an entry comes from; all others are its values."""
 
 LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # the C parser where it was built
+LONGEST = 2_000_000
+"""Bytes of a file of somebody's own; those of the box have a tenth of it …"""
+MOST_PARTS, DEEPEST = 100_000, 50
+"""… and parts in it, each counted wherever it is repeated, and parts within parts."""
+LONG_TEXT = 100
+"""Signs that count as a part."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +72,11 @@ class OwnFiles:
             path = folder / place
             try:
                 if path.is_file():
-                    texts[place] = path.read_text(encoding="utf-8")
+                    with path.open("rb") as file:
+                        text = file.read(LONGEST + 1)
+                    if len(text) > LONGEST:
+                        raise BadData(f"{path}: is too long", f"{path}: слишком длинный файл")
+                    texts[place] = text.decode()
             except (OSError, UnicodeDecodeError) as error:
                 said = f"{path}: cannot be read ({error})"
                 raise BadData(said, f"{path}: не читается ({error})") from None
@@ -228,6 +238,8 @@ def loaded(name: str, text: str, *, own: bool = False) -> object:
     """What a YAML text holds; `name` is how errors call it. What somebody wrote himself is searched
     for keys that are there twice, of which only the last would count."""
     try:
+        if own:
+            _expect_little(name, text)
         loader = cast("Any", LOADER(text))
         node = cast("yaml.Node | None", loader.get_single_node())
         twice = _twice(node, set()) if own else None
@@ -250,6 +262,42 @@ def loaded(name: str, text: str, *, own: bool = False) -> object:
         raise BadData(
             f"{name}: this is no YAML ({said})", f"{name}: это не YAML ({said})"
         ) from None
+
+
+def _expect_little(name: str, text: str) -> None:
+    """Refuse what would fill the memory, or is too deep to be read at all: a few lines that repeat
+    each other can stand for more than fits anywhere."""
+    marked: dict[str, int] = {}
+    """How much there is in what has a mark by which it can be repeated."""
+    begun: list[tuple[str | None, int]] = []
+    """What is not at its end yet: its mark, and how much there was before it."""
+    parts = 0
+    for event in cast("Iterable[yaml.Event]", cast("Any", yaml).parse(text, Loader=LOADER)):
+        if isinstance(event, yaml.CollectionEndEvent):
+            mark, before = begun.pop()
+            if mark is not None:
+                marked[mark] = parts - before
+            continue
+        if isinstance(event, yaml.CollectionStartEvent):
+            begun.append((_mark(event), parts))
+            parts += 1
+        elif isinstance(event, yaml.ScalarEvent):
+            size = 1 + len(cast("str", event.value)) // LONG_TEXT
+            marked[_mark(event) or ""] = size
+            parts += size
+        elif isinstance(event, yaml.AliasEvent):
+            endless = any(mark == _mark(event) for mark, _ in begun)
+            parts += MOST_PARTS if endless else marked.get(_mark(event) or "", 0)
+        if parts > MOST_PARTS or len(begun) > DEEPEST:
+            line = cast("yaml.Mark", event.start_mark).line + 1
+            raise BadData(
+                f"{name}, line {line}: too much is in it, or too deep",
+                f"{name}, строка {line}: слишком много записей или слишком глубокая вложенность",
+            )
+
+
+def _mark(event: yaml.NodeEvent) -> str | None:
+    return cast("str | None", event.anchor)
 
 
 def _twice(node: yaml.Node | None, seen: set[int]) -> yaml.ScalarNode | None:

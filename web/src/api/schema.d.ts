@@ -783,6 +783,15 @@ export interface components {
       seat: number;
     };
     /**
+     * Flaw
+     * @description A rule that a set-up breaks, and where.
+     */
+    Flaw: {
+      /** Components */
+      components: string[];
+      text: components["schemas"]["Bilingual"];
+    };
+    /**
      * Frame
      * @description The table as one viewer sees it.
      */
@@ -856,6 +865,8 @@ export interface components {
       label: components["schemas"]["Bilingual"];
       /** Name */
       name: string;
+      /** Per Seat */
+      per_seat: boolean;
       /** Suggestions */
       suggestions: components["schemas"]["OptionSuggestion"][];
     };
@@ -1238,6 +1249,8 @@ export interface components {
       label: components["schemas"]["Bilingual"];
       /** Layers */
       layers: string[];
+      /** Rivals */
+      rivals: string[];
       /** Value */
       value: string;
       /** Whole */
@@ -1341,6 +1354,8 @@ export interface components {
     Position: {
       /** Drawn */
       drawn: boolean;
+      /** Flaws */
+      flaws: components["schemas"]["Flaw"][];
       /** Layers */
       layers: string[];
       /** Secret */

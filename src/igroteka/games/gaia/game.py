@@ -10,20 +10,21 @@ from typing import TYPE_CHECKING, cast
 
 from igroteka.engine import marks
 from igroteka.engine.decision import Action
-from igroteka.engine.errors import BadOption
-from igroteka.engine.events import Answer, Moment, Note
+from igroteka.engine.events import Answer, Flaw, Moment, Note
 from igroteka.engine.files import OwnFiles
 from igroteka.engine.game import Game, Holds
+from igroteka.engine.hexes import cell_name
 from igroteka.engine.marks import Told
 from igroteka.engine.options import Applies, Option
 from igroteka.engine.record import Record
 from igroteka.engine.registry import register
 from igroteka.engine.state import State
 from igroteka.engine.terminal import Terminal
+from igroteka.engine.text import LANGUAGES
 
-from . import drawn, layout, named_table, notes, power, reasons, setup, text
+from . import drawn, laying, named_table, notes, power, reasons, setup, text
 from .appeal import appeal
-from .board import Board, laid, unlaid
+from .board import clashing
 from .box import Box
 from .box.reading import read_box
 from .charging import Charge
@@ -34,7 +35,6 @@ from .named_pieces import CHOOSE, RANDOM, read_factions, read_table
 from .options import ALL_SECTORS, BOARD_FIRST, FIXED, OPTIONS
 from .printed import printed_values
 from .state import GaiaState
-from .table import Table, satellite_limit
 from .telling import Telling
 from .turns import END
 from .useful import useful
@@ -84,7 +84,7 @@ class GaiaGame(Game):
         factions = Option(
             "factions",
             CHOOSE,
-            "choose, random, or a list such as terrans,xenos",
+            "choose, random, or by seat a list of those words and civilisations: terrans,choose",
             parse=lambda value: (
                 value if value in (CHOOSE, RANDOM) else read_factions(self.box, value)
             ),
@@ -93,6 +93,8 @@ class GaiaGame(Game):
                 *(f"choice:factions-{way}" for way in (CHOOSE, RANDOM)),
                 *(f"faction:{faction.id}" for faction in self.box.factions),
             ),
+            per_seat=True,
+            rivals=self._other_sides,
             drawn=lambda players, rng: drawn.factions(self.box_of(()), players, rng),
         )
         table = Option(
@@ -106,6 +108,11 @@ class GaiaGame(Game):
         own = [option for layer in self.layers for option in layer.options(self)]
         closing = [item for layer in self.layers for item in layer.closes.items()]
         return (*(_closed(option, closing) for option in (*OPTIONS, factions)), *own, table)
+
+    def _other_sides(self, faction: str) -> tuple[str, ...]:
+        """Civilisations of the same colour."""
+        colour = self.box.rivals[self.box.faction_index[faction]]
+        return tuple(self.box.factions[other].id for other in sorted(colour))
 
     verbs = {verb.name: verb.kinds for verb in VERBS if verb.kinds}
     goods = ("vp", "credits", "ore", "knowledge", "qic")
@@ -195,6 +202,14 @@ class GaiaGame(Game):
         assert isinstance(after, GaiaState)
         return moments(before, after)
 
+    def flaws(self, state: State) -> Sequence[Flaw]:
+        assert isinstance(state, GaiaState)
+        cells = clashing(state.box, state.board.placements) if state.laid else []
+        if not cells:
+            return ()
+        rule = {lang: state.words.texts.say("flaw:equal_neighbours", lang) for lang in LANGUAGES}
+        return (Flaw(tuple(f"hex:{cell_name(cell)}" for cell in cells), rule),)
+
     def picture(self, view: Mapping[str, object], lang: str) -> str:
         from .notebook import picture  # draws with the terminal's colours: loaded when wanted
 
@@ -264,9 +279,10 @@ class GaiaGame(Game):
     # Boxes and layers.
 
     def layers_of(self, record: Record) -> tuple[str, ...]:
-        return tuple(layer.id for layer in self._playing(record))
+        return tuple(layer.id for layer in self.playing(record))
 
-    def _playing(self, record: Record) -> list[Layer]:
+    def playing(self, record: Record) -> list[Layer]:
+        """The layers of `layers_of` themselves."""
         return [layer for layer in self.layers if layer.applies(record)]
 
     def box_of(self, layers: tuple[str, ...]) -> Box:
@@ -320,7 +336,7 @@ class GaiaGame(Game):
     def start(self, record: Record, listen: bool = False) -> GaiaState:
         for layer in self.layers:
             layer.check(self, record)
-        table, board, row = self._lay(record)
+        table, board, row = laying.lay(self, record)
         state = GaiaState(record, table, board, listen)
         for layer in table.rules.layers:
             layer.prepare(self, state, row)
@@ -331,8 +347,10 @@ class GaiaGame(Game):
 
     def hides(self, record: Record, played: int = 0) -> bool:
         """What layers hide, and with people the board until the last civilisation is chosen."""
-        return any(layer.hides(record) for layer in self._playing(record)) or (
-            played < record.players and self._lays_later(record)
+        return any(layer.hides(record) for layer in self.playing(record)) or (
+            played < record.players
+            and laying.lays_later(self, record)
+            and played < laying.choosers(self, record)
         )
 
     def lift(self, record: Record) -> Record:
@@ -352,112 +370,6 @@ class GaiaGame(Game):
                 if name in fixed:
                     return fixed[name]
         return super().option(record, name)
-
-    def _lay(self, record: Record) -> tuple[Table, Board, list[int]]:
-        """Table, board and the row of boosters."""
-        box, rules = self.box_in(record), self.rules_of(self.layers_of(record))
-        seats = record.players + sum(layer.seats(record) for layer in rules.layers)
-        spec = cast("Mapping[str, object]", self.option(record, "table"))
-        first_game = self.option(record, "setup") == "first-game"
-        variant = "default" if first_game else str(self.option(record, "board"))
-        small = str(self.option(record, "small_board"))
-        if small != "no" and record.players != 3:
-            raise BadOption(
-                "small_board is an option for three players",
-                "поле поменьше бывает только для троих",
-            )
-        if variant.startswith("variant") and seats == 2:
-            raise BadOption(
-                f"board {variant} is for three or four players",
-                "варианты поля 1 и 2 — для трёх и четырёх игроков",
-            )
-        rotates = self.option(record, "rotate")
-        if first_game and (spec or small != "no" or rotates):
-            raise BadOption(
-                "the first game has a fixed set-up: no table, small_board or rotate",
-                "в первой партии раскладка уже выбрана",
-            )
-        rotates_first = record.players == 1 and not self._board_first(record)
-        by_passing = self.option(record, "turn_order") == "passing"
-        named = self._factions(record, spec)
-        if (
-            first_game
-            and named
-            and {box.factions[index].id for index in named} - set(box.first_games[seats].factions)
-        ):
-            raise BadOption(
-                "the first game has its own civilisations; leave factions to choose",
-                "в первой партии свои цивилизации: не называйте их",
-            )
-        elsewhere = [place for layer in rules.layers for place in layer.advanced_places]
-        row = layout.boosters(box, record, spec, seats)
-        table = Table(
-            game=self,
-            box=box,
-            rules=rules,
-            players=seats,
-            tile_track=layout.standard_tiles(box, record, spec),
-            advanced=layout.advanced_tiles(box, record, spec, elsewhere),
-            rounds=layout.rounds(box, record, spec),
-            finals=layout.finals(box, record, spec),
-            terraforming_token=layout.terraforming_token(box, record, spec),
-            boosters=sum(1 << booster for booster in row),
-            order_of_passing=by_passing,
-            satellite_limit=satellite_limit(box, by_passing),
-            first_game=first_game,
-            last_player_rotates=bool(rotates),
-            rotates_first=bool(rotates) and rotates_first,
-            kept=layout.kept_sectors(
-                box, record.players, "" if rotates == ALL_SECTORS else variant
-            ),
-            factions=named,
-        )
-        without = layout.SMALL_BOARD[small]
-        to_lay: layout.BoardPlan | None = None
-        plans = [layer.board(self, box, record, table.finals) for layer in rules.layers]
-        if "sectors" in spec:
-            sectors = named_table.named_sectors(box, spec, without)
-        elif plan := next((plan for plan in plans if plan is not None), None):
-            to_lay = plan
-            sectors = plan.sectors()
-        elif variant == "default":
-            sectors = layout.default_board(box, record.players, without)
-        else:
-            to_lay = layout.VariableBoard(box, record.players, variant, without, record.seed)
-            sectors = to_lay.sectors()
-        if to_lay is None or not self._lays_later(record):
-            board = laid(box, tuple(sectors))
-        else:
-            table.to_lay = to_lay
-            board = unlaid(box, to_lay.places)
-        layout.check_homes(box, sectors, named if record.players > 1 else None)
-        return table, board, row
-
-    def _lays_later(self, record: Record) -> bool:
-        """Whether people choose civilisations before the board is laid."""
-        spec = cast("Mapping[str, object]", self.option(record, "table"))
-        return (
-            record.players > 1
-            and not self._board_first(record)
-            and self.option(record, "setup") != "first-game"
-            and self.option(record, "board") != "default"
-            and "sectors" not in spec
-            and self._factions(record, spec) is None
-        )
-
-    def _board_first(self, record: Record) -> bool:
-        return self.option(record, "board_order") == BOARD_FIRST
-
-    def _factions(self, record: Record, spec: named_table.TableSpec) -> tuple[int, ...] | None:
-        """The civilisations of the people, if set-up names them."""
-        option = self.option(record, "factions")
-        layers = self._playing(record)
-        for layer in layers:
-            option = layer.people_factions(self, record, option)
-        named = layout.factions(self.box_in(record), record, spec, option)
-        for layer in layers:
-            layer.check_factions(self, record, named)
-        return named
 
 
 GAIA = GaiaGame()

@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 
 AT_HOME = re.compile(
     rb"(?:GET|POST) (?:https?://[^/ ]+)?/api/tables/([^/? ]+)"
-    rb"/(?:live|retry|seats/[^/? ]+/play-on|record|at/[^/? ]+|timeline|why)[? ]"
+    rb"/(?:live|retry|seats/[^/? ]+/play-on|record|at/[^/? ]+|timeline|plans|why)[? ]"
 )
 """The first line of a request that is for a table's home to answer: what is asked about the game as
 well, as elsewhere nobody may have heard of the last move yet."""

@@ -27,7 +27,7 @@ from ..storage import repository
 from ..storage.database import Store
 from ..storage.rows import OwnComponents, Table
 from ..wire.errors import ServerError
-from ..wire.schemas import ComponentSet
+from ..wire.games import ComponentSet
 
 log = logging.getLogger(__name__)
 

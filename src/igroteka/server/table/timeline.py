@@ -13,7 +13,7 @@ from igroteka.engine.story import Step
 
 from ..wire import words
 from ..wire.messages import LogEntry
-from ..wire.schemas import LogEvent, RoundEnd, ScoreCause, Timeline, TimelineStep
+from ..wire.story import LogEvent, RoundEnd, ScoreCause, Timeline, TimelineStep
 from .scene import log_events
 
 

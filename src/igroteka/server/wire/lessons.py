@@ -7,7 +7,8 @@ from typing import Annotated
 from pydantic import BaseModel, Field
 
 from .messages import Frame
-from .schemas import ActionText, Asked, Change, Word
+from .schemas import ActionText, Asked, Word
+from .story import Change
 
 MOST_STEPS = 30
 """Of a lesson."""

@@ -10,18 +10,8 @@ from pydantic import BeforeValidator, Field, JsonValue, StrictInt, TypeAdapter
 from typing_extensions import TypedDict
 
 from .names import ChatText
-from .schemas import (
-    ActionText,
-    Asked,
-    Bilingual,
-    Change,
-    LogAnswer,
-    LogEvent,
-    LogPhase,
-    Problem,
-    TableInfo,
-    whole,
-)
+from .schemas import ActionText, Asked, Bilingual, Problem, TableInfo, whole
+from .story import Change, LogAnswer, LogEvent, LogPhase
 
 RequestId = Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[\x21-\x7e]+$")]
 Count = Annotated[StrictInt, Field(ge=0, le=2**31 - 1), BeforeValidator(whole)]

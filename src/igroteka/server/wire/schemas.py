@@ -1,4 +1,5 @@
-"""The data of the REST interface; the TypeScript types of the web table are made from it."""
+"""The data of people and tables, and what all data of the REST interface has in common; the
+TypeScript types of the web table are made from it."""
 
 from __future__ import annotations
 
@@ -77,7 +78,7 @@ SeatKind = Literal["person", "hotseat", "bot", "open"]
 TableStatus = Literal["waiting", "running", "over", "abandoned"]
 
 
-def _shown(example: dict[str, JsonValue]) -> ConfigDict:
+def with_example(example: dict[str, JsonValue]) -> ConfigDict:
     """With an example in the description, of what can be sent so."""
     return ConfigDict(json_schema_extra={"examples": [example]})
 
@@ -119,118 +120,6 @@ class Problem(TypedDict):
     message: Bilingual
     option: str
     """The option of a new game that is to blame, where it is one."""
-
-
-# Games
-
-
-class OptionChoice(BaseModel):
-    value: JsonValue
-    label: Bilingual
-    help: Bilingual
-    players: list[int]
-    """The numbers of players of tables that may choose it."""
-
-
-class OptionSuggestion(BaseModel):
-    """A word of a free value; its name in any language means the same."""
-
-    value: str
-    label: Bilingual
-    whole: bool
-    """Says all there is to say; others stand in a list, with commas between them."""
-    layers: list[str]
-    """What has to be laid over the game for it to be there."""
-
-
-class OptionApplies(BaseModel):
-    """Tables of these numbers of players, unless another option has one of the values named."""
-
-    players: list[int]
-    unless: dict[str, list[JsonValue]]
-
-
-class GameOption(BaseModel):
-    """A choice made before the game starts; without `choices` the value is free."""
-
-    name: str
-    default: JsonValue
-    label: Bilingual
-    help: Bilingual
-    choices: list[OptionChoice]
-    suggestions: list[OptionSuggestion]
-    """What a free value may be made of; empty where there is too much to list."""
-    applies: list[OptionApplies]
-    """Where it means something: any of these. At other tables nobody need be asked."""
-
-
-class ComponentSet(BaseModel):
-    """Values of the components: those of the box, or somebody's own."""
-
-    digest: str
-    name: str
-    """Of the folder they come from; empty for those of the box."""
-    own: bool
-
-
-class GameInfo(BaseModel):
-    id: str
-    names: Bilingual
-    rules_version: int
-    players: list[int]
-    options: list[GameOption]
-    hidden_information: bool
-    chance: Literal["none", "setup", "during play"]
-    goods: list[str]
-    components: list[ComponentSet]
-    """What it can be played with; new tables get the first unless they name another."""
-
-
-class ComponentFolder(Asked):
-    folder: str = Field(min_length=1, max_length=1000)
-
-
-class ReadComponents(GameInfo):
-    """A game after a folder has been read."""
-
-    read: str
-    """Digest of what the folder holds; that of the box if values and words are the same."""
-
-
-class TextEntry(BaseModel):
-    name: str
-    help: str
-
-
-class BotInfo(BaseModel):
-    id: str
-    names: Bilingual
-    help: Bilingual
-
-
-class NewPosition(Asked):
-    """A game somebody might start."""
-
-    model_config = _shown({"players": 2, "seed": 7})
-    most_entries = MOST_ENTRIES_OF_GAME
-    players: Annotated[StrictInt, Field(ge=1, le=MAX_SEATS), BeforeValidator(whole)]
-    options: dict[str, JsonValue] = Field(default_factory=dict, max_length=40)
-    seed: Seed | None = None
-    components: Word | None = None
-    """Digest of the component set; that of new tables when left out."""
-
-
-class Position(BaseModel):
-    """The table of that game before the first action, as a spectator sees it."""
-
-    seed: str
-    layers: list[str]
-    """What is laid over the game at that table."""
-    view: dict[str, JsonValue]
-    secret: bool
-    """Whether the seed tells more than the view: nobody who invites others may choose it."""
-    drawn: bool
-    """Whether the view shows something that was drawn: with other seeds it is another one."""
 
 
 # People
@@ -314,7 +203,7 @@ class NewSeat(Asked):
 
 
 class NewTable(Asked):
-    model_config = _shown({"game": "gaia", "seats": [{"kind": "me"}, {"kind": "hotseat"}]})
+    model_config = with_example({"game": "gaia", "seats": [{"kind": "me"}, {"kind": "hotseat"}]})
     most_entries = MOST_ENTRIES_OF_GAME
     game: Word
     title: Title = ""
@@ -374,95 +263,3 @@ class Plans(BaseModel):
     """The position they are made for: at any other they are stale."""
     plans: dict[str, JsonValue] | None
     """As the game declares them; none where there are no such for this action."""
-
-
-# The story of a table
-
-
-class Change(TypedDict):
-    seat: int
-    good: str
-    amount: int
-
-
-class LogEvent(Change):
-    cause: str
-
-
-class LogPhase(TypedDict):
-    """What a phase brought by itself after an action."""
-
-    phase: str
-    name: Bilingual
-    round: int | None
-    events: list[LogEvent]
-    told: list[LogMoment]
-    """What came to pass beside that."""
-
-
-class LogMoment(TypedDict):
-    """Cards revealed, fleets compared, goals scored."""
-
-    sentence: Bilingual
-    components: list[str]
-
-
-class LogAnswer(TypedDict):
-    """What followed from an action: the turn of an opponent played by the rules, a battle."""
-
-    seat: int
-    """Of a player; less than zero of an opponent that has no seat."""
-    sentence: Bilingual
-    components: list[str]
-    turn: bool
-    """Whether it was a turn of such an opponent …"""
-    round: int | None
-    """… and its round, which may be the one after that of the action."""
-
-
-class TimelineStep(BaseModel):
-    """After `n` actions; the first step is the start."""
-
-    n: int
-    seat: int | None
-    round: int | None
-    text: str
-    sentence: Bilingual
-    events: list[LogEvent]
-    """What the action changed itself, as far as the viewer has seen it."""
-    phases: list[LogPhase]
-    """What the phases brought that came next by themselves."""
-    components: list[str]
-    auto: bool
-    """Whether it was answered by a standing preference."""
-    lot: bool
-    """Whether it was drawn by lot, because a bot had no answer."""
-    turn: int | None
-    """Whose turn it was, whoever decided; nobody's in set-up and in phases of all."""
-    ends: bool
-    """Whether it only ended a turn."""
-    scores: list[int | None]
-    """None where the viewer may not know."""
-    answers: list[LogAnswer]
-    """What followed: the turns of opponents played by the rules, battles that it ended."""
-
-
-class RoundEnd(BaseModel):
-    """What every seat held when a round was over."""
-
-    round: int
-    n: int
-    goods: dict[str, list[int]]
-
-
-class ScoreCause(BaseModel):
-    """Points of every seat from one cause."""
-
-    cause: str
-    scores: list[int]
-
-
-class Timeline(BaseModel):
-    steps: list[TimelineStep]
-    rounds: list[RoundEnd]
-    breakdown: list[ScoreCause]

@@ -10,7 +10,8 @@ from igroteka.engine.game import Game
 from igroteka.engine.state import State
 
 from .messages import Note
-from .schemas import Bilingual, LogAnswer, LogMoment
+from .schemas import Bilingual
+from .story import LogAnswer, LogMoment
 
 LANGUAGES = ("ru", "en")
 

@@ -89,6 +89,10 @@ export const WORDS = {
   },
   waitTitle: { ru: "Остальные ещё выбирают карты", en: "The others are still choosing cards" },
   replacedNow: { ru: "сброшено: {n} из {all}", en: "given back: {n} of {all}" },
+  newCards: {
+    ru: "вместо них придёт столько же новых; вернуть сброшенное будет нельзя",
+    en: "as many new cards come instead; what is given back cannot be had again",
+  },
   kept: { ru: "Отложены", en: "Kept" },
   chosenNow: { ru: "выбрана", en: "chosen" },
   captureTitle: { ru: "Захват территорий, раунд {n}", en: "Capture phase, round {n}" },

@@ -14,6 +14,7 @@ import { CAUSES } from "./causes";
 import { FIGURES } from "./figures";
 import { details, meaning, progress } from "./details";
 import { GOOD_LOOKS, seatHue } from "./facts";
+import { PIECES, sides } from "./laying";
 import { roundOf } from "../table";
 import { PARTS } from "./parts";
 import { stockOf } from "./stock";
@@ -29,6 +30,8 @@ const gaia: GameModule<GaiaView, GaiaPrint> = {
   Header,
   Picture,
   Glance,
+  pieces: PIECES,
+  sides,
   endPanels: [
     { id: "finals", title: WORDS.finals, component: EndFinals },
     { id: "research", title: WORDS.research, component: EndResearch },

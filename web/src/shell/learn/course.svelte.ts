@@ -8,15 +8,15 @@ import { progress } from "./progress.svelte";
 
 const HINTS = 3;
 
-type Moves = readonly (readonly string[])[];
-
 export class Course {
   readonly scratch: Scratch;
   readonly session: Session;
-  /** What the server said of each frame, and what was played in the steps before it. */
-  readonly #told = new WeakMap<Frame, { moment: LessonMoment; before: Moves }>();
-  /** The steps before the one that is on its way. */
-  #asked: Moves | null = null;
+  /** What was played in the steps before. */
+  #before: readonly (readonly string[])[] = $state.raw([]);
+  /** The same for the step that is on its way: it begins with its position, not before. */
+  #coming: readonly (readonly string[])[] | null = null;
+  /** What the server said of each frame. */
+  readonly #moments = new WeakMap<Frame, LessonMoment>();
   /** How many hints of this step are shown. */
   hint: number = $state(0);
   /** Whether something else was played in this step. */
@@ -33,34 +33,35 @@ export class Course {
     readonly steps: number,
   ) {
     this.scratch = new Scratch(async (actions) => {
-      const before = this.#asked ?? this.#before;
-      const moment = await api.lessonMoment(game, id, { steps: moves(before, actions) });
-      this.#told.set(moment.frame, { moment, before });
+      const moment = await api.lessonMoment(game, id, { steps: this.#moves(actions) });
+      this.#moments.set(moment.frame, moment);
+      this.#before = this.#coming ?? this.#before;
       return moment.frame;
     });
     this.session = new Session("", this.scratch, (action) =>
-      api.lessonWhy(game, id, { steps: moves(this.#before, this.scratch.actions), action }),
+      api.lessonWhy(game, id, { steps: this.#moves(this.scratch.actions), action }),
     );
   }
 
-  readonly #now = $derived.by(() => this.scratch.frame && this.#told.get(this.scratch.frame));
-  readonly moment: LessonMoment | null = $derived.by(() => this.#now?.moment ?? null);
-  readonly #before: Moves = $derived.by(() => this.#now?.before ?? []);
-  /** The one that is shown: the next one only once it is there. */
+  readonly moment: LessonMoment | null = $derived.by(
+    () => (this.scratch.frame && this.#moments.get(this.scratch.frame)) ?? null,
+  );
   readonly step: number = $derived.by(() => this.#before.length);
   readonly last: boolean = $derived.by(() => this.step === this.steps - 1);
   readonly deepest: number = $derived.by(() => this.#deepest);
 
   /** Goes on where this browser left it, or begins; resolves to why neither can be. */
   async open(): Promise<Bilingual | null> {
-    const { moves: kept, hint } = progress.of(this.game, this.id);
-    if (kept.length && kept.length <= this.steps) {
+    const { moves, hint } = progress.of(this.game, this.id);
+    if (moves.length && moves.length <= this.steps) {
       this.#deepest = hint;
-      if ((await this.#go(kept.slice(0, -1), kept.at(-1) ?? [])) === null) return null;
+      this.#before = moves.slice(0, -1);
+      if ((await this.scratch.go(moves.at(-1) ?? [])) === null) return null;
       // What was left there does not fit the lesson of today.
       this.#deepest = 0;
     }
-    return this.#go([], []);
+    this.#before = [];
+    return this.scratch.go([]);
   }
 
   /** What has been shown is remembered. */
@@ -69,10 +70,7 @@ export class Course {
     if (!moment) return;
     if (moment.astray) this.strayed = true;
     if (moment.done && this.last) progress.finish(this.game, this.id, this.#deepest);
-    else {
-      const played = moves(this.#before, this.scratch.actions);
-      progress.at(this.game, this.id, played, this.#deepest);
-    }
+    else progress.at(this.game, this.id, this.#moves(this.scratch.actions), this.#deepest);
   }
 
   /** The next step; nothing before this one is done. */
@@ -101,9 +99,11 @@ export class Course {
     this.shown();
   }
 
-  async #turn(before: Moves): Promise<Bilingual | null> {
+  async #turn(before: readonly (readonly string[])[]): Promise<Bilingual | null> {
     this.turning = true;
-    const refused = await this.#go(before, []);
+    this.#coming = before;
+    const refused = await this.scratch.go([]);
+    this.#coming = null;
     if (!refused) {
       this.hint = 0;
       this.strayed = false;
@@ -112,17 +112,7 @@ export class Course {
     return refused;
   }
 
-  /** These actions in the step after those. */
-  async #go(before: Moves, actions: readonly string[]): Promise<Bilingual | null> {
-    this.#asked = before;
-    try {
-      return await this.scratch.go(actions);
-    } finally {
-      this.#asked = null;
-    }
+  #moves(actions: readonly string[]): string[][] {
+    return [...(this.#coming ?? this.#before), actions].map((step) => [...step]);
   }
-}
-
-function moves(before: Moves, actions: readonly string[]): string[][] {
-  return [...before, actions].map((step) => [...step]);
 }
