@@ -381,6 +381,24 @@ test("cards in hand and names of actions are whole in the lowest of wide windows
   expect(over).toHaveLength(0);
 });
 
+test("four players of Age of Galaxy fit the lowest of wide windows, and cards are read", async () => {
+  const { page } = await visitor();
+  await page.goto("/");
+  const bot = { kind: "bot", bot: "greedy" } as const;
+  for (const round of [1, 4]) {
+    const record = botRecord({ game: "age_of_galaxy", players: 4, seed: 6, round });
+    await page.goto(`/t/${await bringRecord(page, record, [{ kind: "me" }, bot, bot, bot])}`);
+    await page.locator(".space .disc").first().waitFor();
+    await shown(page, 1280, 720, `four-${round}`);
+    expect(await outside(page, ".player .goods"), String(round)).toEqual([]);
+    expect(await outside(page, ".space .disc > svg", ".spot.planet"), String(round)).toEqual([]);
+    const low = await page
+      .locator(".hand .text")
+      .evaluateAll((all) => all.map((text) => text.clientHeight).filter((height) => height < 70));
+    expect(low, String(round)).toEqual([]);
+  }
+});
+
 test("technologies keep price and reward", async () => {
   const { page } = await visitor();
   await page.goto("/");
