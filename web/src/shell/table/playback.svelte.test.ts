@@ -160,7 +160,8 @@ it("shows all at once where that is chosen, and rings it for a while", () => {
   arrives(0);
   happens(1, "builds");
   expect(playback.current).toBeNull();
-  expect(ringed()).toEqual(["hex:1"]);
+  happens(2, "trades");
+  expect(ringed()).toEqual(["hex:1", "hex:2"]);
   clock.tick();
   expect(ringed()).toEqual([]);
 });

@@ -123,6 +123,7 @@ export class Playback {
   arrived(frame: Frame, before: Frame | null, own: LogEntry | null, spectator: boolean): void {
     if (!before || frame.n < before.n) {
       this.#leave();
+      this.#forget();
       this.#frames.clear();
       this.#origin = this.#from = frame.n + 1;
     } else if (frame.n === before.n) {
@@ -131,6 +132,7 @@ export class Playback {
       return;
     } else if (own) {
       this.#leave();
+      this.#forget();
       this.#origin = this.#from = own.n;
     }
     if (spectator) {
@@ -195,7 +197,7 @@ export class Playback {
 
   close(): void {
     this.#leave();
-    this.#unring?.();
+    this.#forget();
   }
 
   #leave(): void {
@@ -267,7 +269,13 @@ export class Playback {
   #ring(steps: readonly Step[]): void {
     if (!steps.length) return;
     this.#unring?.();
-    this.rings = steps;
-    this.#unring = this.#later(() => (this.rings = NONE), RING_MS);
+    this.rings = [...this.rings, ...steps];
+    this.#unring = this.#later(() => this.#forget(), RING_MS);
+  }
+
+  #forget(): void {
+    this.#unring?.();
+    this.#unring = null;
+    this.rings = NONE;
   }
 }
