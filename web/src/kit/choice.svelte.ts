@@ -270,6 +270,11 @@ export class Choice {
     return true;
   }
 
+  /** Asks about a thing as a click in vain on it would; false if no verb is chosen that is about it. */
+  miss(component: string): boolean {
+    return !this.legal.has(component) && this.#missed(component);
+  }
+
   /** A thing of the kind the verb is about, but not one it can be used on. */
   #missed(component: string): boolean {
     const verb = this.verbs?.[0];
@@ -337,6 +342,13 @@ export class Choice {
     if (!preview || this.plan || this.planning || this.candidates.length > 1) return;
     if (preview.notes.some(({ warns }) => warns) || revealsOf(preview)) return;
     await this.confirm(preview);
+  }
+
+  /** Takes several actions that are played as one, to be confirmed like one. */
+  take(plan: Plan): void {
+    if (this.busy) return;
+    this.clear();
+    this.plan = plan;
   }
 
   /** One step back: the last component, then the verb. Returns false when nothing was picked. */

@@ -148,6 +148,8 @@ export const shell = {
   "keys.escape": "one step back",
   "keys.undo": "undo",
   "keys.end": "end of turn",
+  "keys.why": "why not: of what has the focus",
+  "keys.what": "what it is: of what has the focus",
   "keys.log": "log",
   "keys.chat": "chat",
   "keys.help": "help on what has the focus; else this list",
