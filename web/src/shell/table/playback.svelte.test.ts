@@ -82,6 +82,7 @@ const told = () => {
   if (group?.kind === "phase") return group.phase.name.en;
   return group?.items[at]?.sentence.en ?? null;
 };
+const ringed = () => playback.rings.flatMap(({ components }) => components);
 
 it("shows what others do one step after the other, each in the position it led to", () => {
   arrives(0);
@@ -138,7 +139,7 @@ it("stops when something is asked of me in between", () => {
   interrupting = 2;
   happens(2, "attacks");
   expect(playback.current).toBeNull();
-  expect(playback.rings).toContain("hex:2");
+  expect(ringed()).toContain("hex:2");
 });
 
 it("is left by my own action, and by one that is taken back", () => {
@@ -159,9 +160,10 @@ it("shows all at once where that is chosen, and rings it for a while", () => {
   arrives(0);
   happens(1, "builds");
   expect(playback.current).toBeNull();
-  expect(playback.rings).toEqual(["hex:1"]);
+  happens(2, "trades");
+  expect(ringed()).toEqual(["hex:1", "hex:2"]);
   clock.tick();
-  expect(playback.rings).toEqual([]);
+  expect(ringed()).toEqual([]);
 });
 
 it("goes on by itself only while it is not held", () => {

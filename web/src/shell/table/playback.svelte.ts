@@ -11,7 +11,7 @@ import { RING_MS, STEP_MS, type Pace } from "./pace";
 /** How far behind the game whoever only looks on may be, in actions. */
 const BEHIND = 40;
 
-const NONE: readonly string[] = [];
+const NONE: readonly Step[] = [];
 
 /** One thing that is told: a sentence of a turn, or a phase. */
 export interface Step {
@@ -70,8 +70,8 @@ export class Playback {
   /** What is shown now; null: the game as it stands. */
   current: Step | null = $state.raw(null);
   paused = $state(false);
-  /** Where something happened a moment ago, when all is shown at once. */
-  rings: readonly string[] = $state.raw(NONE);
+  /** What happened a moment ago, when all is shown at once. */
+  rings: readonly Step[] = $state.raw(NONE);
 
   readonly #story: Story;
   readonly #later: Later;
@@ -123,6 +123,7 @@ export class Playback {
   arrived(frame: Frame, before: Frame | null, own: LogEntry | null, spectator: boolean): void {
     if (!before || frame.n < before.n) {
       this.#leave();
+      this.#forget();
       this.#frames.clear();
       this.#origin = this.#from = frame.n + 1;
     } else if (frame.n === before.n) {
@@ -131,6 +132,7 @@ export class Playback {
       return;
     } else if (own) {
       this.#leave();
+      this.#forget();
       this.#origin = this.#from = own.n;
     }
     if (spectator) {
@@ -195,7 +197,7 @@ export class Playback {
 
   close(): void {
     this.#leave();
-    this.#unring?.();
+    this.#forget();
   }
 
   #leave(): void {
@@ -265,10 +267,15 @@ export class Playback {
   }
 
   #ring(steps: readonly Step[]): void {
-    const components = steps.flatMap((step) => step.components);
-    if (!components.length) return;
+    if (!steps.length) return;
     this.#unring?.();
-    this.rings = [...new Set(components)];
-    this.#unring = this.#later(() => (this.rings = NONE), RING_MS);
+    this.rings = [...this.rings, ...steps];
+    this.#unring = this.#later(() => this.#forget(), RING_MS);
+  }
+
+  #forget(): void {
+    this.#unring?.();
+    this.#unring = null;
+    this.rings = NONE;
   }
 }

@@ -1,6 +1,7 @@
 /** Where components and the cards of players are on the screen now. */
 
 import type { Gain } from "./groups";
+import type { Step } from "./playback.svelte";
 
 export interface Ring {
   id: string;
@@ -40,11 +41,11 @@ const INSET = 8;
 
 export function ringsOn(
   host: HTMLElement,
-  steps: readonly { seat: number | null; components: readonly string[]; number: number }[],
+  steps: readonly (Pick<Step, "seat" | "components"> & Pick<Ring, "number" | "now">)[],
 ): Ring[] {
   const frame = host.getBoundingClientRect();
   const found = new Map<string, Ring>();
-  steps.forEach(({ seat, components, number }, at) => {
+  for (const { seat, components, number, now } of steps) {
     let first = true;
     for (const component of components.slice(0, MOST)) {
       const element = elementOf(host, component, seat);
@@ -55,7 +56,7 @@ export function ringsOn(
         id: component,
         number,
         first,
-        now: at === steps.length - 1,
+        now,
         x: round(x + rect.width / 2),
         y: round(y + rect.height / 2),
         r: round(Math.min(rect.width, rect.height) / 2 + AROUND),
@@ -70,7 +71,7 @@ export function ringsOn(
       });
       first = false;
     }
-  });
+  }
   return [...found.values()];
 }
 

@@ -476,3 +476,47 @@ describe("the end of my turn", () => {
     expect(played).not.toHaveBeenCalled();
   });
 });
+
+describe("the position that is shown", () => {
+  const built = { ...entry(2, 1, "mine 1,0", "hex:1,0"), turn: 1 };
+  const traded = { ...entry(3, 1, "burn", "hex:2,0"), turn: 1 };
+  const receive = (seat: number) => {
+    session.live.receive(frame({ n: 1, mine: false }));
+    session.live.receive({ ...frame({ n: 2, mine: false, log: [built] }), seat, log_from: 1 });
+    session.live.receive({ ...frame({ n: 3, log: [traded] }), log_from: 2 });
+  };
+  let leave: () => void;
+  beforeEach(() => {
+    settings.pace = "calm";
+    leave = session.playback.watch();
+  });
+  afterEach(() => {
+    session.playback.close();
+    leave();
+    settings.pace = null;
+  });
+
+  it("is that of the step that is told of, to look at only", () => {
+    receive(0);
+    expect(session.shown).toMatchObject({ n: 2, mine: false, actions: [] });
+    expect(session.frame?.n).toBe(3);
+    session.playback.skip();
+    expect(session.shown?.n).toBe(3);
+  });
+
+  it("is never one that somebody else at this device has seen", () => {
+    receive(1);
+    expect(session.playback.current).not.toBeNull();
+    expect(session.shown?.n).toBe(3);
+  });
+
+  it("is the one of now as soon as something is asked in between", () => {
+    receive(0);
+    session.live.receive({
+      ...frame({ n: 4, kind: "charge", log: [entry(4, 1, "mine 3,0")] }),
+      log_from: 3,
+    });
+    expect(session.playback.current).toBeNull();
+    expect(session.shown?.n).toBe(4);
+  });
+});
