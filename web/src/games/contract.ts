@@ -140,6 +140,8 @@ export interface VerbGroup {
 export interface KindLook {
   /** Ids of verb groups shown even when they are not legal now (disabled, with a reason). */
   always?: readonly string[];
+  /** A turn of one's own: what the others did before it may be shown first. So has what is `always` there. */
+  turn?: boolean;
   /** A question with few answers: every action is a button that plays at once. */
   reaction?: boolean;
   /** Verb of the action the confirm button offers while nothing is picked (`end`, `done`). */

@@ -34,7 +34,7 @@ from ..wire.messages import (
 )
 from ..wire.schemas import Bilingual
 from ..wire.story import Change, LogEvent, LogPhase
-from .packing import Pages
+from .packing import PAGE, Pages
 
 log = logging.getLogger(__name__)
 
@@ -116,18 +116,23 @@ class Scene:
 
     def _log(self, viewer: Viewer) -> Pages:
         """All of it written down and packed, which takes a twentieth of the memory."""
+        while not self.tell_on(viewer):
+            pass
+        return self._logs[viewer if self.hides else None]
+
+    def tell_on(self, viewer: Viewer) -> bool:
+        """Write down another page of what a viewer has seen; whether that is all there is."""
         if not self.hides:
             viewer = None
-        log = self._logs.get(viewer)
-        if log is None:
-            log = self._logs[viewer] = Pages()
-        if len(log) < self.story.n:
-            before = self.story.at(len(log))
-            for step in self.story.steps[len(log) :]:
+        log = self._logs.setdefault(viewer, Pages())
+        first = len(log)
+        if first < self.story.n:
+            before = self.story.at(first)
+            for step in self.story.steps[first : first - first % PAGE + PAGE]:
                 after = self.story.after(before, step.action)
                 log.add(_line(before, step, after, viewer))
                 before = after
-        return log
+        return len(log) == self.story.n
 
     def why_not(self, viewer: Viewer, action_text: str) -> Bilingual | None:
         """Why an action is not possible now; None if it is."""

@@ -12,6 +12,7 @@ import { CAUSES } from "./causes";
 import { details } from "./details";
 import { FIGURES } from "./figures";
 import { GOOD_LOOKS } from "./facts";
+import { PARTS } from "./parts";
 import { roundOf } from "../table";
 import { stockOf } from "./stock";
 import { TUTORIAL } from "./tutorial";
@@ -42,6 +43,7 @@ const galaxy: GameModule<GalaxyView, GalaxyPrint> = {
   details,
   round: roundOf,
   figures: FIGURES,
+  parts: PARTS,
   tutorial: TUTORIAL,
 };
 

@@ -14,6 +14,7 @@ import { details } from "./details";
 import { FIGURES } from "./figures";
 import { GOOD_LOOKS, houseColor } from "./facts";
 import { asks } from "./journey";
+import { PARTS } from "./parts";
 import { PLOTS } from "./plots";
 import { stockOf } from "./stock";
 import { colorOf } from "./table";
@@ -53,6 +54,7 @@ const anunnaki: GameModule<AnunnakiView, AnunnakiPrint> = {
   round: roundOf,
   keys: [{ key: "F", label: WORDS.closeUp }],
   figures: FIGURES,
+  parts: PARTS,
   tutorial: TUTORIAL,
 };
 

@@ -38,7 +38,7 @@ from ...wire.games import (
 from ...wire.rules import Rules, rules
 from ...wire.schemas import Bilingual, Word
 from ..local import from_this_machine
-from . import PROBLEMS, HubOf, game_of
+from . import PROBLEMS, HubOf, VisitorOf, game_of
 from .unchanging import Digest, packed, unchanging
 
 READABLE_SEED = 10**6
@@ -115,10 +115,10 @@ async def add_components(
 
 
 @router.post("/games/{game}/position")
-async def position(game: str, asked: NewPosition, hub: HubOf) -> Position:
+async def position(game: str, asked: NewPosition, hub: HubOf, visitor: VisitorOf) -> Position:
     """The table before the first action, without starting a game."""
     subject = await hub.component_sets.game(game_of(game).id, asked.components)
-    return await hub.workshop.run("set-ups", _position, subject, asked)
+    return await hub.workshop.run("set-ups", visitor.address, _position, subject, asked)
 
 
 @router.get("/bots")

@@ -38,7 +38,7 @@ async def at(
 ) -> Frame:
     """The table after n actions, as the viewer may see it, to look at only."""
     hub.paces.take(LOOKING_BACK, visitor)
-    room = await hub.room(table_id)
+    room = await hub.arrivals.ready(table_id, visitor.known_id, visitor.address)
     return room.game.frame_at(visitor.known_id, n, room.viewers.people())
 
 
@@ -46,10 +46,11 @@ async def at(
 async def timeline(table_id: str, hub: HubOf, visitor: VisitorOf) -> Timeline:
     """Every step with the scores after it, the goods at the end of rounds, points by cause."""
     hub.paces.take(TELLING, visitor)
-    game = (await hub.room(table_id)).game
+    game = (await hub.arrivals.ready(table_id, visitor.known_id, visitor.address)).game
     viewer = game.viewer(visitor.known_id)
     return await hub.workshop.run(
         "timelines",
+        visitor.address,
         told,
         game.story.opening,
         list(game.story.steps),
@@ -66,7 +67,7 @@ async def plans(table_id: str, asked: Planned, hub: HubOf, visitor: VisitorOf) -
     """What an action of one's own that asks for several decisions can lead to."""
     hub.paces.take(PLANNING, visitor)
     game = (await hub.room(table_id)).game
-    return await hub.workshop.run("plans", game.planned(visitor.known_id, asked))
+    return await hub.workshop.run("plans", visitor.address, game.planned(visitor.known_id, asked))
 
 
 @router.post("/why")
