@@ -150,3 +150,38 @@ test("with a seat for somebody else the table is what was seen, by touch", async
   expect(named).toEqual(boosters);
   expect(errors).toEqual([]);
 });
+
+test("a civilisation is chosen with the whole table in sight", async () => {
+  const { page, errors } = await visitor();
+  const options = { board_order: "board-first", factions: ["choose", "taklons"] };
+  await page.goto(`/t/${await createTable(page, { seats: [ME, FRIEND], options })}`);
+  const chooser = page.locator(".factions");
+  await chooser.waitFor();
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await settled(page);
+    for (const part of [".mapbox", ".research", ".supply", "ol.goals", ".factions article"])
+      expect(await page.locator(part).first().isVisible(), `${part} at ${width}`).toBe(true);
+    await fits(page);
+  }
+
+  // What is pointed at is shown: its homes on the map, its tokens on the research board.
+  await page.locator('[data-component="faction:xenos"]').hover();
+  await chooser.locator("h3", { hasText: "Ксеносы" }).waitFor();
+  await page.locator(".mapbox .near").first().waitFor();
+  expect(await page.locator(".research .l1 .ghost").count()).toBe(1);
+
+  // The other side of a taken board is locked, and the server says why.
+  await page.locator('[data-component="faction:ambas"]').click();
+  await page.locator("section.bar .say", { hasText: "другая сторона" }).waitFor();
+  await page.locator('[data-component="faction:terrans"]').click();
+  await chooser.locator("h3", { hasText: "Терраны" }).waitFor();
+  await confirmButton(page).click();
+  await moved(page, 0);
+  await page.locator('.frame[data-kind="settle"]').waitFor();
+  expect(await chooser.count()).toBe(0);
+  expect(errors).toEqual([]);
+});

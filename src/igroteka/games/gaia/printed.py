@@ -9,12 +9,15 @@ from igroteka.engine.files import ABOUT
 from igroteka.engine.hexes import cell_name
 
 from .box import Box, TechTile
+from .unusual import unusual
 
 
 def printed_values(box: Box) -> dict[str, object]:
     """Every table a client needs to draw boards, tiles and prices."""
     found: dict[str, object] = {
-        "factions": [plain(faction) for faction in box.factions],
+        "factions": [
+            plain(faction) | {"unusual": unusual(box, faction)} for faction in box.factions
+        ],
         "structures": list(box.structures),
         "planet_types": list(box.planet_types),
         "tracks": [plain(track) for track in box.tracks],

@@ -132,6 +132,15 @@ class Structure(TypedDict):
     special: Goods
 
 
+class Unusual(TypedDict):
+    """What a civilisation has that most others have not."""
+
+    what: str
+    """A good, `bowls`, `mine` (at the start), `base_income` or a structure."""
+    has: Goods
+    usual: Goods
+
+
 class Faction(TypedDict):
     id: str
     index: int
@@ -151,6 +160,7 @@ class Faction(TypedDict):
     stage: int
     steps: int
     gaia_qic: int | None
+    unusual: list[Unusual]
 
 
 class Numbers(TypedDict):

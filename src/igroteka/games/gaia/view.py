@@ -52,6 +52,7 @@ def view(state: GaiaState, seat: int | None) -> GaiaView:
         "open_factions": [action[1] for action in state.actions()]
         if decision is not None and decision.kind == "faction"
         else [],
+        "homes": _homes(state) if decision is not None and decision.kind == "faction" else {},
         "uniting": _uniting(state),
         "laying": _laying(state),
         "order": list(state.order),
@@ -96,6 +97,27 @@ def _sector(side: Sector, placement: Placement) -> SectorView:
         "centre": list(placement.centre),
         "rotation": placement.rotation,
     }
+
+
+NEAR_HOME, EASY = 2, 1
+"""How far from a home planet neighbours are counted, and at how many terraforming steps."""
+
+
+def _homes(state: GaiaState) -> dict[str, dict[str, int]]:
+    """For each civilisation the planets it could start on, and how many others lie near that it
+    could settle with little terraforming."""
+    board = state.board
+    found: dict[str, dict[str, int]] = {}
+    for faction, rules in zip(state.box.factions, state.table.rules.factions, strict=True):
+        by_steps = board.by_steps(rules.steps)[: EASY + 1]
+        easy = sum(by_steps)  # no planet needs two numbers of steps
+        found[faction.id] = {
+            board.grid.name(h): (
+                board.grid.within(1 << h, NEAR_HOME) & easy & ~(1 << h)
+            ).bit_count()
+            for h in bits(board.by_type[faction.home])
+        }
+    return found if any(found.values()) else {}
 
 
 def _uniting(state: GaiaState) -> UnitingView | None:

@@ -146,6 +146,9 @@ class GaiaView(TypedDict):
     decision: DecisionView | None
     open_factions: list[str]
     """Civilisations that whoever chooses one now may have."""
+    homes: dict[str, dict[str, int]]
+    """While civilisations are chosen on a board that lies: for each of them the planets of its home
+    type, with how many others within two hexes need at most one step of terraforming."""
     uniting: UnitingView | None
     laying: LayingView | None
     order: list[int]

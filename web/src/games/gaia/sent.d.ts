@@ -199,6 +199,7 @@ export interface components {
       stage: number;
       steps: number;
       gaia_qic: number | null;
+      unusual: components["schemas"]["Unusual"][];
     };
     FactionConversion: {
       needs_institute: boolean;
@@ -615,6 +616,11 @@ export interface components {
       current_phase: string;
       decision: components["schemas"]["DecisionView"] | null;
       open_factions: string[];
+      homes: {
+        [key: string]: {
+          [key: string]: number;
+        };
+      };
       uniting: components["schemas"]["UnitingView"] | null;
       laying: components["schemas"]["LayingView"] | null;
       order: number[];
@@ -728,6 +734,13 @@ export interface components {
         [key: string]: number;
       };
     };
+    /** @description What a civilisation has that most others have not. */
+    Unusual: {
+      /** @description A good, `bowls`, `mine` (at the start), `base_income` or a structure. */
+      what: string;
+      has: [string, number][];
+      usual: [string, number][];
+    };
     /** @description The way of a shuttle to a ship. */
     WayView: {
       distance: number;
@@ -799,4 +812,5 @@ export type Track = components["schemas"]["Track"];
 export type TrackView = components["schemas"]["TrackView"];
 export type TurnView = components["schemas"]["TurnView"];
 export type UnitingView = components["schemas"]["UnitingView"];
+export type Unusual = components["schemas"]["Unusual"];
 export type WayView = components["schemas"]["WayView"];

@@ -156,6 +156,22 @@ export const WORDS = {
   named_ships: { ru: "корабли", en: "ships" },
   named_artifacts: { ru: "артефакты", en: "artifacts" },
   pick: { ru: "Выберите цивилизацию", en: "Choose a civilisation" },
+  aboutIt: { ru: "Подробнее: {name}", en: "More about {name}" },
+  homesMarked: {
+    ru: "Родные планеты отмечены на карте ({n}); число рядом — сколько планет в двух гексах пригодны не больше чем за один этап.",
+    en: "Home planets are marked on the map ({n}), with how many planets within two hexes need one step at most.",
+  },
+  easyNeighbours: {
+    ru: "родная планета, удобных соседей: {n}",
+    en: "home planet, easy neighbours: {n}",
+  },
+  startsWith: { ru: "Начало", en: "Start" },
+  unlikeOthers: { ru: "Не как у всех", en: "Unlike the others" },
+  likeOthers: { ru: "Планшет как у большинства", en: "The board is like most others" },
+  usually: { ru: "обычно", en: "usually" },
+  unusualBowls: { ru: "энергия в зонах I / II / III", en: "power in areas I / II / III" },
+  unusualIncome: { ru: "постоянный доход", en: "basic income" },
+  unusualMines: { ru: "стартовые шахты", en: "starting mines" },
   pickOpponent: {
     ru: "Выберите цивилизацию Автомы: на карточках — её карты",
     en: "Choose the Automa's civilisation: these are its cards",

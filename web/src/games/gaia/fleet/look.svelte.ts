@@ -21,6 +21,7 @@ export class FleetLook {
 const DOCKS: Readonly<Record<string, Docked>> = {
   pass: "boosters",
   booster: "boosters",
+  faction: "boosters",
   token: "tokens",
   federation: "tokens",
   ship: "ship",
