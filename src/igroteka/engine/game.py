@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from .arguments import guarded
 from .decision import Action
 from .errors import BadOption, BadRecord
-from .events import Answer, Event, Moment, Note
+from .events import Answer, Event, Flaw, Moment, Note
 from .files import Moved, Owner, OwnFiles, Shelf
 from .options import Option, OptionValue, by_name
 from .record import Record
@@ -349,6 +349,10 @@ class Game(ABC):
     def moments(self, before: State, after: State) -> Sequence[Moment]:
         """What else came to pass in the phases after an action, in order and the same to
         everybody, beside the goods that they changed."""
+        return ()
+
+    def flaws(self, state: State) -> Sequence[Flaw]:
+        """What of a named set-up goes against the rules, in a position before the first action."""
         return ()
 
     ending_verbs: ClassVar[frozenset[str]] = frozenset()

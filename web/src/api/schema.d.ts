@@ -803,6 +803,15 @@ export interface components {
       seat: number;
     };
     /**
+     * Flaw
+     * @description A rule that a set-up breaks, and where.
+     */
+    Flaw: {
+      /** Components */
+      components: string[];
+      text: components["schemas"]["Bilingual"];
+    };
+    /**
      * Frame
      * @description The table as one viewer sees it.
      */
@@ -876,6 +885,8 @@ export interface components {
       label: components["schemas"]["Bilingual"];
       /** Name */
       name: string;
+      /** Per Seat */
+      per_seat: boolean;
       /** Suggestions */
       suggestions: components["schemas"]["OptionSuggestion"][];
     };
@@ -1278,6 +1289,8 @@ export interface components {
       label: components["schemas"]["Bilingual"];
       /** Layers */
       layers: string[];
+      /** Rivals */
+      rivals: string[];
       /** Value */
       value: string;
       /** Whole */
@@ -1392,6 +1405,8 @@ export interface components {
     Position: {
       /** Drawn */
       drawn: boolean;
+      /** Flaws */
+      flaws: components["schemas"]["Flaw"][];
       /** Layers */
       layers: string[];
       /** Secret */

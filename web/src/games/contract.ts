@@ -144,6 +144,8 @@ export interface VerbGroup {
 export interface KindLook {
   /** Ids of verb groups shown even when they are not legal now (disabled, with a reason). */
   always?: readonly string[];
+  /** A turn of one's own: what the others did before it may be shown first. So has what is `always` there. */
+  turn?: boolean;
   /** A question with few answers: every action is a button that plays at once. */
   reaction?: boolean;
   /** Verb of the action the confirm button offers while nothing is picked (`end`, `done`). */
@@ -190,6 +192,41 @@ export interface PhoneTab {
   label: Bilingual;
   /** Whether tables like this one have it; all do if it is not said. */
   when?: (view: never) => boolean;
+}
+
+/** Parts of a table that are named one by one, as the option of a new game has them. */
+export type Named = Readonly<Record<string, unknown>>;
+
+/** The table of a new game, where other pieces can be laid. */
+export interface PiecesProps<View = unknown, Tables = ComponentTables> {
+  view: View;
+  components: Tables;
+  texts: Texts;
+  lang: Lang;
+  /** What has been named; the rest is drawn by lot. */
+  named: Named;
+  /** Where the table goes against the rules. */
+  flaws: readonly { components: string[]; text: Bilingual }[];
+  /** Nothing can be changed: the set-up is a fixed one, or still on its way. */
+  fixed: boolean;
+  onname: (named: Named) => void;
+  /** Lays at once what would be laid later; absent where that cannot be chosen. */
+  onlay?: (() => void) | undefined;
+}
+
+/** How the table of a new game is laid piece by piece. */
+export interface Pieces<View = unknown, Tables = ComponentTables> {
+  /** The option that names pieces. */
+  option: string;
+  Component: Component<PiecesProps<View, Tables>>;
+  /** Everything that is seen, named: it lies so whatever else is drawn. */
+  all: (view: View, components: Tables) => Named;
+  /** What its parts are called; others are told by the option's own name. */
+  called: Readonly<Record<string, Bilingual>>;
+  /** For each part what lays it anew when it is changed: options, or `players`. */
+  anew: Readonly<Record<string, readonly string[]>>;
+  /** The choice that lays at once what would be laid later. */
+  sooner?: { option: string; value: unknown };
 }
 
 /** A part of the end-of-game screen drawn by the game (final goals, research, map counts). */
@@ -246,6 +283,11 @@ export interface GameModule<View = unknown, Tables = ComponentTables> {
   called?: (view: View, component: string, texts: Texts, lang: Lang) => string;
   /** A picture of the table before the first action, for the New game screen. Fills its box. */
   Glance?: Component<{ view: View; texts: Texts; lang: Lang }>;
+  /** The same with pieces that can be changed, where the game has an option that names them. */
+  pieces?: Pieces<View, Tables>;
+  /** What a word of the option that each seat has its own of looks like, e.g. a civilisation; those
+   * with one look stand in one column. */
+  sides?: (components: Tables) => Readonly<Record<string, Omit<GoodLook, "mark" | "countsAs">>>;
   endPanels?: readonly EndPanel<View, Tables>[];
   /** Phone tabs, first one is the default; the shell appends "Log". */
   tabs: readonly PhoneTab[];

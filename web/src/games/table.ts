@@ -23,6 +23,8 @@ export interface GameTable<View, Facts> {
   drawn: readonly WhyMark[];
   /** Whether a part of the table does not matter now: in a lesson that is about others. */
   faded: (part: string) => boolean;
+  /** A lesson: what is ringed stays so for a while, and its name would lie over the rest. */
+  lesson: boolean;
 }
 
 export function gameTable<View, Tables, Facts>(
@@ -55,6 +57,7 @@ export function gameTable<View, Tables, Facts>(
     help,
     drawn,
     faded: (part) => Boolean(parts && !parts.has(part)),
+    lesson: parts !== undefined,
   };
 }
 

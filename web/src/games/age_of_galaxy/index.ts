@@ -13,6 +13,7 @@ import { CAUSES } from "./causes";
 import { details } from "./details";
 import { FIGURES } from "./figures";
 import { GOOD_LOOKS } from "./facts";
+import { PARTS } from "./parts";
 import { roundOf } from "../table";
 import { stockOf } from "./stock";
 import { TUTORIAL } from "./tutorial";
@@ -44,6 +45,7 @@ const galaxy: GameModule<GalaxyView, GalaxyPrint> = {
   details,
   round: roundOf,
   figures: FIGURES,
+  parts: PARTS,
   tutorial: TUTORIAL,
 };
 

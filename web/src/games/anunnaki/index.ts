@@ -13,8 +13,9 @@ import Thing from "./Thing.svelte";
 import { CAUSES } from "./causes";
 import { details } from "./details";
 import { FIGURES } from "./figures";
-import { GOOD_LOOKS } from "./facts";
+import { GOOD_LOOKS, houseColor } from "./facts";
 import { asks } from "./journey";
+import { PARTS } from "./parts";
 import { PLOTS } from "./plots";
 import { stockOf } from "./stock";
 import { colorOf } from "./table";
@@ -32,6 +33,10 @@ const anunnaki: GameModule<AnunnakiView, AnunnakiPrint> = {
   Picture,
   Thing,
   Glance,
+  sides: ({ houses }) =>
+    Object.fromEntries(
+      houses.map(({ id }) => [id, { icon: `n-house-${id}`, color: houseColor(id) }]),
+    ),
   endPanels: [{ id: "houses", title: WORDS.standings, component: EndHouses }],
   tabs: TABS,
   verbs: VERBS,
@@ -51,6 +56,7 @@ const anunnaki: GameModule<AnunnakiView, AnunnakiPrint> = {
   round: roundOf,
   keys: [{ key: "F", label: WORDS.closeUp }],
   figures: FIGURES,
+  parts: PARTS,
   tutorial: TUTORIAL,
 };
 

@@ -15,6 +15,7 @@ import { CAUSES } from "./causes";
 import { FIGURES } from "./figures";
 import { details, meaning, progress } from "./details";
 import { GOOD_LOOKS, seatHue } from "./facts";
+import { PIECES, sides } from "./laying";
 import { roundOf } from "../table";
 import { called } from "./names";
 import { PARTS } from "./parts";
@@ -32,6 +33,8 @@ const gaia: GameModule<GaiaView, GaiaPrint> = {
   Picture,
   Thing,
   Glance,
+  pieces: PIECES,
+  sides,
   endPanels: [
     { id: "finals", title: WORDS.finals, component: EndFinals },
     { id: "research", title: WORDS.research, component: EndResearch },

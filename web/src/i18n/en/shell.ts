@@ -141,5 +141,6 @@ export const shell = {
   "keys.help": "help on what has the focus; else this list",
   "keys.options": "list of all possibilities",
   "keys.replay": "in a replay: one action back or forward; with Shift: a round",
-  "keys.space": "in a replay: play and pause",
+  "keys.space": "in a replay, and while turns of others are shown: play and pause",
+  "keys.again": "show the turns of others once more",
 } satisfies Record<string, Message>;

@@ -143,5 +143,6 @@ export const shell = {
   "keys.help": "справка о том, что в фокусе; иначе этот список",
   "keys.options": "список всех вариантов",
   "keys.replay": "в повторе: действие назад и вперёд; с Shift: раунд",
-  "keys.space": "в повторе: пуск и пауза",
+  "keys.space": "в повторе и пока показывают чужие ходы: пуск и пауза",
+  "keys.again": "показать чужие ходы ещё раз",
 } satisfies Record<keyof typeof english, Message>;

@@ -3,6 +3,7 @@
  * and the game's own components only read from here.
  */
 
+import { prefersReducedMotion } from "svelte/motion";
 import { api, wordsOf } from "../../api/client";
 import type { Line } from "../../api/line";
 import { Live } from "../../api/live.svelte";
@@ -23,8 +24,11 @@ import { Choice, verbOf } from "../../kit/choice.svelte";
 import { seatColor } from "../../kit/seats";
 import type { OpenedGame } from "../opened.svelte";
 import { greetingOf } from "../greetings";
+import { settings } from "../settings.svelte";
 import { sounds } from "../sound";
-import { newsOf } from "./groups";
+import { groupsOf, newsOf } from "./groups";
+import type { Pace } from "./pace";
+import { Playback, stepsOf } from "./playback.svelte";
 import { turnsSince } from "./since";
 import { subjectOf, told } from "./told";
 
@@ -113,6 +117,33 @@ export class Session<L extends Line = Line> {
       ).length;
     };
   }
+
+  /** What others do, shown at a pace of my own. */
+  readonly playback = new Playback({
+    steps: (from) => {
+      const entries = this.live.log.filter(({ n }) => n >= from);
+      return this.game ? stepsOf(groupsOf(this.game.module, newsOf(entries, this.#mine))) : [];
+    },
+    pace: () => this.pace,
+    interrupts: ({ mine, decision }) => {
+      const look = decision && this.game?.module.kinds[decision.kind];
+      return mine && decision !== null && !look?.turn && !look?.always?.length;
+    },
+    at: (n) => api.at(this.id, n),
+  });
+
+  get #mine(): ReadonlySet<number> {
+    return new Set(this.live.frame?.seats_mine);
+  }
+
+  /** How fast the turns of others are shown: as chosen, or else as whoever plays along suggests. */
+  get pace(): Pace {
+    if (settings.pace) return settings.pace;
+    if (prefersReducedMotion.current) return "instant";
+    const seats = this.live.frame?.table.seats ?? [];
+    return seats.some(({ kind, mine }) => kind === "person" && !mine) ? "brisk" : "calm";
+  }
+
   /** The actions that were played last as one, and are taken back as one. */
   #whole: { from: number; to: number } | null = null;
   /** The last word of the chat that has come; null before the history has. */
@@ -125,6 +156,15 @@ export class Session<L extends Line = Line> {
     const online = new Set(this.live.online);
     const seats = frame.table.seats.map((seat) => ({ ...seat, online: online.has(seat.seat) }));
     return { ...frame, table: { ...frame.table, seats } };
+  });
+
+  /** The position that is shown: the latest one, or one on the way there. */
+  readonly shown: Frame | null = $derived.by(() => {
+    const { frame } = this;
+    const board = this.playback.board;
+    // Through the eyes of somebody else at the same device nothing is shown again.
+    if (!frame || !board || board.n === frame.n || board.seat !== frame.seat) return frame;
+    return { ...board, table: frame.table, mine: false, actions: [] };
   });
 
   /** The seat whose board is mine. */
@@ -210,7 +250,7 @@ export class Session<L extends Line = Line> {
 
   /** What came of that action and of the others' meanwhile, without what I have done myself. */
   readonly news: readonly LogEntry[] = $derived.by(() =>
-    this.own ? newsOf([this.own, ...this.since], this.seat) : [],
+    this.own ? newsOf([this.own, ...this.since], new Set([this.seat])) : [],
   );
 
   /** How much there is to read of that: what others did, and phases that brought me something. */
@@ -373,6 +413,11 @@ export class Session<L extends Line = Line> {
         en: translate("en", "live.takenBack", { name: this.nameOf(back) }),
       };
     this.#announce(frame, fresh, before);
+    const mine = new Set(frame.seats_mine);
+    const own = fresh.findLast(({ n, seat, auto }) => {
+      return n > (before?.n ?? 0) && mine.has(seat) && !auto;
+    });
+    this.playback.arrived(frame, before, own ?? null, !mine.size);
     if (!before || before.n === frame.n) return;
     if (frame.result && !before.result) sounds.play("end");
     else if (frame.table.round !== before.table.round) sounds.play("round");
