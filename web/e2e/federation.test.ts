@@ -22,6 +22,44 @@ async function planner(page: Page): Promise<void> {
   await settled(page);
 }
 
+test("what cannot be done answers beside itself, to the keyboard as to the mouse", async () => {
+  const { page, errors } = await visitor();
+  await page.goto("/");
+  await page.evaluate(() => fetch("/api/me"));
+  await page.goto(`/t/${await bringRecord(page, RECORD)}`);
+  await page.locator('.frame[data-mine="true"]').waitFor();
+  await settled(page);
+  const about = page.locator(".about.placed");
+
+  // A tile that is not open: drawn large with its signs named, then all that it asks for.
+  const tile = page.locator('[data-component^="tile:adv"]').first();
+  await tile.click();
+  await about.locator(".checks li").first().waitFor();
+  expect(await about.locator(".thing li").count()).toBeGreaterThan(0);
+  expect(await about.locator(".checks li").count()).toBeGreaterThan(1);
+  expect(await barriers(page)).toEqual([]);
+
+  // Its paragraph opens in the place of the research board; the map stays where it is.
+  const place = await page.locator(".mapbox .world").getAttribute("style");
+  await about.locator(".rule").click();
+  await page.locator(".reading.slot h2").waitFor();
+  expect(await page.locator(".mapbox .world").getAttribute("style")).toBe(place);
+  await page.keyboard.press("Escape");
+  await page.locator(".research").waitFor();
+
+  // By the key, and back to where the focus was.
+  await tile.focus();
+  await page.keyboard.press("KeyJ");
+  await about.locator(".checks li").first().waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator(".about").waitFor({ state: "detached" });
+  const focused = page.locator(":focus");
+  expect(await focused.getAttribute("data-component")).toBe(
+    await tile.getAttribute("data-component"),
+  );
+  expect(errors).toEqual([]);
+});
+
 const inside = (page: Page) => page.locator(".plan polygon.in");
 
 test("a federation is formed through the planner", async () => {

@@ -55,7 +55,7 @@ export function thingOf(table: Table, component: string, seat: number): Thing {
       ]),
     };
   const trade = facts.trade.get(id);
-  if (kind === "trade" && trade)
+  if (component.startsWith("trade:") && trade)
     return {
       look: trade.house ? house(trade.house).look : goodLook("commerce"),
       rows: told([
