@@ -25,6 +25,7 @@ from igroteka.engine.written import Said
 
 LESSONS = [one for game in games() for one in lessons(game)]
 PARTS = Path(__file__).parents[1] / "web/src/games"
+ICONS = Path(__file__).parents[1] / "web/src/assets/icons.svg"
 MOST_SENTENCES, MOST_WORDS = 3, 12
 SENTENCE = re.compile(r"[.!?…]+(?=[\s»”*)]|$)")
 
@@ -77,6 +78,20 @@ def test_gaia_has_lessons_of_its_own() -> None:
         *("research", "gaia", "federation", "rounds", "plan"),
         *("automa", "automa_choice", "automa_pass"),
         *("fleet_planets", "fleet_ships", "fleet_treasures", "fleet_giants"),
+    ]
+
+
+def test_age_of_galaxy_has_lessons_of_its_own() -> None:
+    assert [one.written.id for one in lessons(get("age_of_galaxy"))] == [
+        *("hand", "planets", "works", "technologies"),
+        *("congress", "alliance", "capture", "solo"),
+    ]
+
+
+def test_anunnaki_has_lessons_of_its_own() -> None:
+    assert [one.written.id for one in lessons(get("anunnaki"))] == [
+        *("star", "worlds", "gathering", "settlements"),
+        *("magic", "trade", "battles", "finale"),
     ]
 
 
@@ -196,6 +211,12 @@ def test_parts_are_parts_of_the_table(one: Lesson) -> None:
     text = place.read_text(encoding="utf-8") if place.exists() else ""
     known = set(re.findall(r"^  (\w+): ", text, re.MULTILINE))
     assert {part for step in one.written.steps for part in step.parts} <= known
+
+
+@every_lesson
+def test_skills_have_pictures(one: Lesson) -> None:
+    drawn = set(re.findall(r'<symbol id="([^"]+)"', ICONS.read_text(encoding="utf-8")))
+    assert {skill.icon for skill in one.written.skills} <= drawn
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)

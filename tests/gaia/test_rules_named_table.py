@@ -248,3 +248,18 @@ def test_the_example_of_the_fleet_can_be_laid() -> None:
         assert {key: aboard[ship][key] for key in pieces} == pieces
     assert set(aboard["twilight"]["artifacts"]) == set(fleet["artifacts"])
     assert set(fleet) == {"advanced", *LostFleetLayer.table_keys}, "every key is explained"
+
+
+def test_equal_neighbours_of_a_named_board_are_a_flaw_that_is_shown() -> None:
+    assert not GAIA.flaws(start(2, board="default", factions="terrans,xenos"))
+    found = 0
+    for sixths in range(6):
+        placements = tuple(Placement(p.sector, p.centre, sixths) for p in LAYOUTS[2].default)
+        careless = [{**entry, "rotation": sixths} for entry in DEFAULT_2]
+        flaws = GAIA.flaws(start(2, table={"sectors": careless}, factions="terrans,xenos"))
+        assert bool(flaws) == bool(equal_neighbours(placements))
+        for flaw in flaws:
+            found += len(flaw.components)
+            assert {hex.partition(":")[0] for hex in flaw.components} == {"hex"}
+            assert "рядом" in flaw.text["ru"]
+    assert found

@@ -23,7 +23,6 @@ from igroteka.games.gaia import GAIA, text
 from igroteka.games.gaia.charging import Charge
 from igroteka.games.gaia.rounds import PHASES
 from igroteka.games.gaia.state import GaiaState
-from igroteka.games.gaia.text import sentence
 
 both = pytest.mark.parametrize("lang", LANGUAGES)
 
@@ -84,7 +83,7 @@ def first_turn() -> GaiaState:
 
 
 def tell(action: str, lang: str = "en") -> str:
-    return sentence(first_turn(), Action.parse(action), lang)
+    return GAIA.describe(first_turn(), Action.parse(action), lang)
 
 
 @both
@@ -113,7 +112,7 @@ def test_everything_said_in_random_play_is_written(players: int, lang: str) -> N
     for seed in range(4):
         for state in positions(players, seed, rotate=seed == 0):
             said = [text.prompt(state, lang), text.phase(state, lang)]
-            said += [sentence(state, action, lang) for action in state.actions()]
+            said += [GAIA.describe(state, action, lang) for action in state.actions()]
             for action in state.actions():
                 said += [SPOKEN.name(id, lang) for id in state.components(action)]
             said += [SPOKEN.event(event, lang) for event in state.events or ()]
@@ -138,7 +137,7 @@ def test_languages_do_not_mix() -> None:
         plain = not re.search("[a-z]", spoken.replace("III", "").replace("II", ""))
         assert plain or id == "good_short:qic", id
         has_cyrillic = re.search("[а-яё]", spoken, re.IGNORECASE)
-        assert has_cyrillic or len(spoken) == 1 or not spoken.strip(", →():") or id in letters_only
+        assert has_cyrillic or len(spoken) == 1 or not spoken.strip(", →():—") or id in letters_only
 
 
 def test_places_are_the_same_in_both_languages() -> None:
@@ -260,7 +259,7 @@ def test_an_offer_names_who_built_power_and_price() -> None:
     state.pending.append(Charge(1, 3, 0))
     who = text.seat_name(state, 0, "ru")
     assert text.prompt(state, "ru") == f"{who}: стройка рядом. Зарядить 3 энергии за 2 очка?"
-    assert sentence(state, Action.parse("charge")) == "charge 3 power for 2 VP"
+    assert GAIA.describe(state, Action.parse("charge"), "en") == "charge 3 power for 2 VP"
 
 
 def test_an_offer_without_a_price_is_free() -> None:
@@ -269,7 +268,7 @@ def test_an_offer_without_a_price_is_free() -> None:
     who = text.seat_name(state, 0)
     assert text.prompt(state) == f"{who} built nearby. Charge 1 power for free?"
     assert text.prompt(state, "ru").endswith("Зарядить 1 энергию бесплатно?")
-    assert sentence(state, Action.parse("charge token-first"), "ru") == (
+    assert GAIA.describe(state, Action.parse("charge token-first"), "ru") == (
         "взять фишку, затем зарядить 1 энергию бесплатно"
     )
 
@@ -280,7 +279,9 @@ def test_an_offer_counts_the_token_that_comes_first() -> None:
     taklons.bowl1 = taklons.bowl2 = 0
     taklons.brainstone = 3
     state.pending.append(Charge(1, 3, 0))
-    assert "charge 2 power for 1 VP" in sentence(state, Action.parse("charge token-first"))
+    assert "charge 2 power for 1 VP" in GAIA.describe(
+        state, Action.parse("charge token-first"), "en"
+    )
 
 
 def test_bare_ids_and_ids_with_their_kind_name_the_same() -> None:

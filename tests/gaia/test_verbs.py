@@ -64,7 +64,7 @@ class Music(Layer):
             "TRACK",
             ("track",),
             why_not=_no_dance,
-            tell=lambda state, player, action, lang: f"dance in {action[1]}",
+            tell=lambda telling: f"dance in {telling.action[1]}",
             offer=_offer_dance,
             perform=_dance,
         ),

@@ -118,7 +118,7 @@ def test_a_table_is_opened_though_others_try_things_out(tmp_path: Path) -> None:
     async def look() -> None:
         hub = inside.hub_of(store)
         kinds: list[Kind] = [*get_args(Kind)] * 20
-        work = (hub.workshop.run(kind, gate.wait, SECONDS) for kind in kinds)
+        work = (hub.workshop.run(kind, "", gate.wait, SECONDS) for kind in kinds)
         busy = [asyncio.create_task(one) for one in work]
         try:
             assert (await asyncio.wait_for(hub.room(table_id), SECONDS)).id == table_id

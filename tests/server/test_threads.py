@@ -12,13 +12,18 @@ from pathlib import Path
 from typing import get_args
 
 import pytest
+from sqlalchemy.orm import Session
 
 import toy_game  # noqa: F401  (puts the toy in the registry)
+from igroteka.engine.game import Game
 from igroteka.server.people.accounts import NICENESS, Passwords
 from igroteka.server.settings import database_url
 from igroteka.server.storage import repository
 from igroteka.server.storage.database import Store
+from igroteka.server.storage.repository import News
+from igroteka.server.table import hub
 from igroteka.server.table.hub import Hub
+from igroteka.server.table.room import Room
 from igroteka.server.table.workshop import Kind, Workshop
 from igroteka.server.wire.errors import ServerError
 from server import inside
@@ -41,8 +46,8 @@ def store(tmp_path: Path) -> Iterator[Store]:
 class Crowd:
     """Many who want the same kind of work done, which does not end before the gate is opened."""
 
-    def __init__(self, hub: Hub) -> None:
-        self._hub, self._passwords, self._gate = hub, Passwords(), threading.Event()
+    def __init__(self, own: Hub) -> None:
+        self._hub, self._passwords, self._gate = own, Passwords(), threading.Event()
         self._asked: list[asyncio.Future[object]] = []
 
     def want(self, kind: str) -> None:
@@ -57,11 +62,11 @@ class Crowd:
             "anything else": lambda: asyncio.to_thread(self._wait),
         }
         for one in KINDS:
-            works[one] = lambda one=one: self._hub.workshop.run(one, self._wait)
+            works[one] = lambda one=one: self._hub.workshop.run(one, "", self._wait)
         self._asked += [asyncio.ensure_future(works[kind]()) for _ in range(MANY)]
 
     async def _list(self) -> bool:
-        async with self._hub.workshop.lists:
+        async with self._hub.workshop.lists.one(""):
             return await self._hub.store.read(lambda _: self._wait())
 
     def _wait(self) -> bool:
@@ -77,16 +82,16 @@ class Crowd:
 async def plays_on(store: Store, *kinds: str) -> None:
     """Whoever sits at a table goes on playing while many want these kinds of work."""
     table_id = inside.add_table(store, "toy", ME, HOTSEAT)
-    hub = inside.hub_of(store)
-    room = await hub.room(table_id)
-    crowd = Crowd(hub)
+    own = inside.hub_of(store)
+    room = await own.room(table_id)
+    crowd = Crowd(own)
     for kind in kinds:
         crowd.want(kind)
     for version in range(3):
         move = room.play(ANNA, f"request {version}", version, "take 1")
         await asyncio.wait_for(move, SECONDS)
     await crowd.leave()
-    await hub.close()
+    await own.close()
     assert len(store.reading(repository.moves_from, table_id)) == 3
 
 
@@ -99,13 +104,13 @@ def test_who_plays_waits_for_no_other_work(store: Store, kind: str) -> None:
 
 def test_lists_leave_the_database_to_who_reads_anything_else(store: Store) -> None:
     async def look() -> None:
-        hub = inside.hub_of(store)
-        crowd = Crowd(hub)
+        own = inside.hub_of(store)
+        crowd = Crowd(own)
         crowd.want("lists")
         await asyncio.sleep(0)  # they have asked
-        assert await asyncio.wait_for(hub.store.read(lambda _: "read"), SECONDS) == "read"
+        assert await asyncio.wait_for(own.store.read(lambda _: "read"), SECONDS) == "read"
         await crowd.leave()
-        await hub.close()
+        await own.close()
 
     asyncio.run(look())
 
@@ -135,15 +140,75 @@ def test_passwords_give_way_where_a_core_is_wanted_by_others() -> None:
     assert niceness() == own, "nobody else has become nicer by it"
 
 
+@pytest.mark.parametrize("kind", KINDS)
+def test_who_wants_much_worked_out_goes_after_who_wants_little(kind: Kind) -> None:
+    """Of one kind too: each address has its turn, however much of it another has asked for."""
+    gate, had = threading.Event(), list[str]()
+
+    def work(asker: str) -> None:
+        assert gate.wait(SECONDS)
+        had.append(asker)
+
+    async def ask() -> None:
+        workshop = Workshop()
+        askers = [*["many"] * MANY, "few", "few"]
+        asked = [asyncio.create_task(workshop.run(kind, one, work, one)) for one in askers]
+        await asyncio.sleep(0)  # they have asked
+        gate.set()
+        await asyncio.gather(*asked)
+        workshop.close()
+
+    asyncio.run(ask())
+    assert had[:5] == ["many", "many", "few", "many", "few"]
+    assert len(had) == MANY + 2
+
+
+def test_who_has_many_tables_opened_goes_after_who_opens_one(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = [inside.add_table(store, "toy", ME, HOTSEAT) for _ in range(10)]
+    few = tables[-1]
+
+    def note(session: Session) -> None:
+        for table_id in tables:
+            repository.require(session, table_id).origin = "few" if table_id == few else "many"
+
+    store.writing(note)
+    opened, gate = list[str](), threading.Event()
+
+    def room(at: Store, game: Game, news: News) -> Room:
+        assert gate.wait(SECONDS)
+        assert news.table is not None
+        opened.append(news.table.id)
+        return Room(at, game, news)
+
+    monkeypatch.setattr(hub, "Room", room)
+
+    async def ask() -> None:
+        own = inside.hub_of(store)
+        asked = [asyncio.create_task(own.room(table_id)) for table_id in tables]
+        while len(own._openings._others.get("many", ())) < len(tables) - 1 - hub.THREADS:
+            await asyncio.sleep(0)
+        while "few" not in own._openings._others:
+            await asyncio.sleep(0)
+        gate.set()
+        await asyncio.gather(*asked)
+        await own.close()
+
+    asyncio.run(ask())
+    assert few in opened[: 2 * hub.THREADS], "not after all others"
+    assert sorted(opened) == sorted(tables)
+
+
 def test_each_kind_of_work_is_done_whatever_others_want() -> None:
     gate = threading.Event()
 
     async def ask(kind: Kind) -> None:
         workshop = Workshop()
-        others = [one for one in KINDS if one != kind] * MANY
-        waiting = [asyncio.create_task(workshop.run(one, gate.wait, SECONDS)) for one in others]
+        others: list[Kind] = [one for one in KINDS if one != kind] * MANY
+        waiting = [asyncio.create_task(workshop.run(one, "", gate.wait, SECONDS)) for one in others]
         await asyncio.sleep(0)  # they have asked
-        assert await asyncio.wait_for(workshop.run(kind, str, 7), SECONDS) == "7"
+        assert await asyncio.wait_for(workshop.run(kind, "", str, 7), SECONDS) == "7"
         gate.set()
         assert all(await asyncio.gather(*waiting))
         workshop.close()

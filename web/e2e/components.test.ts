@@ -114,8 +114,7 @@ test("a game with secrets and a free seat keeps its seed", async () => {
   const { page, errors } = await visitor(PHONE);
   await page.goto("/new?game=age_of_galaxy");
   await page.getByText("Пример раскладки").waitFor();
-  await page.getByText("Другие настройки").click();
-  expect(await page.getByLabel("Зерно случая").isDisabled()).toBe(true);
+  expect(await page.getByLabel("Код раскладки").isDisabled()).toBe(true);
   await page.getByRole("button", { name: "Открыть стол" }).click();
   await page.getByRole("heading", { name: "Ждём игроков" }).waitFor();
   expect(errors).toEqual([]);

@@ -24,8 +24,7 @@ test("a whole game against a bot, by clicking", async () => {
   await page.goto("/");
   await withBots(page).click();
   await page.getByLabel("Бот на месте 2").selectOption("random");
-  await page.getByText("Другие настройки").click();
-  await page.getByLabel("Зерно случая").fill("7");
+  await page.getByLabel("Код раскладки").fill("7");
   await page.getByRole("button", { name: "Начать игру" }).click();
 
   const mines = new Set<number>();

@@ -115,3 +115,50 @@ test.each([
   await step(page, 1);
   expect(errors).toEqual([]);
 });
+
+test("a lesson of Age of Galaxy is walked, and its boards keep their size", async () => {
+  const { page, errors } = await visitor();
+  const part = (name: string) => page.locator(`main .${name}`).first();
+  const sizes = async () => [
+    await part("actions").boundingBox(),
+    await part("board").boundingBox(),
+  ];
+  await page.goto("/learn/age_of_galaxy");
+  await page.getByRole("link", { name: /^Начать.*Аномалии и конгресс/ }).click();
+  await step(page, 0);
+  await settled(page);
+  const place = await sizes();
+  expect(await barriers(page, ...FAINT)).toEqual([]);
+  await page.locator('.ringed[data-component="spot:pilgrim_road-1"]').waitFor();
+  await page.locator(".hand.faded").waitFor();
+  for (let hint = 1; hint <= 3; hint += 1) {
+    await page.locator(".coach .bulb").click();
+    await page
+      .locator(".hints li")
+      .nth(hint - 1)
+      .waitFor();
+  }
+  expect(await sizes()).toEqual(place);
+  await verb(page, "Поиск").click();
+  await page.locator('[data-component="spot:pilgrim_road-1"]').click();
+  await confirm(page);
+  await step(page, 0, true);
+  await settled(page);
+  expect(await sizes()).toEqual(place);
+  await next(page);
+
+  // What is only read brings its board, too.
+  await step(page, 1, true);
+  await page.locator(".reputation:not(.faded)").waitFor();
+  await next(page);
+  await step(page, 2);
+  await verb(page, "Конгресс").click();
+  await page.locator('[data-component="congress:congress_1"]').click();
+  await confirm(page);
+  await step(page, 2, true);
+  await page.getByText("Умею: Возглавлять конгресс").waitFor();
+  await page.locator(".coach .next", { hasText: "Альянс" }).waitFor();
+  await settled(page);
+  expect(await barriers(page)).toEqual([]);
+  expect(errors).toEqual([]);
+});

@@ -38,7 +38,6 @@ test("a new game lays the fleet out, and nothing that it leaves no room for", as
   await page.locator("footer .summary", { hasText: "Потерянный флот" }).waitFor();
   const wide = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByText("Другие настройки").click();
   await fits(page);
   if (wide) await page.setViewportSize(wide);
   await page.locator("footer .primary").click();

@@ -38,8 +38,7 @@ test("no screen scrolls sideways, and a turn is played by touch", async () => {
       await page.getByText("Накладка экономики").waitFor();
       await settled(page);
       await fits(page);
-      await page.locator("summary", { hasText: "Другие настройки" }).tap();
-      await aboveTheBar(page, page.getByLabel("Раскладка по частям"));
+      await aboveTheBar(page, page.getByLabel("Название стола"));
     }
   }
   const bot = { kind: "bot", bot: "random" } as const;

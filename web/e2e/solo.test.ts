@@ -40,8 +40,7 @@ test("a solo game from the first page to the last, with explanations", async () 
   await page.getByRole("link", { name: "Одиночная игра против Автомы" }).click();
   await page.getByText("Крохтома").click();
   await page.locator("span.name").getByText("Ксеносы", { exact: true }).click();
-  await page.getByText("Другие настройки").click();
-  await page.getByLabel("Зерно случая").fill("11");
+  await page.getByLabel("Код раскладки").fill("11");
   expect(await page.locator(".opponent").innerText()).toContain("Автома");
   await page.getByRole("button", { name: "Начать игру" }).click();
 

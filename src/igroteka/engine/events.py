@@ -115,6 +115,16 @@ class Note(NamedTuple):
     """Whether it is to be read before the action is played."""
 
 
+class Flaw(NamedTuple):
+    """What of a set-up that somebody has named piece by piece goes against the rules: it can be
+    played all the same."""
+
+    components: tuple[str, ...]
+    """Where it is seen."""
+    text: Mapping[str, str]
+    """The rule, in every language."""
+
+
 class Ledger:
     """Totals of a list of events by seat, good and cause."""
 

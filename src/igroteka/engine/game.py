@@ -12,12 +12,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
-from typing import ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from .arguments import guarded
 from .decision import Action
 from .errors import BadOption, BadRecord
-from .events import Answer, Event, Moment, Note
+from .events import Answer, Event, Flaw, Moment, Note
 from .files import Moved, Owner, OwnFiles, Shelf
 from .options import Option, OptionValue, by_name
 from .record import Record
@@ -25,6 +25,9 @@ from .registry import again
 from .rng import MAX_SEED, fresh_seed
 from .state import State
 from .terminal import Terminal
+
+if TYPE_CHECKING:
+    from .view_types import Why
 
 Holds = tuple[bool, str]
 """Whether something holds that must hold in any position, and what."""
@@ -290,6 +293,15 @@ class Game(ABC):
         """
         return state.why_not(action)
 
+    def why(self, state: State, action: Action, component: str = "") -> Why | None:
+        """Everything that an action asks for, what of it there is and what would help; of an empty
+        action, whatever a component would be used for first. None where there is nothing to say
+        beside `explain`."""
+        return None
+
+    exchange_verbs: ClassVar[frozenset[str]] = frozenset()
+    """Verbs by which goods are turned into others at any time in a turn."""
+
     def witness(
         self, state: State, action: Action, events: Sequence[Event], seat: int | None
     ) -> tuple[Action, Sequence[Event]]:
@@ -337,6 +349,10 @@ class Game(ABC):
     def moments(self, before: State, after: State) -> Sequence[Moment]:
         """What else came to pass in the phases after an action, in order and the same to
         everybody, beside the goods that they changed."""
+        return ()
+
+    def flaws(self, state: State) -> Sequence[Flaw]:
+        """What of a named set-up goes against the rules, in a position before the first action."""
         return ()
 
     ending_verbs: ClassVar[frozenset[str]] = frozenset()

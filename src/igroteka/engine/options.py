@@ -53,6 +53,10 @@ class Option:
     )
     """Choices that only tables of some numbers of players have."""
 
+    per_seat: bool = False
+    """The value is a list with a word of `named` for each seat, or one word that holds for all."""
+    rivals: Callable[[str], tuple[str, ...]] | None = None
+    """What cannot be named for another seat beside a word that is named for one."""
     drawn: Callable[[int, random.Random], OptionValue] | None = None
     """What so many players might choose, by chance, where `choices` does not list it."""
 

@@ -18,6 +18,7 @@ import type {
   NewPosition,
   TextEntry,
   Timeline,
+  WhyMark,
 } from "../api/types";
 import type { Choice } from "../kit/choice.svelte";
 
@@ -90,8 +91,11 @@ export interface GameProps<View = unknown, Tables = ComponentTables> {
   readonly: boolean;
   /** In a lesson: the parts of the table that matter now; the others fade. */
   parts?: ReadonlySet<string> | null;
-  /** Opens the help dialog for a component (info button, long press, `?` on a focused one). */
-  help: (component: string) => void;
+  /** Explains a component (info button, long press, `?` on a focused one, a click that would do
+   * nothing); `place`: where it is, if why not is asked about that. */
+  help: (component: string, place?: string) => void;
+  /** What an explanation draws on the boards: a ruler to a planet that is too far. */
+  drawn?: readonly WhyMark[];
 }
 
 /** The body between top bar and action bar. On a phone it has one board at a time: `tab`. */
@@ -140,8 +144,13 @@ export interface VerbGroup {
 export interface KindLook {
   /** Ids of verb groups shown even when they are not legal now (disabled, with a reason). */
   always?: readonly string[];
+  /** A turn of one's own: what the others did before it may be shown first. So has what is `always` there. */
+  turn?: boolean;
   /** A question with few answers: every action is a button that plays at once. */
   reaction?: boolean;
+  /** Things that are chosen together though each has an action of this verb: how many at most, and the
+   * action that ends it before that. */
+  together?: { verb: string; done: string; most: (view: never, components: never) => number };
   /** Verb of the action the confirm button offers while nothing is picked (`end`, `done`). */
   primary?: string;
   /** Verbs drawn as quiet buttons: to go without what is offered (`decline`, `done`). */
@@ -186,6 +195,41 @@ export interface PhoneTab {
   label: Bilingual;
   /** Whether tables like this one have it; all do if it is not said. */
   when?: (view: never) => boolean;
+}
+
+/** Parts of a table that are named one by one, as the option of a new game has them. */
+export type Named = Readonly<Record<string, unknown>>;
+
+/** The table of a new game, where other pieces can be laid. */
+export interface PiecesProps<View = unknown, Tables = ComponentTables> {
+  view: View;
+  components: Tables;
+  texts: Texts;
+  lang: Lang;
+  /** What has been named; the rest is drawn by lot. */
+  named: Named;
+  /** Where the table goes against the rules. */
+  flaws: readonly { components: string[]; text: Bilingual }[];
+  /** Nothing can be changed: the set-up is a fixed one, or still on its way. */
+  fixed: boolean;
+  onname: (named: Named) => void;
+  /** Lays at once what would be laid later; absent where that cannot be chosen. */
+  onlay?: (() => void) | undefined;
+}
+
+/** How the table of a new game is laid piece by piece. */
+export interface Pieces<View = unknown, Tables = ComponentTables> {
+  /** The option that names pieces. */
+  option: string;
+  Component: Component<PiecesProps<View, Tables>>;
+  /** Everything that is seen, named: it lies so whatever else is drawn. */
+  all: (view: View, components: Tables) => Named;
+  /** What its parts are called; others are told by the option's own name. */
+  called: Readonly<Record<string, Bilingual>>;
+  /** For each part what lays it anew when it is changed: options, or `players`. */
+  anew: Readonly<Record<string, readonly string[]>>;
+  /** The choice that lays at once what would be laid later. */
+  sooner?: { option: string; value: unknown };
 }
 
 /** A part of the end-of-game screen drawn by the game (final goals, research, map counts). */
@@ -235,8 +279,18 @@ export interface GameModule<View = unknown, Tables = ComponentTables> {
   headerHasOurs?: boolean;
   /** The picture (38 px) at the left of the preview, e.g. the planet of the target. */
   Picture?: Component<GameProps<View, Tables> & { action: LegalAction }>;
+  /** A thing drawn large, each of its signs with its name; where a component has no such picture,
+   * nothing is drawn. */
+  Thing?: Component<GameProps<View, Tables> & { component: string }>;
+  /** What to call a component that the texts do not name: a place on the map. */
+  called?: (view: View, component: string, texts: Texts, lang: Lang) => string;
   /** A picture of the table before the first action, for the New game screen. Fills its box. */
   Glance?: Component<{ view: View; texts: Texts; lang: Lang }>;
+  /** The same with pieces that can be changed, where the game has an option that names them. */
+  pieces?: Pieces<View, Tables>;
+  /** What a word of the option that each seat has its own of looks like, e.g. a civilisation; those
+   * with one look stand in one column. */
+  sides?: (components: Tables) => Readonly<Record<string, Omit<GoodLook, "mark" | "countsAs">>>;
   endPanels?: readonly EndPanel<View, Tables>[];
   /** Phone tabs, first one is the default; the shell appends "Log". */
   tabs: readonly PhoneTab[];

@@ -4,12 +4,17 @@ export const SHAPES = ["circle", "square", "diamond", "triangle", "hexagon"] as 
 export type Shape = (typeof SHAPES)[number];
 
 export function seatShape(seat: number): Shape {
-  return SHAPES[((seat % SHAPES.length) + SHAPES.length) % SHAPES.length] ?? "circle";
+  return SHAPES[around(seat)] ?? "circle";
 }
 
 /** The colour of a seat in games that have none of their own, and in the lobby. */
 export function seatColor(seat: number): string {
-  return `var(--seat-${(seat % SHAPES.length) + 1})`;
+  return `var(--seat-${around(seat) + 1})`;
+}
+
+/** Opponents without a seat are counted back from the last shape. */
+function around(seat: number): number {
+  return ((seat % SHAPES.length) + SHAPES.length) % SHAPES.length;
 }
 
 /** The `d` of a seat's shape around a point; shapes of the same `radius` look equally large. */

@@ -30,12 +30,14 @@ from .printed import printed_values
 from .revealing import reveals
 from .scoring import TIE_BREAKS
 from .state import AnunnakiState
-from .table import Table
+from .table import NOTHING, Table
 from .text import Words
 from .text_actions import sentence
 from .verbs import VERBS
 
 if TYPE_CHECKING:
+    from igroteka.engine.view_types import Why
+
     from .view_types import AnunnakiView
 
 CHOOSE, RANDOM = "choose", "random"
@@ -69,10 +71,16 @@ class AnunnakiGame(Game):
             Option(
                 "houses",
                 CHOOSE,
-                "houses are chosen in turn order, drawn at random, or named in the order of seats",
+                "houses are chosen in turn order, drawn at random, or by seat a list of these "
+                "words and houses",
                 (CHOOSE, RANDOM),
                 parse=self.read_houses,
-                naming=lambda: tuple(f"house:{house.id}" for house in self.box.houses),
+                naming=lambda: (
+                    *(f"choice:houses-{way}" for way in (CHOOSE, RANDOM)),
+                    *(f"house:{house.id}" for house in self.box.houses),
+                ),
+                per_seat=True,
+                rivals=lambda house: (house,),
                 drawn=lambda players, rng: ",".join(rng.sample([*self.box.house_index], players)),
             ),
             Option(
@@ -84,11 +92,13 @@ class AnunnakiGame(Game):
         )
 
     def read_houses(self, value: OptionValue) -> OptionValue:
-        """One of the words, or houses between commas."""
-        text = str(value).strip().lower()
-        if text in (CHOOSE, RANDOM):
-            return text
-        named = [name.strip() for name in text.split(",")]
+        """One of the words for everybody, or for each seat a word or a house between commas."""
+        listed = cast("Sequence[object]", value) if isinstance(value, (list, tuple)) else (value,)
+        text = ",".join(str(one) for one in listed).lower()
+        words = [name.strip() for name in text.split(",")]
+        if words[0] in (CHOOSE, RANDOM) and len({*words}) == 1:
+            return words[0]
+        named = [name for name in words if name not in (CHOOSE, RANDOM)]
         known = self.box.house_index
         if not all(name in known for name in named) or len({*named}) < len(named):
             raise BadOption(
@@ -97,7 +107,7 @@ class AnunnakiGame(Game):
                 f"настройка houses: {CHOOSE}, {RANDOM} или разные дома из {', '.join(known)} "
                 f"через запятую, а не {value!r}",
             )
-        return ",".join(named)
+        return ",".join(words)
 
     @property
     def view_type(self) -> type:
@@ -173,6 +183,10 @@ class AnunnakiGame(Game):
         assert isinstance(state, AnunnakiState)
         return reasons.explain(state, action, lang, typed)
 
+    def why(self, state: State, action: Action, component: str = "") -> Why | None:
+        assert isinstance(state, AnunnakiState)
+        return reasons.why(state, action, component)
+
     def answers(self, state: State) -> Sequence[Answer]:
         """The battles that the last action ended."""
         from .report import answers
@@ -241,20 +255,26 @@ class AnunnakiGame(Game):
         return state
 
     def _houses(self, record: Record) -> tuple[int, ...]:
-        """The houses of the seats; none if they are chosen."""
+        """The houses of the seats, NOTHING for those that choose; none if all do."""
         value = self.option(record, "houses")
         if value == CHOOSE:
             return ()
-        if value == RANDOM:
-            rng = stream(record.seed, "houses")
-            return tuple(rng.sample(range(len(self.box.houses)), record.players))
-        named = str(value).split(",")
+        named = [RANDOM] * record.players if value == RANDOM else str(value).split(",")
         if len(named) != record.players:
             raise BadOption(
                 f"option houses names {len(named)} houses for {record.players} players",
                 f"в настройке houses домов {len(named)}, а игроков {record.players}",
             )
-        return tuple(self.box.house_index[name] for name in named)
+        left = [house.index for house in self.box.houses if house.id not in named]
+        drawn = iter(stream(record.seed, "houses").sample(left, named.count(RANDOM)))
+        return tuple(
+            next(drawn)
+            if name == RANDOM
+            else NOTHING
+            if name == CHOOSE
+            else self.box.house_index[name]
+            for name in named
+        )
 
 
 ANUNNAKI = AnunnakiGame()

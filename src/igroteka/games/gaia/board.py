@@ -196,6 +196,22 @@ def _clash(box: Box, one: str, one_turn: int, other: str, other_turn: int, shift
     )
 
 
+def clashing(box: Box, placements: Sequence[Placement]) -> list[Cell]:
+    """The hexes of equal planets that neighbouring sectors bring side by side."""
+    found: set[Cell] = set()
+    for number, one in enumerate(placements):
+        for other in placements[number + 1 :]:
+            if clash(box, one, other):
+                found |= {
+                    cell
+                    for mine, planet in sector_planets(box, one).items()
+                    for its, second in sector_planets(box, other).items()
+                    if planet == second and planet in box.apart and distance(mine, its) == 1
+                    for cell in (mine, its)
+                }
+    return sorted(found)
+
+
 def is_orderly(box: Box, placements: Sequence[Placement]) -> bool:
     """Whether no two sectors clash."""
     return not any(

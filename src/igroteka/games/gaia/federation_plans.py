@@ -178,11 +178,11 @@ class _Planner:
         if not wish.inside and rest < self.need:
             return no("planet_needed", hex=name, value=rest, need=self.need)
         needed, payable = self._price(bit, wish.inside), means(state, player)
-        key = "planet_in" if wish.inside else "planet_out"
         if needed is None:
-            return no(f"{key}_apart", hex=name)
+            return no("planet_in_apart" if wish.inside else "planet_out_apart", hex=name)
         if needed > payable:
-            return no(f"{key}_far", hex=name, needed=(("satellite", needed),), held=payable)
+            far = "planet_in_far" if wish.inside else "planet_out_far"
+            return no(far, hex=name, needed=(("satellite", needed),), held=payable)
         return no("planet_in_least", hex=name)
 
     def _group(self, bit: int) -> int:

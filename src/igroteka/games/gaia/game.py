@@ -10,18 +10,21 @@ from typing import TYPE_CHECKING, cast
 
 from igroteka.engine import marks
 from igroteka.engine.decision import Action
-from igroteka.engine.events import Answer, Moment, Note
+from igroteka.engine.events import Answer, Flaw, Moment, Note
 from igroteka.engine.files import OwnFiles
 from igroteka.engine.game import Game, Holds
+from igroteka.engine.hexes import cell_name
 from igroteka.engine.marks import Told
 from igroteka.engine.options import Applies, Option
 from igroteka.engine.record import Record
 from igroteka.engine.registry import register
 from igroteka.engine.state import State
 from igroteka.engine.terminal import Terminal
+from igroteka.engine.text import LANGUAGES
 
 from . import drawn, laying, named_table, notes, power, reasons, setup, text
 from .appeal import appeal
+from .board import clashing
 from .box import Box
 from .box.reading import read_box
 from .charging import Charge
@@ -39,6 +42,8 @@ from .verbs import FREE
 from .words import Words
 
 if TYPE_CHECKING:
+    from igroteka.engine.view_types import Why
+
     from .layers.types import TableView
 
 
@@ -81,7 +86,7 @@ class GaiaGame(Game):
         factions = Option(
             "factions",
             CHOOSE,
-            "choose, random, or a list such as terrans,xenos",
+            "choose, random, or by seat a list of those words and civilisations: terrans,choose",
             parse=lambda value: (
                 value if value in (CHOOSE, RANDOM) else read_factions(self.box, value)
             ),
@@ -90,6 +95,8 @@ class GaiaGame(Game):
                 *(f"choice:factions-{way}" for way in (CHOOSE, RANDOM)),
                 *(f"faction:{faction.id}" for faction in self.box.factions),
             ),
+            per_seat=True,
+            rivals=self._other_sides,
             drawn=lambda players, rng: drawn.factions(self.box_of(()), players, rng),
         )
         table = Option(
@@ -103,6 +110,11 @@ class GaiaGame(Game):
         own = [option for layer in self.layers for option in layer.options(self)]
         closing = [item for layer in self.layers for item in layer.closes.items()]
         return (*(_closed(option, closing) for option in (*OPTIONS, factions)), *own, table)
+
+    def _other_sides(self, faction: str) -> tuple[str, ...]:
+        """Civilisations of the same colour."""
+        colour = self.box.rivals[self.box.faction_index[faction]]
+        return tuple(self.box.factions[other].id for other in sorted(colour))
 
     verbs = {verb.name: verb.kinds for verb in VERBS if verb.kinds}
     goods = ("vp", "credits", "ore", "knowledge", "qic")
@@ -154,6 +166,12 @@ class GaiaGame(Game):
         assert isinstance(state, GaiaState)
         return reasons.explain(state, action, lang, typed)
 
+    def why(self, state: State, action: Action, component: str = "") -> Why | None:
+        assert isinstance(state, GaiaState)
+        return reasons.why(state, action, component)
+
+    exchange_verbs = reasons.EXCHANGES
+
     def price(self, state: State, changes: Mapping[str, int]) -> dict[str, int]:
         """Plain goods as they are, moves between bowls as power or tokens."""
         assert isinstance(state, GaiaState)
@@ -191,6 +209,14 @@ class GaiaGame(Game):
         assert isinstance(before, GaiaState)
         assert isinstance(after, GaiaState)
         return moments(before, after)
+
+    def flaws(self, state: State) -> Sequence[Flaw]:
+        assert isinstance(state, GaiaState)
+        cells = clashing(state.box, state.board.placements) if state.laid else []
+        if not cells:
+            return ()
+        rule = {lang: state.words.texts.say("flaw:equal_neighbours", lang) for lang in LANGUAGES}
+        return (Flaw(tuple(f"hex:{cell_name(cell)}" for cell in cells), rule),)
 
     def picture(self, view: Mapping[str, object], lang: str) -> str:
         from .notebook import picture  # draws with the terminal's colours: loaded when wanted
@@ -330,7 +356,9 @@ class GaiaGame(Game):
     def hides(self, record: Record, played: int = 0) -> bool:
         """What layers hide, and with people the board until the last civilisation is chosen."""
         return any(layer.hides(record) for layer in self.playing(record)) or (
-            played < record.players and laying.lays_later(self, record)
+            played < record.players
+            and laying.lays_later(self, record)
+            and played < laying.choosers(self, record)
         )
 
     def lift(self, record: Record) -> Record:

@@ -49,7 +49,8 @@ def lay(game: GaiaGame, record: Record) -> tuple[Table, Board, list[int]]:
     if (
         first_game
         and named
-        and {box.factions[index].id for index in named} - set(box.first_games[seats].factions)
+        and {box.factions[index].id for index in named if index != layout.AT_TABLE}
+        - set(box.first_games[seats].factions)
     ):
         raise BadOption(
             "the first game has its own civilisations; leave factions to choose",
@@ -94,7 +95,8 @@ def lay(game: GaiaGame, record: Record) -> tuple[Table, Board, list[int]]:
     else:
         table.to_lay = to_lay
         board = unlaid(box, to_lay.places)
-    layout.check_homes(box, sectors, named if record.players > 1 else None)
+    all_named = record.players > 1 and not layout.open_seats(record, named)
+    layout.check_homes(box, sectors, named if all_named else None)
     return table, board, row
 
 
@@ -107,8 +109,14 @@ def lays_later(game: GaiaGame, record: Record) -> bool:
         and game.option(record, "setup") != "first-game"
         and game.option(record, "board") != "default"
         and "sectors" not in spec
-        and _factions(game, record, spec) is None
+        and choosers(game, record) > 0
     )
+
+
+def choosers(game: GaiaGame, record: Record) -> int:
+    """How many people choose a civilisation at the table."""
+    spec = cast("named_table.TableSpec", game.option(record, "table"))
+    return layout.open_seats(record, _factions(game, record, spec))
 
 
 def _board_first(game: GaiaGame, record: Record) -> bool:
@@ -118,7 +126,7 @@ def _board_first(game: GaiaGame, record: Record) -> bool:
 def _factions(
     game: GaiaGame, record: Record, spec: named_table.TableSpec
 ) -> tuple[int, ...] | None:
-    """The civilisations of the people, if set-up names them."""
+    """The civilisations of the people as far as set-up names them."""
     option = game.option(record, "factions")
     layers = game.playing(record)
     for layer in layers:

@@ -237,8 +237,12 @@ def terraforming_token(box: Box, record: Record, spec: TableSpec) -> int:
     return stream(record.seed, "terraforming token").choice(stack)
 
 
+AT_TABLE = -1
+"""A seat whose civilisation is chosen at the table, where those of others are named."""
+
+
 def factions(box: Box, record: Record, spec: TableSpec, option: object) -> tuple[int, ...] | None:
-    """The civilisation of each seat, or None if the players choose."""
+    """The civilisation of each seat, some of them AT_TABLE; None if all players choose."""
     if "factions" in spec and option != "choose":
         raise BadOption(
             "factions are named twice: by the table and by the option factions",
@@ -248,18 +252,39 @@ def factions(box: Box, record: Record, spec: TableSpec, option: object) -> tuple
     if named == "choose":
         return None
     if named == "random":
-        rng = stream(record.seed, "factions")
-        sides = rng.sample(sorted({min(colour) for colour in box.rivals}), record.players)
-        return tuple(rng.choice(sorted(box.rivals[side])) for side in sides)
+        return tuple(_drawn(box, record, (), record.players))
     words = named.split(",") if isinstance(named, str) else named
     if not isinstance(words, Sequence):
         raise BadOption(
             "factions is choose, random or a list of civilisations",
             "цивилизации: по выбору, наугад или списком",
         )
-    chosen = indices(
-        box, cast("Sequence[object]", words), box.faction_index, "factions", record.players
-    )
+    seats = list(cast("Sequence[object]", words))
+    ways = () if "factions" in spec else ("choose", "random")
+    if len(seats) != record.players and any(word in ways for word in seats):
+        raise BadOption(
+            f"factions: {len(seats)} are named for {record.players} players",
+            f"{called(box, 'factions')}: названо {len(seats)}, а мест {record.players}",
+        )
+    named = [word for word in seats if word not in ways]
+    needed = record.players - (len(seats) - len(named))
+    chosen = indices(box, named, box.faction_index, "factions", needed)
+    _refuse_two_sides(box, chosen)
+    by_name = iter(chosen)
+    by_lot = iter(_drawn(box, record, chosen, seats.count("random") if ways else 0))
+    found = [
+        next(by_name) if word not in ways else next(by_lot) if word == "random" else AT_TABLE
+        for word in seats
+    ]
+    return None if set(found) == {AT_TABLE} else tuple(found)
+
+
+def open_seats(record: Record, named: tuple[int, ...] | None) -> int:
+    """How many seats choose their civilisation at the table."""
+    return record.players if named is None else named.count(AT_TABLE)
+
+
+def _refuse_two_sides(box: Box, chosen: Sequence[int]) -> None:
     for faction in chosen:
         for rival in box.rivals[faction]:
             if rival != faction and rival in chosen:
@@ -269,4 +294,11 @@ def factions(box: Box, record: Record, spec: TableSpec, option: object) -> tuple
                     f"factions: {one} and {other} are two sides of one board",
                     f"{called(box, 'factions')}: {ru} — две стороны одного планшета",
                 )
-    return tuple(chosen)
+
+
+def _drawn(box: Box, record: Record, named: Sequence[int], count: int) -> list[int]:
+    """Civilisations by lot, of colours that are not named."""
+    taken = {min(box.rivals[faction]) for faction in named}
+    rng = stream(record.seed, "factions")
+    left = sorted({min(colour) for colour in box.rivals} - taken)
+    return [rng.choice(sorted(box.rivals[side])) for side in rng.sample(left, count)]

@@ -20,17 +20,21 @@ CHOOSE, RANDOM = "choose", "random"
 
 
 def read_factions(box: Box, value: object) -> object:
-    """Civilisations by seat, or how to find them."""
-    if isinstance(value, str):
-        words = [word.strip() for word in value.split(",")]
-        found = [_way(box, word) or word for word in _ids(box, "faction", words)]
-        return found if len(found) > 1 else found[0]
-    if isinstance(value, (list, tuple)):
-        return _ids(box, "faction", cast("Sequence[object]", value))
-    raise BadOption(
-        f"option factions is choose, random or a list, not {value!r}",
-        "цивилизации: по выбору, наугад или списком через запятую",
+    """Civilisations by seat, or how to find them: the same way for all, or each its own."""
+    if not isinstance(value, (str, list, tuple)):
+        raise BadOption(
+            f"option factions is choose, random or a list, not {value!r}",
+            "цивилизации: по выбору, наугад или списком через запятую",
+        )
+    words = (
+        [word.strip() for word in value.split(",")]
+        if isinstance(value, str)
+        else cast("Sequence[object]", value)
     )
+    found = [_way(box, word) or word for word in _ids(box, "faction", words)]
+    if found and found[0] in (CHOOSE, RANDOM) and found.count(found[0]) == len(found):
+        return found[0]
+    return found if len(found) > 1 or not isinstance(value, str) else found[0]
 
 
 def read_table(box: Box, value: object, keys: Sequence[str]) -> object:

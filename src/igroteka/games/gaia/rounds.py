@@ -20,6 +20,7 @@ def _board(state: GaiaState) -> None:
 
 
 def _factions(state: GaiaState) -> None:
+    setup.choose_named(state)
     for player in state.seats:
         if player.faction < 0:
             state.pending.append(setup.ask_faction(state, player))

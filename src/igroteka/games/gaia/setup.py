@@ -13,7 +13,7 @@ from igroteka.engine.events import Event
 from igroteka.engine.hexes import bits
 from igroteka.engine.reasons import Reasons, no
 
-from . import mines, passing
+from . import layout, mines, passing
 from .board import Board, is_orderly, rotated
 from .box import EMPTY, MINE, PLANETARY_INSTITUTE, SPACE
 from .pending import Pending
@@ -49,13 +49,6 @@ class ChooseFaction(Pending):
         state.pending.pop()
         choose(state, state.seats[self.seat], state.box.faction_index[action[1]])
 
-    def resolve(self, state: GaiaState) -> bool:
-        if state.table.factions is None:
-            return False
-        state.pending.pop()
-        choose(state, state.seats[self.seat], state.table.factions[self.seat])
-        return True
-
     def doing(self, events: list[Event]) -> list[Event]:
         """After the last choice everybody unpacks; what others get is not one's own doing."""
         return [event for event in events if event.seat == self.seat]
@@ -79,6 +72,13 @@ def _no_faction(question: Question) -> Reasons:
     if state.table.first_game:
         return no("first_game", factions=question.box.first_games[state.players].factions)
     return []
+
+
+def choose_named(state: GaiaState) -> None:
+    """Seats whose civilisation set-up names have it before anybody chooses."""
+    for player, faction in zip(state.seats, state.table.factions or (), strict=False):
+        if player.faction < 0 and faction != layout.AT_TABLE:
+            choose(state, player, faction)
 
 
 def ask_faction(state: GaiaState, player: Player) -> Pending:

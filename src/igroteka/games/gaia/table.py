@@ -46,7 +46,7 @@ class Table:
     kept: frozenset[str] = frozenset()
     """Sectors that nobody may turn."""
     factions: tuple[int, ...] | None = None
-    """Civilisation of each seat, if set-up names them."""
+    """Civilisation of each seat, if set-up names them; those that it leaves open are negative."""
     to_lay: BoardPlan | None = None
     """The board that is laid once civilisations are chosen; None if it lies from the start."""
     tracks: tuple[Track, ...] = ()

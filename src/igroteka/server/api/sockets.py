@@ -162,9 +162,8 @@ class Follower:
         """Show the table until the other end hangs up."""
         hub, connection = self._hub, self._connection
         # Opening a table takes a while: what is said meanwhile is said to who waits for it as well.
-        open_already = hub.is_open(table_id)
-        heard = None if open_already else await hub.store.read(repository.last_chat, table_id)
-        room = await hub.room(table_id)
+        heard = await hub.store.read(repository.last_chat, table_id)
+        room = await hub.arrivals.ready(table_id, connection.user_id, self._visitor.address)
         connection.on_news = self._tell
         try:
             room.attach(connection, heard)

@@ -32,6 +32,7 @@ from ..storage.standing import result_of
 from ..wire import metrics
 from ..wire.errors import ServerError
 from .answers import by_lot, tell_failure, waits_for_server, whose
+from .arrivals import Arrivals
 from .bot_workers import BotFailed, BotRunner, job_for
 from .component_sets import ComponentSets
 from .home import Home
@@ -78,8 +79,10 @@ class Hub:
         self.workshop = Workshop()
         self.bots = BotRunner(settings.bots_of_one, settings.bot_seconds)
         self._answers = Turns(ANSWERS)
+        self.arrivals = Arrivals(lambda table_id: self.room(table_id))
         # Who opens a table is not to wait for what others have worked out.
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="rooms")
+        self._openings = Turns(THREADS)
         self._rooms: dict[str, Room] = {}
         self._used: dict[str, float] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
@@ -140,7 +143,8 @@ class Hub:
         table_info(news.table, None)  # a damaged row is told of before anything is made of it
         game = await self.component_sets.at(news.table)
         loop = asyncio.get_running_loop()
-        room = await loop.run_in_executor(self._threads, Room, self.store, game, news)
+        async with self._openings.one(news.table.origin or news.table.owner_id):
+            room = await loop.run_in_executor(self._threads, Room, self.store, game, news)
         self._rooms[table_id] = room
         table = room.game.table
         if table.status in (WAITING, RUNNING) and any(seat.kind == BOT for seat in table.seats):
@@ -288,7 +292,7 @@ class Hub:
         game = await self.component_sets.at(news.table)
         actions = [Action.parse(move.text) for move in repository.effective(news.moves)]
         record = record_of(news.table).with_actions(actions)
-        state = await self.workshop.run("records", replay, record, game=game)
+        state = await self.workshop.run("records", "", replay, record, game=game)
         result = result_of(state)
         if result is not None:
             await self.store.write(repository.note_result, table_id, result)

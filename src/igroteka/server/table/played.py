@@ -145,6 +145,11 @@ class PlayedGame:
 
     # What viewers are shown
 
+    def tell_on(self, user_id: str | None) -> bool:
+        """Write down another page of the log that somebody is about to be shown; whether that is
+        all there is."""
+        return self.scene.tell_on(self.viewer(user_id))
+
     def info(self, user_id: str | None, online: Collection[str]) -> TableInfo:
         """The table as lists show it."""
         # A move that is made here changes the row that is known.

@@ -34,7 +34,7 @@ from ..wire.messages import (
 )
 from ..wire.schemas import Bilingual
 from ..wire.story import Change, LogEvent, LogPhase
-from .packing import Pages
+from .packing import PAGE, Pages
 
 log = logging.getLogger(__name__)
 
@@ -116,30 +116,38 @@ class Scene:
 
     def _log(self, viewer: Viewer) -> Pages:
         """All of it written down and packed, which takes a twentieth of the memory."""
+        while not self.tell_on(viewer):
+            pass
+        return self._logs[viewer if self.hides else None]
+
+    def tell_on(self, viewer: Viewer) -> bool:
+        """Write down another page of what a viewer has seen; whether that is all there is."""
         if not self.hides:
             viewer = None
-        log = self._logs.get(viewer)
-        if log is None:
-            log = self._logs[viewer] = Pages()
-        if len(log) < self.story.n:
-            before = self.story.at(len(log))
-            for step in self.story.steps[len(log) :]:
+        log = self._logs.setdefault(viewer, Pages())
+        first = len(log)
+        if first < self.story.n:
+            before = self.story.at(first)
+            for step in self.story.steps[first : first - first % PAGE + PAGE]:
                 after = self.story.after(before, step.action)
                 log.add(_line(before, step, after, viewer))
                 before = after
-        return log
+        return len(log) == self.story.n
 
     def why_not(self, viewer: Viewer, action_text: str) -> Bilingual | None:
         """Why an action is not possible now; None if it is."""
-        action = Action.parse(action_text)
-        decision = self.story.state.decision
-        own = decision is not None and decision.seat == viewer
-        if not own and self.hides:
-            return ServerError("not_your_turn").message  # whose answers it is are not for others
-        state = self.guess(viewer)
+        if not self.askable(viewer):
+            return ServerError("not_your_turn").message
+        state, action = self.guess(viewer), Action.parse(action_text)
         if not state.over and action in state.actions():
             return None
         return words.why_not(state, action)
+
+    def askable(self, viewer: Viewer) -> bool:
+        """Whether somebody may ask why an action is not possible: of a game with secrets whoever
+        decides, for whose answers it is are not for others."""
+        decision = self.story.state.decision
+        return not self.hides or (decision is not None and decision.seat == viewer)
 
     def guess(self, viewer: Viewer) -> State:
         """The last position as far as a viewer can know it."""

@@ -21,7 +21,7 @@ class Turns:
         self._others: Lines = OrderedDict()
 
     @asynccontextmanager
-    async def one(self, owner: str, hurried: bool) -> AsyncGenerator[None]:
+    async def one(self, owner: str, hurried: bool = False) -> AsyncGenerator[None]:
         """Wait for a turn, and have it."""
         await self._take(owner, self._hurried if hurried else self._others)
         try:

@@ -28,6 +28,8 @@ class OptionSuggestion(BaseModel):
     """Says all there is to say; others stand in a list, with commas between them."""
     layers: list[str]
     """What has to be laid over the game for it to be there."""
+    rivals: list[str]
+    """What cannot be named for another seat beside it."""
 
 
 class OptionApplies(BaseModel):
@@ -47,6 +49,8 @@ class GameOption(BaseModel):
     choices: list[OptionChoice]
     suggestions: list[OptionSuggestion]
     """What a free value may be made of; empty where there is too much to list."""
+    per_seat: bool
+    """The value is a list with one of the suggestions for each seat, or one that says it of all."""
     applies: list[OptionApplies]
     """Where it means something: any of these. At other tables nobody need be asked."""
 
@@ -107,6 +111,13 @@ class NewPosition(Asked):
     """Digest of the component set; that of new tables when left out."""
 
 
+class Flaw(BaseModel):
+    """A rule that a set-up breaks, and where."""
+
+    components: list[str]
+    text: Bilingual
+
+
 class Position(BaseModel):
     """The table of that game before the first action, as a spectator sees it."""
 
@@ -118,3 +129,5 @@ class Position(BaseModel):
     """Whether the seed tells more than the view: nobody who invites others may choose it."""
     drawn: bool
     """Whether the view shows something that was drawn: with other seeds it is another one."""
+    flaws: list[Flaw]
+    """What goes against the rules of a table that was named piece by piece; it can be played."""

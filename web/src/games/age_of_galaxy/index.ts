@@ -8,10 +8,12 @@ import Glance from "./Glance.svelte";
 import Header from "./Header.svelte";
 import Picture from "./Picture.svelte";
 import Table from "./Table.svelte";
+import Thing from "./Thing.svelte";
 import { CAUSES } from "./causes";
 import { details } from "./details";
 import { FIGURES } from "./figures";
 import { GOOD_LOOKS } from "./facts";
+import { PARTS } from "./parts";
 import { roundOf } from "../table";
 import { stockOf } from "./stock";
 import { TUTORIAL } from "./tutorial";
@@ -25,6 +27,7 @@ const galaxy: GameModule<GalaxyView, GalaxyPrint> = {
   Header,
   headerHasOurs: true,
   Picture,
+  Thing,
   Glance,
   endPanels: [{ id: "alliances", title: WORDS.tableau, component: EndAlliances }],
   tabs: TABS,
@@ -42,6 +45,7 @@ const galaxy: GameModule<GalaxyView, GalaxyPrint> = {
   details,
   round: roundOf,
   figures: FIGURES,
+  parts: PARTS,
   tutorial: TUTORIAL,
 };
 

@@ -9,11 +9,13 @@ import Glance from "./Glance.svelte";
 import Header from "./Header.svelte";
 import Picture from "./Picture.svelte";
 import Table from "./Table.svelte";
+import Thing from "./Thing.svelte";
 import { CAUSES } from "./causes";
 import { details } from "./details";
 import { FIGURES } from "./figures";
-import { GOOD_LOOKS } from "./facts";
+import { GOOD_LOOKS, houseColor } from "./facts";
 import { asks } from "./journey";
+import { PARTS } from "./parts";
 import { PLOTS } from "./plots";
 import { stockOf } from "./stock";
 import { colorOf } from "./table";
@@ -29,7 +31,12 @@ const anunnaki: GameModule<AnunnakiView, AnunnakiPrint> = {
   Header,
   headerHasOurs: true,
   Picture,
+  Thing,
   Glance,
+  sides: ({ houses }) =>
+    Object.fromEntries(
+      houses.map(({ id }) => [id, { icon: `n-house-${id}`, color: houseColor(id) }]),
+    ),
   endPanels: [{ id: "houses", title: WORDS.standings, component: EndHouses }],
   tabs: TABS,
   verbs: VERBS,
@@ -49,6 +56,7 @@ const anunnaki: GameModule<AnunnakiView, AnunnakiPrint> = {
   round: roundOf,
   keys: [{ key: "F", label: WORDS.closeUp }],
   figures: FIGURES,
+  parts: PARTS,
   tutorial: TUTORIAL,
 };
 

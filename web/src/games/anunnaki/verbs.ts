@@ -153,7 +153,7 @@ const tracks = "tracks";
 export const KINDS: Readonly<Record<string, KindLook>> = {
   house: { tab: house, icon: "n-civilization" },
   gods: { tab: house, icon: "n-god-lesser" },
-  main: { tab: star, icon: "n-sign" },
+  main: { turn: true, tab: star, icon: "n-sign" },
   shift: { tab: star, icon: "n-sign", ...MAY_STOP },
   portal: { tab: worlds, icon: "n-portal", ...MAY_STOP },
   anu: { tab: worlds, icon: "n-portal", ...MAY_STOP },

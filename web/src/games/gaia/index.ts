@@ -9,12 +9,15 @@ import Glance from "./Glance.svelte";
 import Header from "./Header.svelte";
 import Picture from "./Picture.svelte";
 import Table from "./Table.svelte";
+import Thing from "./Thing.svelte";
 import fleetSprites from "./assets/lost-fleet.svg?raw";
 import { CAUSES } from "./causes";
 import { FIGURES } from "./figures";
 import { details, meaning, progress } from "./details";
 import { GOOD_LOOKS, seatHue } from "./facts";
+import { PIECES, sides } from "./laying";
 import { roundOf } from "../table";
+import { called } from "./names";
 import { PARTS } from "./parts";
 import { stockOf } from "./stock";
 import { TUTORIAL } from "./tutorial";
@@ -28,7 +31,10 @@ const gaia: GameModule<GaiaView, GaiaPrint> = {
   Table,
   Header,
   Picture,
+  Thing,
   Glance,
+  pieces: PIECES,
+  sides,
   endPanels: [
     { id: "finals", title: WORDS.finals, component: EndFinals },
     { id: "research", title: WORDS.research, component: EndResearch },
@@ -57,6 +63,7 @@ const gaia: GameModule<GaiaView, GaiaPrint> = {
   details,
   progress,
   meaning,
+  called,
   told: (view) => view.fleet?.told ?? {},
   round: roundOf,
   keys: [

@@ -223,10 +223,10 @@ const SMALL: readonly VerbGroup[] = [
 export const VERBS: readonly VerbGroup[] = [...MAIN, ...SMALL];
 
 export const KINDS: Readonly<Record<string, KindLook>> = {
-  faction: { tab: "board", icon: "u-person" },
+  faction: { turn: true, tab: "board", icon: "u-person" },
   rotate: { tab: "map", icon: "g-sector", primary: "ready" },
-  settle: { tab: "map", icon: "b-mine" },
-  booster: { tab: "research", icon: "g-booster" },
+  settle: { turn: true, tab: "map", icon: "b-mine" },
+  booster: { turn: true, tab: "research", icon: "g-booster" },
   turn: { always: MAIN.map(({ id }) => id), tab: "map" },
   after: { always: ["convert"], primary: "end", icon: "u-free" },
   federation: { tab: "map", icon: "g-federation" },

@@ -13,6 +13,8 @@ export class Course {
   readonly session: Session;
   /** What was played in the steps before. */
   #before: readonly (readonly string[])[] = $state.raw([]);
+  /** The same for the step that is on its way: it begins with its position, not before. */
+  #coming: readonly (readonly string[])[] | null = null;
   /** What the server said of each frame. */
   readonly #moments = new WeakMap<Frame, LessonMoment>();
   /** How many hints of this step are shown. */
@@ -33,10 +35,11 @@ export class Course {
     this.scratch = new Scratch(async (actions) => {
       const moment = await api.lessonMoment(game, id, { steps: this.#moves(actions) });
       this.#moments.set(moment.frame, moment);
+      this.#before = this.#coming ?? this.#before;
       return moment.frame;
     });
-    this.session = new Session("", this.scratch, (action) =>
-      api.lessonWhy(game, id, { steps: this.#moves(this.scratch.actions), action }),
+    this.session = new Session("", this.scratch, (asked) =>
+      api.lessonWhy(game, id, { steps: this.#moves(this.scratch.actions), ...asked }),
     );
   }
 
@@ -97,12 +100,11 @@ export class Course {
   }
 
   async #turn(before: readonly (readonly string[])[]): Promise<Bilingual | null> {
-    const old = this.#before;
     this.turning = true;
-    this.#before = before;
+    this.#coming = before;
     const refused = await this.scratch.go([]);
-    if (refused) this.#before = old;
-    else {
+    this.#coming = null;
+    if (!refused) {
       this.hint = 0;
       this.strayed = false;
     }
@@ -111,6 +113,6 @@ export class Course {
   }
 
   #moves(actions: readonly string[]): string[][] {
-    return [...this.#before, actions].map((step) => [...step]);
+    return [...(this.#coming ?? this.#before), actions].map((step) => [...step]);
   }
 }

@@ -16,6 +16,7 @@ const option = (name: string, usual: unknown, ...applies: OptionApplies[]) => ({
   help: words,
   choices: [],
   suggestions: [],
+  per_seat: false,
   applies,
 });
 const INFO: GameInfo = {
@@ -169,14 +170,67 @@ describe("a table being set up", () => {
     expect(names()).toEqual(["board", "rotate", "order"]);
   });
 
-  it("reads seeds", () => {
+  const SIDES = { ...option("factions", "choose", ANY), per_seat: true };
+  const TABLE = option("table", {}, ANY);
+  const PIECES = {
+    option: "table",
+    anew: { sectors: ["players", "board"], boosters: ["players"] },
+  };
+
+  it("has what each seat plays, which goes with the seat", () => {
     const made = draft();
-    expect(made.seedNumber).toBeNull();
-    made.seed = " 42 ";
-    expect(made.seedNumber).toBe(42);
-    made.seed = "forty-two";
-    expect(made.seedNumber).toBeUndefined();
-    made.seed = "99999999999999999999";
-    expect(made.seedNumber).toBeUndefined();
+    const [mine, its] = made.seats;
+    expect(made.chosen([SIDES])).toEqual({});
+    if (its) its.side = "terrans";
+    expect(made.chosen([SIDES])).toEqual({ factions: ["choose", "terrans"] });
+    made.raise(1);
+    expect(made.chosen([SIDES])).toEqual({ factions: ["terrans", "choose"] });
+    if (mine) mine.side = "random";
+    expect(made.chosen([SIDES])).toEqual({ factions: ["terrans", "random"] });
+    made.begin(INFO, BOTS, true);
+    expect(made.chosen([SIDES])).toEqual({});
+  });
+
+  it("forgets pieces that another choice lays anew", () => {
+    const made = draft();
+    made.pieces = PIECES;
+    const laid = { sectors: [1], boosters: [2], rounds: [3] };
+    made.name(laid);
+    made.choose("turn_order", "passing");
+    expect(made.named).toEqual(laid);
+    made.choose("board", "default");
+    expect(made.named).toEqual({ boosters: [2], rounds: [3] });
+    made.add();
+    expect(made.named).toEqual({ rounds: [3] });
+  });
+
+  it("names what is seen where the seed is a secret, and keeps what was named", () => {
+    const made = draft(false);
+    made.pieces = PIECES;
+    made.name({ rounds: [3] });
+    const info = { ...INFO, options: [TABLE] };
+    const asked = made.request(info, 7, true, { rounds: [3], boosters: [2] });
+    expect(asked).toMatchObject({ options: { table: { rounds: [3], boosters: [2] } } });
+    expect(asked).not.toHaveProperty("seed");
+    expect(made.request(info, 7, false, { boosters: [2] })).toMatchObject({
+      options: { table: { rounds: [3] } },
+      seed: 7,
+    });
+  });
+
+  it("takes over the set-up of a link, as far as the game has it", () => {
+    const made = draft();
+    const info = { ...INFO, options: [...INFO.options, SIDES, TABLE] };
+    made.share(info, {
+      players: 9,
+      seed: 42,
+      options: { rotate: true, factions: ["xenos"], table: { rounds: [1] }, strange: 1 },
+    });
+    expect([made.seats.length, made.seed]).toEqual([4, 42]);
+    expect(made.chosen(info.options)).toEqual({
+      rotate: true,
+      factions: ["xenos", "choose", "choose", "choose"],
+      table: { rounds: [1] },
+    });
   });
 });

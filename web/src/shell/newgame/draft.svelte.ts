@@ -9,13 +9,17 @@ import type {
   OptionApplies,
   SeatKind,
 } from "../../api/types";
+import type { Named, Pieces } from "../../games/contract";
 import { shelfEntry, type ShelfEntry } from "../../games/index";
+import type { Shared } from "./code";
 
 export interface SeatDraft {
   key: number;
   kind: SeatKind;
   name: string;
   bot: string;
+  /** Its own word of the option that has one for each seat; empty: the usual. */
+  side: string;
 }
 
 export class Draft {
@@ -23,7 +27,8 @@ export class Draft {
   title = $state("");
   seats = $state<SeatDraft[]>([]);
   options = $state<Record<string, unknown>>({});
-  seed = $state("");
+  /** Null: a random one. */
+  seed = $state<number | null>(null);
   /** Digest of the components; empty if the game has none to choose from. */
   components = $state("");
   #keys = 0;
@@ -44,23 +49,74 @@ export class Draft {
     }
     const most = info.players.at(-1) ?? this.seats.length;
     this.seats = this.seats.slice(0, most);
-    for (const seat of this.seats)
+    for (const seat of this.seats) {
       if (!bots.some((bot) => bot.id === seat.bot)) seat.bot = this.#bot;
+      seat.side = "";
+    }
+  }
+
+  /** What lays parts of the table anew when it changes. */
+  pieces: Pick<Pieces, "option" | "anew"> | undefined;
+
+  /** What has been named piece by piece. */
+  get named(): Named {
+    return this.pieces ? this.namedIn(this.pieces.option) : {};
+  }
+
+  namedIn(option: string): Named {
+    return (this.options[option] ?? {}) as Named;
+  }
+
+  name(named: Named): void {
+    if (this.pieces) this.options[this.pieces.option] = named;
+  }
+
+  /** An option is chosen; what it lays anew is not what was named before. */
+  choose(name: string, value: unknown): void {
+    this.options[name] = value;
+    this.#anew(name);
+  }
+
+  #anew(cause: string): void {
+    const kept = Object.entries(this.named).filter(
+      ([part]) => !this.pieces?.anew[part]?.includes(cause),
+    );
+    if (kept.length < Object.keys(this.named).length) this.name(Object.fromEntries(kept));
   }
 
   add(): void {
     const last = this.seats.at(-1)?.kind ?? "open";
     this.seats.push(this.#seat(last === "me" ? "open" : last));
+    this.#anew("players");
   }
 
   remove(index: number): void {
     this.seats.splice(index, 1);
+    this.#anew("players");
     if (!this.seats.some(({ kind }) => kind === "me") && this.seats[0]) this.seats[0].kind = "me";
   }
 
   raise(index: number): void {
     const [seat] = this.seats.splice(index, 1);
     if (seat) this.seats.splice(index - 1, 0, seat);
+  }
+
+  /** A set-up that somebody has sent: so many seats, that seed, those options. */
+  share(info: GameInfo, { players, seed, options }: Shared): void {
+    const [fewest, most] = [info.players[0] ?? 1, info.players.at(-1) ?? 1];
+    const wanted = Math.min(Math.max(players || this.seats.length, fewest), most);
+    while (this.seats.length < wanted) this.add();
+    if (this.seats.length > wanted) this.seats = this.seats.slice(0, wanted);
+    this.seed = seed;
+    for (const { name, per_seat } of info.options) {
+      const value = options[name];
+      if (value === undefined) continue;
+      if (!per_seat) this.options[name] = value;
+      else if (Array.isArray(value) || typeof value === "string")
+        this.seats.forEach((seat, index) => {
+          seat.side = String((Array.isArray(value) ? value[index] : value) ?? "");
+        });
+    }
   }
 
   /** There is one of me: taking a seat frees the one before. */
@@ -73,16 +129,14 @@ export class Draft {
     seat.kind = kind;
   }
 
-  count(kind: SeatKind): number {
-    return this.seats.filter((seat) => seat.kind === kind).length;
+  /** What a seat plays. */
+  play(index: number, side: string): void {
+    const seat = this.seats[index];
+    if (seat) seat.side = side;
   }
 
-  /** The seed as a number; null for a random one, undefined if it is none. */
-  get seedNumber(): number | null | undefined {
-    const text = this.seed.trim();
-    if (!text) return null;
-    const value = Number(text);
-    return /^\d+$/.test(text) && Number.isSafeInteger(value) ? value : undefined;
+  count(kind: SeatKind): number {
+    return this.seats.filter((seat) => seat.kind === kind).length;
   }
 
   /** The options that mean something at this table, as the server tells of each. */
@@ -110,7 +164,11 @@ export class Draft {
   }
 
   /** What is chosen; the usual where this table does not have the choice made at another one. */
-  value({ name, choices, default: usual }: GameOption): unknown {
+  value({ name, choices, default: usual, per_seat }: GameOption): unknown {
+    if (per_seat) {
+      const sides = this.seats.map(({ side }) => side || String(usual));
+      return sides.every((side) => side === usual) ? usual : sides;
+    }
     const chosen = this.options[name];
     const open = !choices.length || choices.some(({ value }) => same(value, chosen));
     return open ? chosen : usual;
@@ -125,12 +183,17 @@ export class Draft {
     );
   }
 
-  /** `hides`: whether the seed of this table tells more than its players may know. */
-  request(info: GameInfo, seed: number, hides: boolean): NewTable {
+  /** `hides`: whether the seed of this table tells more than its players may know; `seen`: what is
+   * laid in the open, named for a table whose seed is a secret. */
+  request(info: GameInfo, seed: number, hides: boolean, seen?: Named): NewTable {
+    const shown = this.pieces && seen && this.seedSecret(hides);
     return {
       game: this.game,
       title: this.title.trim(),
-      options: this.chosen(info.options),
+      options: {
+        ...this.chosen(info.options),
+        ...(shown && this.pieces ? { [this.pieces.option]: { ...seen, ...this.named } } : {}),
+      },
       ...(this.seedSecret(hides) ? {} : { seed }),
       ...(this.components ? { components: this.components } : {}),
       seats: this.seats.map(({ kind, name, bot }): NewSeat => ({
@@ -153,15 +216,10 @@ export class Draft {
 
   #seat(kind: SeatKind): SeatDraft {
     this.#keys += 1;
-    return { key: this.#keys, kind, name: "", bot: this.#bot };
+    return { key: this.#keys, kind, name: "", bot: this.#bot, side: "" };
   }
 }
 
 export function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
-}
-
-/** A seed short enough to be read out over a table. */
-export function randomSeed(): number {
-  return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 }

@@ -1,9 +1,10 @@
-/** The form of a new game: what cannot be is told at once, where it was written and at the button. */
+/** The form of a new game: what cannot be is told at once, where it was chosen and at the button. */
 
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ApiError, api } from "../../api/client";
 import { i18n } from "../../i18n/index.svelte";
+import { codeOf } from "./code";
 import NewGame from "./NewGame.svelte";
 import OptionField from "./OptionField.svelte";
 
@@ -21,7 +22,12 @@ const INFO = {
       label: both("Factions"),
       help: both(""),
       choices: [],
-      suggestions: [],
+      suggestions: [
+        { value: "choose", label: both("За столом"), whole: true, layers: [], rivals: [] },
+        { value: "terrans", label: both("Терраны"), whole: false, layers: [], rivals: ["terrans"] },
+        { value: "fleet", label: both("Дарканцы"), whole: false, layers: ["fleet"], rivals: [] },
+      ],
+      per_seat: true,
       applies: [{ players: [1, 2, 3, 4], unless: {} }],
     },
     {
@@ -36,6 +42,7 @@ const INFO = {
         players: [1, 2, 3, 4],
       })),
       suggestions: [],
+      per_seat: false,
       applies: [{ players: [1, 2, 3, 4], unless: {} }],
     },
   ],
@@ -48,17 +55,30 @@ const INFO = {
 let shown: Record<string, unknown>;
 let drawn = true;
 beforeEach(async () => {
+  HTMLElement.prototype.showPopover = () => undefined; // what this browser has not
   vi.useFakeTimers();
   i18n.lang = "ru";
   vi.spyOn(api, "games").mockResolvedValue([INFO] as never);
   vi.spyOn(api, "bots").mockResolvedValue([]);
   vi.spyOn(api, "texts").mockResolvedValue({});
   vi.spyOn(api, "components").mockResolvedValue({});
-  vi.spyOn(api, "me").mockResolvedValue({ id: "1", name: "x", guest: true } as never);
+  vi.spyOn(api, "me").mockResolvedValue({
+    id: "1",
+    name: "x",
+    names: both("x"),
+    guest: true,
+  } as never);
   vi.spyOn(api, "position").mockImplementation((_game, { options }) =>
     (options as Record<string, unknown>).factions
       ? Promise.reject(new ApiError(422, "bad_option", NEITHER, "factions"))
-      : Promise.resolve({ seed: "1", layers: [], view: {}, secret: false, drawn } as never),
+      : Promise.resolve({
+          seed: "1",
+          layers: [],
+          view: {},
+          secret: false,
+          drawn,
+          flaws: [],
+        } as never),
   );
   shown = mount(NewGame, {
     target: document.body,
@@ -74,16 +94,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function write(label: string, text: string): HTMLElement {
-  const field = [...document.querySelectorAll("label")].find((one) =>
-    one.textContent.includes(label),
-  );
-  const input = field?.querySelector("input");
-  if (!field || !input) throw new Error(`no field ${label}`);
+function code(text: string): HTMLInputElement {
+  const input = document.querySelector<HTMLInputElement>("#layout-code")!;
   input.value = text;
   input.dispatchEvent(new Event("input", { bubbles: true }));
+  input.dispatchEvent(new Event("change", { bubbles: true }));
   flushSync();
-  return field;
+  return input;
 }
 const start = () => document.querySelector<HTMLButtonElement>("footer button.primary")!;
 const foot = () => document.querySelector("footer")?.textContent ?? "";
@@ -104,30 +121,37 @@ it("offers to lay out anew only where something is laid out", async () => {
   drawn = true;
 });
 
-it("says of letters for a seed that it wants digits, at the field and at the button", () => {
+it("takes a layout by its code, and says what a code is", () => {
+  const asked = () => vi.mocked(api.position).mock.lastCall?.[1].seed;
+  code("привет");
+  expect(document.querySelector("#layout-bad")?.textContent).toContain("шесть знаков");
   expect(start().disabled).toBe(false);
-  const field = write("Зерно случая", "привет");
-  expect(start().disabled).toBe(true);
-  expect(field.textContent).toContain("целое число");
-  expect(foot()).toContain("целое число");
-  write("Зерно случая", "12");
-  expect(start().disabled).toBe(false);
-  expect(foot()).not.toContain("целое число");
+  expect(code("2024").value).toBe(codeOf(2024));
+  expect(document.querySelector("#layout-bad")).toBeNull();
+  vi.advanceTimersByTime(500);
+  expect(asked()).toBe(2024);
 });
 
-it("says what the server refuses at the field it is about and at the button, while one types", async () => {
-  const field = write("Factions", "abracadabra");
+it("offers every seat what it may play, and nothing to write words into", () => {
+  expect(document.querySelectorAll(".side")).toHaveLength(2);
+  expect(document.body.textContent).not.toContain("choose");
+  document.querySelector<HTMLButtonElement>(".side")?.click();
+  flushSync();
+  const words = [...document.querySelectorAll("[data-side]")].map((one) => one.textContent);
+  expect(words).toEqual(["Терраны"]);
+});
+
+it("says what the server refuses at the seats it is about and at the button", async () => {
+  document.querySelector<HTMLButtonElement>(".side")?.click();
+  flushSync();
+  document.querySelector<HTMLButtonElement>('[data-side="terrans"]')?.click();
+  flushSync();
+  expect(foot()).toContain("x (Терраны)");
   await vi.advanceTimersByTimeAsync(500);
   flushSync();
-  expect(field.textContent).toContain(NEITHER.ru);
-  expect(field.querySelector("input")?.getAttribute("aria-invalid")).toBe("true");
+  expect(document.querySelector("ul + .error")?.textContent).toContain(NEITHER.ru);
   expect(foot()).toContain(NEITHER.ru);
   expect(start().disabled).toBe(true);
-  const mended = write("Factions", "");
-  await vi.advanceTimersByTimeAsync(500);
-  flushSync();
-  expect(mended.textContent).not.toContain(NEITHER.ru);
-  expect(start().disabled).toBe(false);
 });
 
 it("tells choices as what is laid over the game has them", () => {

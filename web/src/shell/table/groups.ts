@@ -173,14 +173,14 @@ function concerns({ seat, items }: TurnGroup, seats: ReadonlySet<number>): boole
 }
 
 /** The log since an action of mine, without what I have done myself: only what came of it. */
-export function newsOf(entries: readonly LogEntry[], me: number): LogEntry[] {
+export function newsOf(entries: readonly LogEntry[], mine: ReadonlySet<number>): LogEntry[] {
   return entries.map((entry) =>
-    entry.seat === me && !entry.auto
+    mine.has(entry.seat) && !entry.auto
       ? {
           ...entry,
           ends: true,
           events: [],
-          answers: entry.answers.filter(({ seat, turn }) => turn || seat !== me),
+          answers: entry.answers.filter(({ seat, turn }) => turn || !mine.has(seat)),
         }
       : entry,
   );

@@ -27,3 +27,16 @@ export function told({ nameOf, playsOf }: Teller, seat: number, sentence: string
     return { who: plays, what: sentence.slice(plays.length) };
   return { who: nameOf(seat), what: ` — ${sentence}` };
 }
+
+/** With the name of whoever sits there, where the sentence has only what they play. */
+export function named(
+  teller: Teller,
+  seat: number,
+  sentence: string,
+  mine: ReadonlySet<number>,
+): Told & { name: string } {
+  const { who, what } = told(teller, seat, sentence);
+  const name = teller.nameOf(seat);
+  const adds = who && seat >= 0 && !who.startsWith(name) && !mine.has(seat);
+  return { who, what, name: adds ? name : "" };
+}

@@ -24,6 +24,7 @@ from ...wire.games import (
     BotInfo,
     ComponentFolder,
     ComponentSet,
+    Flaw,
     GameInfo,
     GameOption,
     NewPosition,
@@ -35,9 +36,9 @@ from ...wire.games import (
     TextEntry,
 )
 from ...wire.rules import Rules, rules
-from ...wire.schemas import Word
+from ...wire.schemas import Bilingual, Word
 from ..local import from_this_machine
-from . import PROBLEMS, HubOf, game_of
+from . import PROBLEMS, HubOf, VisitorOf, game_of
 from .unchanging import Digest, packed, unchanging
 
 READABLE_SEED = 10**6
@@ -114,10 +115,10 @@ async def add_components(
 
 
 @router.post("/games/{game}/position")
-async def position(game: str, asked: NewPosition, hub: HubOf) -> Position:
+async def position(game: str, asked: NewPosition, hub: HubOf, visitor: VisitorOf) -> Position:
     """The table before the first action, without starting a game."""
     subject = await hub.component_sets.game(game_of(game).id, asked.components)
-    return await hub.workshop.run("set-ups", _position, subject, asked)
+    return await hub.workshop.run("set-ups", visitor.address, _position, subject, asked)
 
 
 @router.get("/bots")
@@ -153,6 +154,7 @@ def _option(game: Game, option: Option) -> GameOption:
         help=words.help(game, f"option:{option.name}", otherwise=option.help),
         choices=[_choice(game, option, choice) for choice in option.choices],
         suggestions=[_suggestion(game, option, id) for id in option.named],
+        per_seat=option.per_seat,
         applies=[_applies(game, applies) for applies in option.applies],
     )
 
@@ -180,11 +182,13 @@ def _choice(game: Game, option: Option, value: object) -> OptionChoice:
 
 def _suggestion(game: Game, option: Option, id: str) -> OptionSuggestion:
     kind, _, bare = id.partition(":")
+    whole = kind == "choice"
     return OptionSuggestion(
         value=bare.removeprefix(f"{option.name}-"),
         label=words.name(game, id),
-        whole=kind == "choice",
+        whole=whole,
         layers=_needed(game, id),
+        rivals=[] if whole or option.rivals is None else list(option.rivals(bare)),
     )
 
 
@@ -205,6 +209,10 @@ def _position(game: Game, asked: NewPosition) -> Position:
         view=shown,
         secret=state.hides,
         drawn=any(scene.view(other, None) != shown for other in others),
+        flaws=[
+            Flaw(components=list(flaw.components), text=Bilingual(**flaw.text))
+            for flaw in game.flaws(state)
+        ],
     )
 
 

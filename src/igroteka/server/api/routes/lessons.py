@@ -15,7 +15,7 @@ from ...table import schooling
 from ...wire import words
 from ...wire.errors import ServerError
 from ...wire.lessons import LessonMoment, LessonMoves, LessonQuestion, Lessons
-from ...wire.schemas import Reason
+from ...wire.messages import Reason
 from . import PROBLEMS, HubOf, VisitorOf, game_of
 from .unchanging import Digest, packed, unchanging
 
@@ -24,13 +24,19 @@ router = APIRouter(prefix="/games/{game}/lessons", tags=["lessons"], responses=P
 
 @router.get("/{lang}", response_model=Lessons)
 async def lessons_of(
-    request: Request, game: str, lang: str, hub: HubOf, components: Digest = None
+    request: Request,
+    game: str,
+    lang: str,
+    hub: HubOf,
+    visitor: VisitorOf,
+    components: Digest = None,
 ) -> Response:
     """The lessons of a game with all that is said in them; none where nobody has written any."""
     subject = await hub.component_sets.game(game_of(game).id, components)
     if lang not in words.LANGUAGES:
         raise ServerError("no_language")
-    return unchanging(request, *await hub.workshop.run("set-ups", _lessons, subject, lang))
+    lessons = await hub.workshop.run("set-ups", visitor.address, _lessons, subject, lang)
+    return unchanging(request, *lessons)
 
 
 @router.post("/{lesson}/moment")
@@ -40,7 +46,7 @@ async def moment(
     """The lesson after these moves: nothing is kept, so taking back is asking with fewer."""
     hub.paces.take(LOOKING_BACK, visitor)
     subject = await hub.component_sets.game(game_of(game).id, asked.components)
-    return await hub.workshop.run("set-ups", _moment, subject, lesson, asked)
+    return await hub.workshop.run("set-ups", visitor.address, _moment, subject, lesson, asked)
 
 
 @router.post("/{lesson}/why")
@@ -50,7 +56,7 @@ async def why(
     """Which rule forbids an action there; nothing if it is possible."""
     hub.paces.take(LOOKING_BACK, visitor)
     subject = await hub.component_sets.game(game_of(game).id, asked.components)
-    return await hub.workshop.run("set-ups", _why, subject, lesson, asked)
+    return await hub.workshop.run("set-ups", visitor.address, _why, subject, lesson, asked)
 
 
 @lru_cache(maxsize=16)
@@ -64,4 +70,4 @@ def _moment(game: Game, lesson: str, asked: LessonMoves) -> LessonMoment:
 
 def _why(game: Game, lesson: str, asked: LessonQuestion) -> Reason:
     found = schooling.find(game, lesson)
-    return Reason(reason=schooling.why_not(found, asked.steps, asked.action))
+    return schooling.why_not(found, asked.steps, asked.action, asked.component)

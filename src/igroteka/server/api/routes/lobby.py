@@ -59,7 +59,7 @@ async def list_tables(
     user_id = visitor.known_id
     looks = seating.Looks(user_id or "", visitor.origin, hub.settings.open_tables)
     hub.paces.add(hub.paces.take(LISTING, visitor), page)
-    async with hub.workshop.lists:
+    async with hub.workshop.lists.one(visitor.address):
         tables, astray = await hub.store.read(seating.listed, scope, looks, page)
         return [
             listed_info(table, user_id, hub.people(table.id), table.id in astray)
@@ -72,7 +72,7 @@ async def create(asked: NewTable, hub: HubOf, visitor: VisitorOf) -> TableInfo:
     """Set a table up; with `start` the game begins at once if no seat is open."""
     with hub.paces.taking(NEW_TABLES, visitor):
         game = await hub.component_sets.game(game_of(asked.game).id, asked.components)
-        setup = await hub.workshop.run("set-ups", setting_up.fresh, game, asked)
+        setup = await hub.workshop.run("set-ups", visitor.address, setting_up.fresh, game, asked)
         return await _add(setup, hub, visitor)
 
 
@@ -82,7 +82,9 @@ async def import_record(asked: ImportedTable, hub: HubOf, visitor: VisitorOf) ->
     with hub.paces.taking(NEW_TABLES, visitor):
         record = setting_up.read(asked)
         game = await hub.component_sets.ready(record.game, record.components, "bad_record")
-        setup = await hub.workshop.run("records", setting_up.recorded, game, record, asked)
+        setup = await hub.workshop.run(
+            "records", visitor.address, setting_up.recorded, game, record, asked
+        )
         return await _add(setup, hub, visitor)
 
 

@@ -9,11 +9,12 @@ from fastapi.responses import PlainTextResponse
 
 from ...people.paces import LOOKING_BACK, PLANNING, TELLING
 from ...storage.rows import OVER
+from ...table import explained
 from ...table.summary import withholds_seed
 from ...table.timeline import timeline as told
 from ...wire.errors import ServerError
-from ...wire.messages import Frame
-from ...wire.schemas import Planned, Plans, Question, Reason
+from ...wire.messages import Frame, Reason
+from ...wire.schemas import Planned, Plans, Question
 from ...wire.story import Timeline
 from . import PROBLEMS, PROBLEMS_IN_JSON, HubOf, VisitorOf
 
@@ -38,7 +39,7 @@ async def at(
 ) -> Frame:
     """The table after n actions, as the viewer may see it, to look at only."""
     hub.paces.take(LOOKING_BACK, visitor)
-    room = await hub.room(table_id)
+    room = await hub.arrivals.ready(table_id, visitor.known_id, visitor.address)
     return room.game.frame_at(visitor.known_id, n, room.viewers.people())
 
 
@@ -46,10 +47,11 @@ async def at(
 async def timeline(table_id: str, hub: HubOf, visitor: VisitorOf) -> Timeline:
     """Every step with the scores after it, the goods at the end of rounds, points by cause."""
     hub.paces.take(TELLING, visitor)
-    game = (await hub.room(table_id)).game
+    game = (await hub.arrivals.ready(table_id, visitor.known_id, visitor.address)).game
     viewer = game.viewer(visitor.known_id)
     return await hub.workshop.run(
         "timelines",
+        visitor.address,
         told,
         game.story.opening,
         list(game.story.steps),
@@ -66,11 +68,13 @@ async def plans(table_id: str, asked: Planned, hub: HubOf, visitor: VisitorOf) -
     """What an action of one's own that asks for several decisions can lead to."""
     hub.paces.take(PLANNING, visitor)
     game = (await hub.room(table_id)).game
-    return await hub.workshop.run("plans", game.planned(visitor.known_id, asked))
+    return await hub.workshop.run("plans", visitor.address, game.planned(visitor.known_id, asked))
 
 
 @router.post("/why")
 async def why(table_id: str, asked: Question, hub: HubOf, visitor: VisitorOf) -> Reason:
     """Which rule forbids an action now; nothing if it is possible."""
     game = (await hub.room(table_id)).game
-    return Reason(reason=game.scene.why_not(game.viewer(visitor.known_id), asked.action))
+    viewer = game.viewer(visitor.known_id)
+    found = explained.asked(game.scene, viewer, asked.action, asked.component)
+    return await hub.workshop.run("reasons", visitor.address, found)

@@ -42,6 +42,36 @@ const LAYOUTS: [Layout, string][] = [
   ["phone", "players"],
 ];
 
+/** In a lesson at a wide table, about these parts. */
+const taught = (...parts: string[]) =>
+  draw("turn", "wide", "galaxy", "en", {
+    parts: new Set(parts),
+    coach: createRawSnippet(() => ({ render: () => "<p>coach</p>" })),
+  });
+
+describe("in a lesson", () => {
+  it("what a step is not about fades", () => {
+    taught("congress");
+    expect(document.querySelector(".congress.faded")).toBeNull();
+    for (const other of [".actions", ".hand", ".space", ".resources", ".tree"])
+      expect(document.querySelector(`${other}.faded`), other).not.toBeNull();
+  });
+
+  it("the board shows what the step is about where the coach leaves room for one", () => {
+    taught("technologies");
+    expect(document.querySelector(".tree")).not.toBeNull();
+    expect(document.querySelector(".leads")).toBeNull();
+    expect(document.querySelector(".reputation")).toBeNull();
+  });
+
+  it("leading factions and reputation take the place of the technologies", () => {
+    taught("reputation");
+    expect(document.querySelector(".reputation")).not.toBeNull();
+    expect(document.querySelector(".leads")).not.toBeNull();
+    expect(document.querySelector(".tree")).toBeNull();
+  });
+});
+
 const press = (id: string): void => {
   document.querySelector<HTMLElement>(`button[data-component="${id}"]`)!.click();
   flushSync();
