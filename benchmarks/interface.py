@@ -21,13 +21,15 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 from server.fitting import CONFIGURATION
-from server.people import HOTSEAT, ME, OPEN, RANDOM, TESTS, Json, Person, Server
+from server.people import HOTSEAT, ME, OPEN, RANDOM, TESTS, UNHURRIED, Json, Person, Server
 
 TABLES: list[tuple[str, list[Json]]] = [
     ("toy", [ME, OPEN]),
     ("toy", [HOTSEAT, RANDOM]),
     ("gaia", [ME, HOTSEAT]),
 ]
+LESSON = "income"
+"""Of gaia."""
 STAYS = [f"--exclude-path=/api/{path}" for path in ("login", "logout", "account")]
 STAYS += ["--exclude-method=DELETE"]
 """What would end the cookie or the table that the rest is asked about; strangers ask for it."""
@@ -43,6 +45,7 @@ def campaign(url: str, folder: Path, name: str, arguments: list[str], known: str
         **os.environ,
         "PYTHONPATH": os.pathsep.join([str(TESTS), os.environ.get("PYTHONPATH", "")]),
         "SCHEMATHESIS_HOOKS": "server.fitting",
+        UNHURRIED: "1",
     }
     print(f"== {name}", flush=True)
     command += ["--checks", "all", *arguments]
@@ -64,13 +67,16 @@ def main() -> int:
     asked = parser.parse_args()
     arguments = ["-n", str(asked.examples), "--seed", str(asked.seed), *asked.more]
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(str(Path(folder) / "tables.db"))
+        # Who is asked to come again later says nothing of what comes after that.
+        server = Server(str(Path(folder) / "tables.db"), **{UNHURRIED: "1"})
         try:
             codes = [campaign(server.url, Path(folder), "by a stranger", arguments)]
             person = Person(server.url, "Anna")
+            person.post("/account", name="Anna", password="long enough to be one")
             for game, seats in TABLES:
                 table = person.create(game, *seats)["id"]
-                known = known_to(person, {"table_id": table, "game": game, "lang": "ru"})
+                there = {"table_id": table, "game": game, "lang": "ru", "lesson": LESSON}
+                known = known_to(person, there)
                 name = f"by somebody with a table of {game}"
                 codes.append(campaign(server.url, Path(folder), name, arguments + STAYS, known))
             assert person.get("/games"), "it serves no more"

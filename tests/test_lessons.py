@@ -88,6 +88,13 @@ def test_age_of_galaxy_has_lessons_of_its_own() -> None:
     ]
 
 
+def test_anunnaki_has_lessons_of_its_own() -> None:
+    assert [one.written.id for one in lessons(get("anunnaki"))] == [
+        *("star", "worlds", "gathering", "settlements"),
+        *("magic", "trade", "battles", "finale"),
+    ]
+
+
 @every_lesson
 def test_a_lesson_is_walked_to_its_end(one: Lesson) -> None:
     for step, ticked, at in moments(one):

@@ -9,9 +9,12 @@ start with these options. RFC 9110 (15.5.21) has 422 for such content, whose syn
 from __future__ import annotations
 
 import json
+import os
 
 import schemathesis
 from schemathesis.generation import GenerationMode
+
+from server.people import UNHURRIED
 
 CONFIGURATION = """\
 [checks.positive_data_acceptance]
@@ -41,6 +44,16 @@ def what_fits_is_called_so(
     if not refused_by_a_rule(response):
         said = json.loads(response.content)["message"]["en"]
         raise AssertionError(f"the description says nothing of this: {said}")
+
+
+@schemathesis.check
+def nothing_is_put_off(
+    ctx: schemathesis.CheckContext, response: schemathesis.Response, case: schemathesis.Case
+) -> None:
+    """Whoever is told to come again later has seen nothing of what is behind that."""
+    if UNHURRIED in os.environ and response.status_code == 429:
+        code: str = json.loads(response.content)["code"]
+        assert not code.endswith("too_often"), "it was asked too often to be looked at"
 
 
 def refused_by_a_rule(response: schemathesis.Response) -> bool:

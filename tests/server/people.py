@@ -30,6 +30,8 @@ TESTS = Path(__file__).parents[1]
 LAUNCH = TESTS / "server" / "launch.py"
 SECONDS = 120.0
 """Longer than anything takes on a busy machine; a test that waits so long has failed."""
+UNHURRIED = "IGROTEKA_TEST_UNHURRIED"
+"""In the environment of a server: everything may be done as often as somebody likes."""
 Json = dict[str, Any]
 
 

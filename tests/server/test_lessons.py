@@ -10,8 +10,8 @@ from server.people import Person
 INCOME = "/games/gaia/lessons/income"
 
 
-def walked(steps: int) -> list[list[str]]:
-    moves = canonical(lesson(get("gaia"), "income"))
+def walked(steps: int, game: str = "gaia", id: str = "income") -> list[list[str]]:
+    moves = canonical(lesson(get(game), id))
     return [[str(action) for action in step] for step in moves[:steps]]
 
 
@@ -19,7 +19,9 @@ def test_lessons_are_told_in_every_language(anna: Person) -> None:
     for lang, title in (("ru", "Ресурсы и доход"), ("en", "Resources and income")):
         [first, *_] = anna.get(f"/games/gaia/lessons/{lang}")["lessons"]
         assert (first["id"], first["number"], first["title"]) == ("income", 1, title)
-    assert anna.get("/games/anunnaki/lessons/ru")["lessons"] == []
+    [first, *_] = anna.get("/games/anunnaki/lessons/ru")["lessons"]
+    assert (first["id"], first["number"], first["title"]) == ("star", 1, "Дом и звезда")
+    assert anna.get("/games/toy/lessons/ru")["lessons"] == []
     assert anna.refused("GET", "/games/gaia/lessons/tlh") == "no_language"
 
 
@@ -51,6 +53,19 @@ def test_what_a_step_has_changed_is_told(anna: Person) -> None:
     changed = {change["good"]: change["amount"] for change in done["changes"]}
     assert changed["ore"] > 0
     assert {change["seat"] for change in done["changes"]} == {0}
+
+
+def test_what_others_choose_in_secret_is_not_sent(anna: Person) -> None:
+    """The rival has laid a card face down; which one, whoever learns cannot know."""
+    steps = [*walked(4, "anunnaki", "battles"), []]
+    frame = anna.post("/games/anunnaki/lessons/battles/moment", steps=steps)["frame"]
+    attacker = frame["view"]["battle"]["attacker"]
+    assert attacker["laid"] == [None]
+    assert len(attacker["may_be"]) > 1
+    assert frame["view"]["players"][1]["hand"] is None
+    assert sorted(action["text"] for action in frame["actions"]) == [
+        *("lay great_shield", "lay slingshot"),
+    ]
 
 
 def test_nobody_keeps_a_scratch_table(anna: Person) -> None:

@@ -4,7 +4,16 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { bringRecord, confirmButton, DESKTOP, house, myDecision, playListed } from "./world";
+import { barriers } from "./axe";
+import {
+  bringRecord,
+  confirmButton,
+  DESKTOP,
+  house,
+  myDecision,
+  playListed,
+  settled,
+} from "./world";
 
 const TURN = join(import.meta.dirname, "../src/games/gaia/fixtures/records/turn.txt");
 const BOT = { kind: "bot", bot: "greedy" } as const;
@@ -15,14 +24,19 @@ const playing = (page: Page) =>
     () => document.querySelector<HTMLElement>("[data-playing]")?.dataset["playing"] ?? null,
   );
 
-/** A table whose time passes only when the test says so, with a turn of mine played. */
-async function turnPlayed(page: Page): Promise<void> {
-  await page.clock.install();
+/** A table of mine with bots, where I have just got the turn. */
+async function openTable(page: Page): Promise<void> {
   await page.goto("/");
   await page.evaluate(() => fetch("/api/me"));
   const id = await bringRecord(page, readFileSync(TURN, "utf8"), [{ kind: "me" }, BOT, BOT, BOT]);
   await page.goto(`/t/${id}`);
   await myDecision(page);
+}
+
+/** A table whose time passes only when the test says so, with a turn of mine played. */
+async function turnPlayed(page: Page): Promise<void> {
+  await page.clock.install();
+  await openTable(page);
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await playListed(page);
   // An action may ask for more before the turn is over.
@@ -52,7 +66,7 @@ it("plays the turns of bots calmly, is held and repeated, and leads to my turn a
   expect(await bar.textContent()).toContain("Расчётливый");
   // Held, no time makes it go on.
   await page.keyboard.press("Space");
-  await bar.getByRole("button", { name: "Дальше" }).waitFor();
+  await bar.getByRole("button", { name: "Дальше (пробел)" }).waitFor();
   await page.clock.runFor(10_000);
   expect(await playing(page)).toBe(first);
   await page.keyboard.press("Space");
@@ -78,4 +92,21 @@ it("keeps the pace that was chosen in the bar", async () => {
   await page.waitForFunction(() => document.querySelector('.frame[data-mine="true"]'));
   expect(await playing(page)).toBeNull();
   expect(await confirmButton(page).count()).toBe(1);
+});
+
+it("shows once more what happened since my turn, also what this page has not seen", async () => {
+  const { page, errors } = await visitor();
+  await openTable(page);
+  await page.locator("section.bar .since").click();
+  await page.getByRole("button", { name: "Показать заново" }).click();
+  await page.locator("section[data-playing]").waitFor();
+  await page.keyboard.press("Space");
+  await page.getByRole("button", { name: "Дальше (пробел)" }).waitFor();
+  // A round ago: everybody was still there, or had passed.
+  expect(await page.locator(".boards .player .status").allTextContents()).toContain("пас · 1-й");
+  await settled(page);
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole("button", { name: "К моему ходу" }).click();
+  await page.locator("section.bar .verb").first().waitFor();
+  expect(errors).toEqual([]);
 });

@@ -113,6 +113,11 @@ def _word(game: Game, name: object, given: Sequence[Any]) -> None:
         raise BadOption(f"an option has a name, not {name!r}")
 
 
+def _text(game: Game, text: object, given: Sequence[Any]) -> None:
+    if not isinstance(text, str):
+        raise BadOption(f"a component is named, not {text!r}")
+
+
 def _number(game: Game, number: object, given: Sequence[Any]) -> None:
     if type(number) is not int or number < 0:
         raise BadOption(f"a number from 0 is needed, not {number!r}")
@@ -136,6 +141,7 @@ CHECKS: Mapping[str, Mapping[str, Check]] = {
     "describe": {"state": _position, "action": _action, "lang": _language},
     "recount": {"state": _position, "action": _action, "lang": _language},
     "explain": {"state": _position, "action": _action, "lang": _language},
+    "why": {"state": _position, "action": _action, "component": _text},
     "prompt": {"state": _position, "lang": _language},
     "witness": {"state": _position, "action": _action, "events": _any, "seat": _viewer},
     "price": {"state": _position, "changes": _changes},

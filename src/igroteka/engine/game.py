@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
-from typing import ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from .arguments import guarded
 from .decision import Action
@@ -25,6 +25,9 @@ from .registry import again
 from .rng import MAX_SEED, fresh_seed
 from .state import State
 from .terminal import Terminal
+
+if TYPE_CHECKING:
+    from .view_types import Why
 
 Holds = tuple[bool, str]
 """Whether something holds that must hold in any position, and what."""
@@ -289,6 +292,15 @@ class Game(ABC):
         `typed`: for one who types actions, and so is told which words there are to write.
         """
         return state.why_not(action)
+
+    def why(self, state: State, action: Action, component: str = "") -> Why | None:
+        """Everything that an action asks for, what of it there is and what would help; of an empty
+        action, whatever a component would be used for first. None where there is nothing to say
+        beside `explain`."""
+        return None
+
+    exchange_verbs: ClassVar[frozenset[str]] = frozenset()
+    """Verbs by which goods are turned into others at any time in a turn."""
 
     def witness(
         self, state: State, action: Action, events: Sequence[Event], seat: int | None

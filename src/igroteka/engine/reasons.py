@@ -41,6 +41,11 @@ class Reason(NamedTuple):
     fields: Mapping[str, Field]
     unfit: bool = False
     """Whether what was named would not do at all, whatever its player had."""
+    met: bool = False
+    """Whether it is something that an action asks for and there is: no reason against it, but told
+    in a checklist beside what is missing."""
+    remedy: tuple[str, ...] = ()
+    """The words of an action that would do something about it, where that is legal."""
 
 
 Reasons = list[Reason]
@@ -69,6 +74,21 @@ def no(key: str, **fields: Field) -> Reasons:
 def unfit(key: str, **fields: Field) -> Reasons:
     """One reason why something named is none of those with which the action is ever done."""
     return [Reason(key, fields, unfit=True)]
+
+
+def asked(key: str, met: bool, **fields: Field) -> Reasons:
+    """One thing that an action asks for, whether or not it is there."""
+    return [Reason(key, fields, met=met)]
+
+
+def remedied(found: Reasons, *remedy: str) -> Reasons:
+    """The same with the action that would do something about it."""
+    return [reason._replace(remedy=remedy) for reason in found]
+
+
+def unmet(found: Reasons) -> Reasons:
+    """Of everything that an action asks for, what is not there."""
+    return [reason for reason in found if not reason.met]
 
 
 def cut(word: str, length: int = WORD_LENGTH) -> str:
@@ -144,9 +164,11 @@ def shortage(found: Reasons) -> int:
         return 0
     return sum(
         max(0, needed - held)
-        for _, fields, _ in found
+        for reason in found
         for (_, needed), (_, held) in zip(
-            cast("Amounts", fields["needed"]), cast("Amounts", fields["held"]), strict=True
+            cast("Amounts", reason.fields["needed"]),
+            cast("Amounts", reason.fields["held"]),
+            strict=True,
         )
     )
 
@@ -179,14 +201,27 @@ class Speaker:
         said = self.say(found or no("unexplained"))
         return f"{cut(str(action), ACTION_LENGTH)}: {said}" if action else said
 
+    def entry(self, section: str, reason: Reason, lang: str) -> str | None:
+        """What else is written about a reason, for whoever clicks; None where nothing is."""
+        id = f"{section}:{reason.key}"
+        return (
+            self.messages.say(id, lang, **self._fields(reason, lang, True))
+            if (id in self.messages)
+            else None
+        )
+
     def _one(self, reason: Reason, lang: str, named: bool, typed: bool) -> str:
+        shown = self._fields(reason, lang, named)
+        return self.messages.say(self._message(reason.key, typed), lang, **shown)
+
+    def _fields(self, reason: Reason, lang: str, named: bool) -> dict[str, str]:
         shown = {
             field: self._shown(value, lang, named, field in AS_WRITTEN)
             for field, value in reason.fields.items()
         }
         if WRITTEN in shown:
             shown[WRITTEN] = cut(shown[WRITTEN])
-        return self.messages.say(self._message(reason.key, typed), lang, **shown)
+        return shown
 
     def _message(self, key: str, typed: bool) -> str:
         """The sentence of a reason; whoever clicks has written nothing."""

@@ -3,6 +3,7 @@
 import createClient from "openapi-fetch";
 import type { components, paths } from "./schema";
 import type {
+  Asked,
   Bilingual,
   LessonMoves,
   MeChange,
@@ -135,7 +136,7 @@ export const api = {
         body,
       }),
     ),
-  lessonWhy: (game: string, lesson: string, body: LessonMoves & { action: string }) =>
+  lessonWhy: (game: string, lesson: string, body: LessonMoves & Asked) =>
     told(
       server.POST("/api/games/{game}/lessons/{lesson}/why", {
         params: { path: { game, lesson } },
@@ -197,8 +198,8 @@ export const api = {
       }),
     ),
   timeline: (table: string) => told(server.GET("/api/tables/{table_id}/timeline", path(table))),
-  why: (table: string, action: string) =>
-    told(server.POST("/api/tables/{table_id}/why", { ...path(table), body: { action } })),
+  why: (table: string, asked: Asked) =>
+    told(server.POST("/api/tables/{table_id}/why", { ...path(table), body: asked })),
   plans: (table: string, action: string, wishes: readonly string[]) =>
     told(
       server.POST("/api/tables/{table_id}/plans", {

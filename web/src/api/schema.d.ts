@@ -745,6 +745,26 @@ export interface components {
        */
       type: "chat";
     };
+    /**
+     * Check
+     * @description Something that an action asks for.
+     */
+    Check: {
+      aside: components["schemas"]["Bilingual"] | null;
+      /** Good */
+      good: string | null;
+      /** Have */
+      have: number;
+      /** Id */
+      id: string;
+      /** Met */
+      met: boolean;
+      /** Need */
+      need: number;
+      /** Remedy */
+      remedy: string | null;
+      text: components["schemas"]["Bilingual"];
+    };
     ClientMessage:
       | components["schemas"]["Play"]
       | components["schemas"]["TakeBack"]
@@ -955,8 +975,16 @@ export interface components {
     };
     /** LessonQuestion */
     LessonQuestion: {
-      /** Action */
-      action: string;
+      /**
+       * Action
+       * @default
+       */
+      action?: string;
+      /**
+       * Component
+       * @default
+       */
+      component?: string;
       /** Components */
       components?: string | null;
       /** Steps */
@@ -1082,6 +1110,18 @@ export interface components {
       round: number | null;
       /** Told */
       told: components["schemas"]["LogMoment"][];
+    };
+    /**
+     * Mark
+     * @description What is drawn on a component to explain it, in one of the tones of a part.
+     */
+    Mark: {
+      /** Component */
+      component: string;
+      /** Text */
+      text: string;
+      /** Tone */
+      tone: string;
     };
     /**
      * Me
@@ -1257,6 +1297,17 @@ export interface components {
       whole: boolean;
     };
     /**
+     * Part
+     * @description A part of a distance: `has` is reached, `paid` can be bought, `lacks` is missing.
+     */
+    Part: {
+      /** Length */
+      length: number;
+      text: components["schemas"]["Bilingual"];
+      /** Tone */
+      tone: string;
+    };
+    /**
      * Patch
      * @description What is new in a frame since the last one, for clients that ask for it (`patches=1`).
      */
@@ -1393,10 +1444,21 @@ export interface components {
       /** Option */
       option: string;
     };
-    /** Question */
+    /**
+     * Question
+     * @description Why an action is not possible; without one, why a component cannot be used.
+     */
     Question: {
-      /** Action */
-      action: string;
+      /**
+       * Action
+       * @default
+       */
+      action?: string;
+      /**
+       * Component
+       * @default
+       */
+      component?: string;
     };
     /**
      * ReadComponents
@@ -1432,6 +1494,12 @@ export interface components {
      */
     Reason: {
       reason: components["schemas"]["Bilingual"] | null;
+      /**
+       * Ways
+       * @default []
+       */
+      ways?: components["schemas"]["Way"][];
+      why?: components["schemas"]["Why"] | null;
     };
     /** Result */
     Result: {
@@ -1717,6 +1785,37 @@ export interface components {
       /** Allowed */
       allowed: boolean;
       reason: components["schemas"]["Bilingual"] | null;
+    };
+    /**
+     * Way
+     * @description Several actions in a row, shown as one.
+     */
+    Way: {
+      shown: components["schemas"]["LegalAction"];
+      /** Steps */
+      steps: string[];
+      /** Told */
+      told: components["schemas"]["Bilingual"][];
+    };
+    /**
+     * Why
+     * @description Why an action is not possible.
+     */
+    Why: {
+      /** About */
+      about: string[];
+      /** Checks */
+      checks: components["schemas"]["Check"][];
+      /** Component */
+      component: string | null;
+      /** Marks */
+      marks: components["schemas"]["Mark"][];
+      reason: components["schemas"]["Bilingual"];
+      /** Scale */
+      scale: components["schemas"]["Part"][];
+      title: components["schemas"]["Bilingual"];
+      /** Ways */
+      ways: string[][];
     };
   };
   responses: never;

@@ -50,6 +50,18 @@ export type ServerMessage = Exclude<Schemas["ServerMessage"], Schemas["Frame"]> 
 export type ClientMessage = Schemas["ClientMessage"];
 
 export type Reason = Schemas["Reason"];
+/** Why an action is not possible: everything that it asks for. */
+export type Why = Schemas["Why"];
+export type Check = Schemas["Check"];
+/** What is drawn on a component to explain it. */
+export type WhyMark = Schemas["Mark"];
+/** Exchanges after which something is possible, and that. */
+export type Way = Schemas["Way"];
+/** What is asked about: an action, or a component alone. */
+export interface Asked {
+  action: string;
+  component: string;
+}
 export type Lesson = Schemas["Lesson"];
 export type LessonStep = Schemas["LessonStep"];
 export type LessonMoves = Schemas["LessonMoves"];

@@ -18,6 +18,7 @@ import type {
   NewPosition,
   TextEntry,
   Timeline,
+  WhyMark,
 } from "../api/types";
 import type { Choice } from "../kit/choice.svelte";
 
@@ -90,8 +91,11 @@ export interface GameProps<View = unknown, Tables = ComponentTables> {
   readonly: boolean;
   /** In a lesson: the parts of the table that matter now; the others fade. */
   parts?: ReadonlySet<string> | null;
-  /** Opens the help dialog for a component (info button, long press, `?` on a focused one). */
-  help: (component: string) => void;
+  /** Explains a component (info button, long press, `?` on a focused one, a click that would do
+   * nothing); `place`: where it is, if why not is asked about that. */
+  help: (component: string, place?: string) => void;
+  /** What an explanation draws on the boards: a ruler to a planet that is too far. */
+  drawn?: readonly WhyMark[];
 }
 
 /** The body between top bar and action bar. On a phone it has one board at a time: `tab`. */
@@ -144,6 +148,9 @@ export interface KindLook {
   turn?: boolean;
   /** A question with few answers: every action is a button that plays at once. */
   reaction?: boolean;
+  /** Things that are chosen together though each has an action of this verb: how many at most, and the
+   * action that ends it before that. */
+  together?: { verb: string; done: string; most: (view: never, components: never) => number };
   /** Verb of the action the confirm button offers while nothing is picked (`end`, `done`). */
   primary?: string;
   /** Verbs drawn as quiet buttons: to go without what is offered (`decline`, `done`). */
@@ -272,6 +279,11 @@ export interface GameModule<View = unknown, Tables = ComponentTables> {
   headerHasOurs?: boolean;
   /** The picture (38 px) at the left of the preview, e.g. the planet of the target. */
   Picture?: Component<GameProps<View, Tables> & { action: LegalAction }>;
+  /** A thing drawn large, each of its signs with its name; where a component has no such picture,
+   * nothing is drawn. */
+  Thing?: Component<GameProps<View, Tables> & { component: string }>;
+  /** What to call a component that the texts do not name: a place on the map. */
+  called?: (view: View, component: string, texts: Texts, lang: Lang) => string;
   /** A picture of the table before the first action, for the New game screen. Fills its box. */
   Glance?: Component<{ view: View; texts: Texts; lang: Lang }>;
   /** The same with pieces that can be changed, where the game has an option that names them. */

@@ -3,6 +3,7 @@
 import { deltas } from "../kit/amounts";
 import { capital } from "../kit/words";
 import { helpOf, nameOf } from "./contract";
+import type { WhyMark } from "../api/types";
 import type { Choice, GameProps, Lang, LegalAction, SeatInfo, Texts } from "./contract";
 
 export interface GameTable<View, Facts> {
@@ -17,7 +18,9 @@ export interface GameTable<View, Facts> {
   readonly: boolean;
   /** The seat whose board is "mine". */
   seat: number;
-  help: (component: string) => void;
+  help: (component: string, place?: string) => void;
+  /** What an explanation draws on the boards. */
+  drawn: readonly WhyMark[];
   /** Whether a part of the table does not matter now: in a lesson that is about others. */
   faded: (part: string) => boolean;
   /** A lesson: what is ringed stays so for a while, and its name would lie over the rest. */
@@ -35,6 +38,7 @@ export function gameTable<View, Tables, Facts>(
     readonly,
     seat,
     help,
+    drawn = [],
     parts,
   }: GameProps<View, Tables>,
   facts: Facts,
@@ -51,6 +55,7 @@ export function gameTable<View, Tables, Facts>(
     readonly,
     seat,
     help,
+    drawn,
     faded: (part) => Boolean(parts && !parts.has(part)),
     lesson: parts !== undefined,
   };

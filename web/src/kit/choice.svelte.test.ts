@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from "vitest";
+import { tick } from "svelte";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { LegalAction } from "../api/types";
 import { Choice, verbOf } from "./choice.svelte";
 
@@ -266,5 +267,110 @@ describe("a plan", () => {
     const { choice } = planned("a");
     expect(await choice.confirm()).toBe(false);
     expect(choice.preview).toBe(PLAN.shown);
+  });
+});
+
+describe("confirming", () => {
+  const sent = vi.fn(() => Promise.resolve(null));
+  const asWanted = (wanted: Choice["confirms"]) => {
+    sent.mockClear();
+    const choice = turn(sent);
+    choice.confirms = wanted;
+    return choice;
+  };
+
+  it("is left to the button unless something else is wanted", async () => {
+    const choice = asWanted(() => "always");
+    choice.pick("hex:1,0");
+    choice.pick("hex:1,0");
+    await tick();
+    expect(sent).not.toHaveBeenCalled();
+    expect(choice.empty).toBe(true);
+  });
+
+  it("is a second click on what is chosen, where that is wanted", () => {
+    const choice = asWanted(() => "second");
+    choice.pick("hex:1,0");
+    expect(sent).not.toHaveBeenCalled();
+    choice.pick("hex:1,0");
+    expect(sent).toHaveBeenCalledWith(MINE_A);
+  });
+
+  it("is no second click on what only narrows the choice", () => {
+    const choice = asWanted(() => "second");
+    choice.pick("hex:3,0");
+    choice.pick("hex:3,0");
+    expect(sent).not.toHaveBeenCalled();
+    expect(choice.empty).toBe(true);
+  });
+
+  it("is not asked for where nobody wants to be asked, once nothing else is meant", async () => {
+    const choice = asWanted(() => "never");
+    choice.pick("hex:3,0");
+    await tick();
+    expect(sent).not.toHaveBeenCalled();
+    choice.pick("structure:lab");
+    await tick();
+    expect(sent).toHaveBeenCalledWith(LAB);
+  });
+
+  it("is always asked for of what warns of something, turns something up or is planned first", async () => {
+    const choice = asWanted(() => "never");
+    const note = { id: "idle", seat: null, amount: null, components: [], text: null, warns: true };
+    const warned = { ...MINE_A, notes: [note] } as unknown as LegalAction;
+    const found = { ...MINE_B, notes: [{ ...note, id: "reveals", warns: false, text: {} }] };
+    choice.update([warned, found as unknown as LegalAction, RESEARCH], "2");
+    choice.pick("hex:1,0");
+    await tick();
+    choice.pick("hex:2,0");
+    await tick();
+    choice.pick("track:science");
+    choice.planning = true;
+    await tick();
+    expect(sent).not.toHaveBeenCalled();
+  });
+});
+
+describe("several things that are chosen together", () => {
+  const give = (card: string) => action(`discard ${card}`, `card:${card}`);
+  const HAND = [action("keep"), give("anna"), give("boris"), give("clara"), give("dora")];
+  const sent: string[] = [];
+  let choice: Choice;
+  beforeEach(() => {
+    sent.length = 0;
+    choice = new Choice((action) => {
+      sent.push(action.text);
+      return Promise.resolve(null);
+    });
+    choice.together = () => ({ verb: "discard", done: "keep", most: 3 });
+    choice.update(HAND, "1");
+  });
+
+  it("are taken in and out by clicks, and told in one sentence", () => {
+    choice.pick("card:anna");
+    choice.pick("card:boris");
+    choice.pick("card:clara");
+    choice.pick("card:boris");
+    expect(choice.picked).toEqual(["card:anna", "card:clara"]);
+    expect(choice.preview?.label.en).toBe("discard anna, clara");
+  });
+
+  it("are played one after the other, with what ends it before there are as many as may be", async () => {
+    choice.pick("card:anna");
+    choice.pick("card:boris");
+    await choice.confirm();
+    expect(sent).toEqual(["discard anna", "discard boris", "keep"]);
+  });
+
+  it("end by themselves where there are as many as may be; another one takes the place of the last", async () => {
+    for (const card of ["anna", "boris", "clara", "dora"]) choice.pick(`card:${card}`);
+    await choice.confirm();
+    expect(sent).toEqual(["discard anna", "discard boris", "discard dora"]);
+  });
+
+  it("leave nothing chosen when the last one is let go", () => {
+    choice.pick("card:anna");
+    choice.pick("card:anna");
+    expect(choice.empty).toBe(true);
   });
 });

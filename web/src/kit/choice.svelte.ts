@@ -6,7 +6,10 @@
  * action, that one is the preview, and `confirm` sends it. The same for every game.
  */
 
+import { tick } from "svelte";
 import type { Bilingual, LegalAction } from "../api/types";
+import type { Confirms } from "./confirms";
+import { revealsOf } from "./notes";
 
 /** The first word of an action. */
 export function verbOf(action: LegalAction | string): string {
@@ -21,6 +24,16 @@ function wordsOf(action: LegalAction): string[] {
 
 function kindOf(component: string): string {
   return component.slice(0, component.indexOf(":"));
+}
+
+/** Sentences that begin alike, as one: "give back A, B". */
+function listed(sentences: readonly string[]): string {
+  const [first = "", ...rest] = sentences;
+  let alike = first.length;
+  for (const other of rest) while (!other.startsWith(first.slice(0, alike))) alike -= 1;
+  const colon = first.lastIndexOf(": ", alike);
+  const from = colon < 0 ? first.lastIndexOf(" ", alike - 1) + 1 : colon + 2;
+  return [first, ...rest.map((other) => other.slice(from))].join(", ");
 }
 
 /** Ways that agreed with what was picked, and what that was. */
@@ -40,6 +53,14 @@ export interface Plan {
   steps: readonly string[];
   /** How much of a good is given away for good, whatever comes in its place. */
   spent: Readonly<Record<string, number>>;
+}
+
+/** Things that are chosen together though each has an action of its own: cards to be given back. */
+export interface Together {
+  verb: string;
+  /** The action that ends it before there are as many as may be. */
+  done: string;
+  most: number;
 }
 
 /** Asks for ready-made ways to carry out an action, narrowed by wishes; or tells why there are none. */
@@ -77,6 +98,10 @@ export class Choice {
   onmiss: ((words: string, component: string) => void) | null = null;
   /** Told when something is picked or let go: what was said of an earlier choice is over. */
   onanew: (() => void) | null = null;
+  /** What whoever chooses wants: to press the button, to click twice, or neither. */
+  confirms: () => Confirms = () => "always";
+  /** What is chosen together in this position. */
+  together: () => Together | null = () => null;
   /** Asks the server what an action can lead to. */
   onplan: AskPlans | null = null;
   /** Told before several actions are played as one. */
@@ -187,7 +212,12 @@ export class Choice {
   pick(component: string): boolean {
     this.#anew();
     if (this.busy) return false;
+    if (this.#gather(component)) return true;
     const before = this.#instead?.picked ?? this.picked;
+    if (this.has(component) && this.preview && !this.plan && this.confirms() === "second") {
+      void this.confirm();
+      return true;
+    }
     this.plan = null;
     if (this.has(component)) {
       this.#forget();
@@ -205,9 +235,44 @@ export class Choice {
       this.#forget();
       this.picked = picked;
       this.verbs = verbs;
+      void this.#settle();
       return true;
     }
     return this.#missed(component);
+  }
+
+  /** Takes one of several things in or out; what is chosen of them is played as one. */
+  #gather(component: string): boolean {
+    const { verb, done, most } = this.together() ?? { verb: "", done: "", most: 0 };
+    const of = (id: string) =>
+      this.actions.find((action) => verbOf(action) === verb && action.components.includes(id));
+    if (most < 2 || !of(component)) return false;
+    const before = this.plan ? this.picked : [];
+    const picked = before.includes(component)
+      ? before.filter((id) => id !== component)
+      : [...before.slice(0, most - 1), component];
+    const chosen = picked.flatMap((id) => of(id) ?? []);
+    const [first] = chosen;
+    this.clear();
+    if (!first) return true;
+    const given = chosen.map(({ text }) => text);
+    const steps = picked.length < most ? [...given, done] : given;
+    this.picked = picked;
+    this.verbs = [verb];
+    const labels = chosen.map(({ label }) => label);
+    const label = {
+      ru: listed(labels.map(({ ru }) => ru)),
+      en: listed(labels.map(({ en }) => en)),
+    };
+    const notes = chosen.flatMap((action) => action.notes);
+    const shown = { ...first, text: steps.join(" "), components: picked, label, notes };
+    this.plan = { shown, steps, spent: {} };
+    return true;
+  }
+
+  /** Asks about a thing as a click in vain on it would; false if no verb is chosen that is about it. */
+  miss(component: string): boolean {
+    return !this.legal.has(component) && this.#missed(component);
   }
 
   /** A thing of the kind the verb is about, but not one it can be used on. */
@@ -245,6 +310,7 @@ export class Choice {
     this.#forget();
     if (!this.#matching(this.picked, wanted).length) this.picked = [];
     this.verbs = wanted;
+    void this.#settle();
     return true;
   }
 
@@ -262,6 +328,27 @@ export class Choice {
     this.#chosen = action;
     this.picked = action.components;
     this.verbs ??= [verbOf(action)];
+    void this.#settle();
+  }
+
+  /**
+   * Plays what is meant without a button, where that is wanted: unless it warns of something, turns
+   * something up, or is planned first.
+   */
+  async #settle(): Promise<void> {
+    if (this.confirms() !== "never") return;
+    await tick();
+    const { preview } = this;
+    if (!preview || this.plan || this.planning || this.candidates.length > 1) return;
+    if (preview.notes.some(({ warns }) => warns) || revealsOf(preview)) return;
+    await this.confirm(preview);
+  }
+
+  /** Takes several actions that are played as one, to be confirmed like one. */
+  take(plan: Plan): void {
+    if (this.busy) return;
+    this.clear();
+    this.plan = plan;
   }
 
   /** One step back: the last component, then the verb. Returns false when nothing was picked. */

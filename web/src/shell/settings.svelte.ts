@@ -4,6 +4,7 @@ import { api } from "../api/client";
 import type { Lang, Me } from "../api/types";
 import type { Layout } from "../games/contract";
 import { i18n, isLang } from "../i18n/index.svelte";
+import { CONFIRMS, type Confirms } from "../kit/confirms";
 import { PACES, type Pace } from "./table/pace";
 
 export type Theme = "system" | "dark" | "light";
@@ -15,16 +16,23 @@ interface Kept {
   sound: boolean;
   volume: number;
   pace: Pace | null;
+  confirms: Confirms;
+  endsTurn: boolean;
 }
 
 function read(): Kept {
-  const kept: Kept = { theme: "system", lang: null, sound: false, volume: 0.5, pace: null };
+  const kept: Kept = {
+    ...{ theme: "system", lang: null, sound: false, volume: 0.5 },
+    ...{ pace: null, confirms: "always", endsTurn: false },
+  };
   try {
     const found = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>;
     if (found.theme === "dark" || found.theme === "light") kept.theme = found.theme;
     if (isLang(found.lang)) kept.lang = found.lang;
     if (typeof found.sound === "boolean") kept.sound = found.sound;
     kept.pace = PACES.find((pace) => pace === found.pace) ?? null;
+    kept.confirms = CONFIRMS.find((one) => one === found.confirms) ?? "always";
+    kept.endsTurn = found.endsTurn === true;
     if (typeof found.volume === "number") kept.volume = Math.min(1, Math.max(0, found.volume));
   } catch {
     // Broken or forbidden storage: the defaults will do.
@@ -61,6 +69,23 @@ class Settings {
   /** How fast the turns of others are shown; null: as the table suggests. */
   get pace(): Pace | null {
     return this.#kept.pace;
+  }
+
+  /** When what has been chosen is played. */
+  get confirms(): Confirms {
+    return this.#kept.confirms;
+  }
+  set confirms(confirms: Confirms) {
+    this.#kept.confirms = confirms;
+    this.#keep();
+  }
+  /** Whether my turn ends by itself once nothing else is left to do. */
+  get endsTurn(): boolean {
+    return this.#kept.endsTurn;
+  }
+  set endsTurn(on: boolean) {
+    this.#kept.endsTurn = on;
+    this.#keep();
   }
 
   set pace(pace: Pace | null) {

@@ -30,6 +30,8 @@ from .text_actions import sentence
 from .verbs import OWN_TURN
 
 if TYPE_CHECKING:
+    from igroteka.engine.view_types import Why
+
     from .view_types import GalaxyView
 
 OPTIONS = (
@@ -127,6 +129,12 @@ class GalaxyGame(Game):
     def explain(self, state: State, action: Action, lang: str, typed: bool = False) -> str:
         assert isinstance(state, GalaxyState)
         return reasons.explain(state, action, lang, typed)
+
+    def why(self, state: State, action: Action, component: str = "") -> Why | None:
+        assert isinstance(state, GalaxyState)
+        return reasons.why(state, action, component)
+
+    exchange_verbs = reasons.EXCHANGES
 
     def tie_break(self, number: int, lang: str) -> str:
         if not 0 < number <= len(TIE_BREAKS):

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from igroteka.engine.decision import Action
-from igroteka.engine.reasons import Amounts, Reasons, closest, no
+from igroteka.engine.reasons import Amounts, Reasons, asked, closest, no, unmet
 from igroteka.engine.reasons import Question as AnyQuestion
 
 from .box import Box, Goods
@@ -102,12 +102,21 @@ class Verb:
 
     def forbidden(self, question: Question) -> Reasons:
         """Why not: the words, the cube it takes, its own rules, the price."""
-        found = check_words(question, self.words)
-        if not found and self.main and not question.player.cubes:
-            found = no("no_cubes")
-        found = found or self.why_not(question)
+        found = check_words(question, self.words) or unmet(self._cube(question.player))
+        return found or self.why_not(question) or unmet(self._paid(question))
+
+    def conditions(self, question: Question) -> Reasons:
+        """Everything it asks for, met or not; with words that do not fit, only that."""
+        if found := check_words(question, self.words):
+            return found
+        return self._cube(question.player) + self.why_not(question) + self._paid(question)
+
+    def _cube(self, player: Player) -> Reasons:
+        return asked("no_cubes", player.cubes > 0, cubes=player.cubes) if self.main else []
+
+    def _paid(self, question: Question) -> Reasons:
         action = Action((self.name, *question.args))
-        return found or short(question.player, self.price(question.player, action))
+        return priced(question.player, self.price(question.player, action))
 
 
 # --- words --------------------------------------------------------------------------------------
@@ -161,12 +170,18 @@ def _word(box: Box, kind: str, word: str) -> Reasons:
 
 def short(player: Player, price: Goods) -> Reasons:
     """What is missing of a price, if anything."""
-    if all(player.goods[good] >= amount for good, amount in price):
+    return unmet(priced(player, price))
+
+
+def priced(player: Player, price: Goods) -> Reasons:
+    """A price with what there is of it; nothing where nothing is paid."""
+    if not price:
         return []
     names = player.box.goods
     needed: Amounts = tuple((names[good], amount) for good, amount in price)
     held: Amounts = tuple((names[good], player.goods[good]) for good, _ in price)
-    return no("short", needed=needed, held=held)
+    enough = all(player.goods[good] >= amount for good, amount in price)
+    return asked("short", enough, needed=needed, held=held)
 
 
 def in_hand(question: Question) -> Reasons:

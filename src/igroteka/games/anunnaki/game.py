@@ -36,6 +36,8 @@ from .text_actions import sentence
 from .verbs import VERBS
 
 if TYPE_CHECKING:
+    from igroteka.engine.view_types import Why
+
     from .view_types import AnunnakiView
 
 CHOOSE, RANDOM = "choose", "random"
@@ -180,6 +182,10 @@ class AnunnakiGame(Game):
     def explain(self, state: State, action: Action, lang: str, typed: bool = False) -> str:
         assert isinstance(state, AnunnakiState)
         return reasons.explain(state, action, lang, typed)
+
+    def why(self, state: State, action: Action, component: str = "") -> Why | None:
+        assert isinstance(state, AnunnakiState)
+        return reasons.why(state, action, component)
 
     def answers(self, state: State) -> Sequence[Answer]:
         """The battles that the last action ended."""

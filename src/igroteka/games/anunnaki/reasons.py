@@ -7,8 +7,11 @@ what is not, and looks at the conditions under which its decision offers somethi
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import islice, product
+from typing import TYPE_CHECKING
 
+from igroteka.engine import checklists
 from igroteka.engine.decision import Action
 from igroteka.engine.reasons import Reasons, nearest, no, shortage, unfit, unknown_verb
 
@@ -16,6 +19,9 @@ from .grammar import Verb
 from .questions import Question
 from .state import AnunnakiState
 from .verbs import IDS, VERBS, check_words, expected, read
+
+if TYPE_CHECKING:
+    from igroteka.engine.view_types import Why
 
 MOST_TRIED = 5000
 """Of the things that might be named after a verb alone."""
@@ -103,3 +109,40 @@ def _nowhere(state: AnunnakiState, action: Action) -> Reasons:
     named = [[id for kind in kinds for id in IDS[kind](state.box)] for kinds in needed]
     every = (Question(state, player, verb.name, words) for words in product(*named))
     return nearest((_forbidden(verb, question) for question in islice(every, MOST_TRIED)), shortage)
+
+
+# In full: what a table shows.
+
+
+def why(state: AnunnakiState, action: Action, component: str = "") -> Why | None:
+    """What a table shows of an action that is not possible; without one, of whatever a component
+    would be used for first. None if it is possible."""
+    if not state.pending or (action and action in state.actions()):
+        return None
+    legal = set(state.actions())
+    meant = islice(_meant(state, action, component), MOST_TRIED)
+    found = checklists.likeliest((one, reasons(state, one)) for one in meant if one not in legal)
+    if not found and not action:
+        return None
+    asked, missing = found or (action, reasons(state, action))
+    about = component or next(iter(state.components(asked)), None)
+    ids = [f"verb:{asked.verb}", *([about] if about else [])]
+    return checklists.why(state.game.words.speaker, state, missing, about, None, ids)
+
+
+def _meant(state: AnunnakiState, action: Action, component: str) -> Iterator[Action]:
+    """Every action that a verb alone or a component may stand for."""
+    kind, _, word = component.partition(":")
+    now = state.pending[-1].kind
+    for verb in VERBS.values():
+        if now not in verb.decisions or (action and verb.name != action.verb):
+            continue
+        given = list(action.args) if action else [word]
+        if not action and (not verb.pattern or kind not in verb.pattern[0][0]):
+            continue
+        needed = [kinds for kinds, optional, _ in verb.pattern if not optional][len(given) :]
+        if any(one not in IDS for kinds in needed for one in kinds):
+            yield Action((verb.name, *given))
+            continue
+        rest = [[id for one in kinds for id in IDS[one](state.box)] for kinds in needed]
+        yield from (Action((verb.name, *given, *words)) for words in product(*rest))

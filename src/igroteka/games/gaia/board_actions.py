@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
-from igroteka.engine.reasons import Reasons, no, unfit
+from igroteka.engine.reasons import Reasons, asked, no, unfit
 
 from . import federations, goods, mines, power, special_actions, tech_tiles
 from .state import GaiaState, Player
@@ -76,23 +76,34 @@ def _tell(telling: Telling) -> str:
 
 
 def _why_not(question: Question) -> Reasons:
-    state, player = question.state, question.player
+    state = question.state
     space = question.box.board_actions[question.box.action_index[question.args[0]]]
     if state.table.closed_spaces >> space.index & 1:
         return unfit("space_closed")
     if state.action_spaces >> space.index & 1:
         return no("space_used")
     kind = "hex" if space.steps else "token" if space.effect == "token" else None
-    if found := argument(question, kind):
-        return found
+    return argument(question, kind) or goods.against(_conditions(question))
+
+
+def _conditions(question: Question) -> Reasons:
+    """Everything that a space asks for; without the word after it, the price."""
+    state, player = question.state, question.player
+    space = question.box.board_actions[question.box.action_index[question.args[0]]]
+    if state.table.closed_spaces >> space.index & 1 or state.action_spaces >> space.index & 1:
+        return _why_not(question)
+    kind = "hex" if space.steps else "token" if space.effect == "token" else None
+    price = asked("space_free", True) + goods.price(player, space.pays, space.cost)
+    if argument(question, kind):
+        return price
     found: Reasons = []
     if space.steps:
-        found = mines.why_not_with_steps(state, player, question.hex(1), space.steps, space.id)
+        found = mines.conditions_with_steps(state, player, question.hex(1), space.steps, space.id)
     elif kind == "token":
         found = why_no_owned_token(player, question.args[1])
     elif space.effect == "tile" and not tech_tiles.available(state, player):
         found = no("no_tile")
-    return goods.short(player, space.pays, space.cost) + found if goods.only_goods(found) else found
+    return price + found
 
 
 def why_no_owned_token(player: Player, wanted: str) -> Reasons:
@@ -113,6 +124,7 @@ VERBS = (
         "BOARD-ACTION [ARGUMENT]",
         ("space", "hex"),
         why_not=_why_not,
+        conditions=_conditions,
         tell=_tell,
         offer=options,
         perform=perform,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
-from igroteka.engine.reasons import Reasons, no, unfit
+from igroteka.engine.reasons import Reasons, asked, remedied, unfit
 
 from . import goods, mines, power, reach
 from .box import EMPTY, GAIA_PROJECT, TRANSDIM
@@ -76,14 +76,19 @@ def _tell(telling: Telling) -> str:
 
 def why_not(state: GaiaState, player: Player, h: int, bonus: int = 0) -> Reasons:
     """Why no project can be started, perhaps with additional range."""
+    return goods.against(conditions(state, player, h, bonus))
+
+
+def conditions(state: GaiaState, player: Player, h: int, bonus: int = 0) -> Reasons:
+    """Everything that a project asks for; of a place where none is possible, only why."""
     if found := why_no_site(state, player, h):
         return found
-    if not price(player):
-        level = player.research[GAIA_PROJECT]
-        return no("no_projects", level=level, track=state.box.tracks[GAIA_PROJECT].id)
-    if not player.formers:
-        return no("no_former")
-    return reach.far(state, player, h, bonus) + goods.short(player, "tokens", price(player))
+    level, track = player.research[GAIA_PROJECT], state.box.tracks[GAIA_PROJECT].id
+    open_ = asked("no_projects", price(player) > 0, level=level, track=track)
+    found = remedied(open_, "research", track)
+    found += asked("no_former", player.formers > 0, left=player.formers)
+    found += reach.distant(state, player, h, bonus)
+    return found + goods.price(player, "tokens", price(player))
 
 
 def why_no_site(state: GaiaState, player: Player, h: int) -> Reasons:
@@ -129,6 +134,7 @@ VERBS = (
         "HEX",
         ("hex",),
         why_not=lambda question: why_not(question.state, question.player, question.hex()),
+        conditions=lambda question: conditions(question.state, question.player, question.hex()),
         tell=_tell,
         offer=options,
         perform=perform,

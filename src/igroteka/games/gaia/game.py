@@ -42,6 +42,8 @@ from .verbs import FREE
 from .words import Words
 
 if TYPE_CHECKING:
+    from igroteka.engine.view_types import Why
+
     from .layers.types import TableView
 
 
@@ -163,6 +165,12 @@ class GaiaGame(Game):
     def explain(self, state: State, action: Action, lang: str, typed: bool = False) -> str:
         assert isinstance(state, GaiaState)
         return reasons.explain(state, action, lang, typed)
+
+    def why(self, state: State, action: Action, component: str = "") -> Why | None:
+        assert isinstance(state, GaiaState)
+        return reasons.why(state, action, component)
+
+    exchange_verbs = reasons.EXCHANGES
 
     def price(self, state: State, changes: Mapping[str, int]) -> dict[str, int]:
         """Plain goods as they are, moves between bowls as power or tokens."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from igroteka.engine.reasons import Field, Reasons, no
+from igroteka.engine.reasons import Field, Reasons, asked, unmet
 
 from . import power
 from .box import (
@@ -139,20 +139,38 @@ def short(player: Player, good: str, needed: int, key: str = "short", **fields: 
 
     A table hints at "1 more ore" by these fields, without reading sentences.
     """
+    return unmet(price(player, good, needed, key, **fields))
+
+
+def price(player: Player, good: str, needed: int, key: str = "short", **fields: Field) -> Reasons:
+    """A price with what there is, whether or not it can be paid; nothing where nothing is paid."""
+    if not needed:
+        return []
     held = power.all_tokens(player) if good == "tokens" else holding(player)[good]
-    return shortage(good, needed, held, key, **fields)
+    return _priced(good, needed, int(held), key, **fields)
 
 
 def shortage(good: str, needed: int, held: int, key: str = "short", **fields: Field) -> Reasons:
-    """The same of goods that lie elsewhere."""
-    if held >= needed:
-        return []
-    return no(key, good=good, needed=((good, needed),), held=held, missing=needed - held, **fields)
+    """Why a price cannot be paid with goods that lie elsewhere."""
+    return unmet(_priced(good, needed, held, key, **fields))
+
+
+def _priced(good: str, needed: int, held: int, key: str, **fields: Field) -> Reasons:
+    lacks = max(0, needed - held)
+    wanted = ((good, needed),)
+    return asked(key, not lacks, good=good, needed=wanted, held=held, missing=lacks, **fields)
 
 
 def only_goods(reasons: Reasons) -> bool:
     """Whether nothing but goods is missing, if anything."""
     return all("missing" in reason.fields for reason in reasons)
+
+
+def against(conditions: Reasons) -> Reasons:
+    """Why not, of everything an action asks for: a rule before goods, of which all are told."""
+    missing = unmet(conditions)
+    ruled = [reason for reason in missing if "missing" not in reason.fields]
+    return ruled[:1] or missing
 
 
 # What is counted.

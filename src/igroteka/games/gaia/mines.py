@@ -11,11 +11,11 @@ from typing import NamedTuple
 
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
-from igroteka.engine.reasons import Reasons, no, unfit
+from igroteka.engine.reasons import Reasons, asked, no, remedied, unfit, unmet
 
 from . import charging, federations, goods, reach
 from .box import EMPTY, GAIA, LOST, MINE, TERRAFORMING, TRANSDIM
-from .goods import short
+from .goods import against, price
 from .state import GaiaState, Player
 from .telling import Telling
 from .text import seat_name
@@ -266,10 +266,15 @@ def _tell(telling: Telling) -> str:
 
 def pieces(player: Player, index: int) -> Reasons:
     """Is a piece of this structure left on the faction board?"""
+    return unmet(supply(player, index))
+
+
+def supply(player: Player, index: int) -> Reasons:
+    """A piece of this structure, whether or not one is left."""
     structure = player.rules.board.structures[index]
-    if player.has_piece(structure):
-        return []
-    return no("no_pieces", count=structure.slots, structure=structure.id)
+    left = max(0, structure.slots - player.built[index].bit_count())
+    has, name = player.has_piece(structure), structure.id
+    return asked("no_pieces", has, count=structure.slots, structure=name, left=left)
 
 
 def colonist(state: GaiaState, h: int) -> str:
@@ -289,18 +294,32 @@ def foreign_former(state: GaiaState, player: Player, h: int) -> Reasons:
 
 def why_not(state: GaiaState, player: Player, h: int, terms: Terms = USUAL) -> Reasons:
     """Why no mine can be built on these terms."""
-    return _site(state, player, h) or _price(state, player, h, terms)
+    return against(conditions(state, player, h, terms))
+
+
+def conditions(state: GaiaState, player: Player, h: int, terms: Terms = USUAL) -> Reasons:
+    """Everything that a mine on these terms asks for; of a place where none may stand, only why."""
+    if found := _site(state, player, h):
+        return found
+    return supply(player, MINE) + _price(state, player, h, terms)
 
 
 def why_not_with_steps(
     state: GaiaState, player: Player, h: int, free_steps: int, source: str
 ) -> Reasons:
     """The same with free steps, which only a planet that needs some may use."""
-    if found := _site(state, player, h):
+    return against(conditions_with_steps(state, player, h, free_steps, source))
+
+
+def conditions_with_steps(
+    state: GaiaState, player: Player, h: int, free_steps: int, source: str
+) -> Reasons:
+    """Everything that a mine with free steps asks for."""
+    if found := _site(state, player, h) or pieces(player, MINE):
         return found
     if not habitability(state, player, h).steps:
         return no("no_step_needed", hex=state.board.grid.name(h), source=source)
-    return _price(state, player, h, Terms(steps=free_steps))
+    return conditions(state, player, h, Terms(steps=free_steps))
 
 
 def _site(state: GaiaState, player: Player, h: int) -> Reasons:
@@ -314,11 +333,13 @@ def _site(state: GaiaState, player: Player, h: int) -> Reasons:
         return found
     if planet == TRANSDIM:
         running = player.formers_out >> h & 1
-        return no("project_running", hex=name) if running else no("transdim")
+        if running:
+            return no("project_running", hex=name)
+        return remedied(no("transdim"), "project", name)
     open_to = ~state.taken | player.formers_out | player.rules.shared_planets(state, player)
     if not open_to >> h & 1:
         return unfit("colonised", hex=name, who=colonist(state, h))
-    return pieces(player, MINE)
+    return []
 
 
 def _price(state: GaiaState, player: Player, h: int, terms: Terms) -> Reasons:
@@ -326,14 +347,14 @@ def _price(state: GaiaState, player: Player, h: int, terms: Terms) -> Reasons:
     works = habitability(state, player, h, terms)
     found: Reasons = []
     if terms.anywhere:
-        found += short(player, "qic", works.gaia_qic, "gaia_qic", gaia=(("qic", works.gaia_qic),))
+        found += price(player, "qic", works.gaia_qic, "gaia_qic", gaia=(("qic", works.gaia_qic),))
     elif not player.formers_out >> h & 1:
-        found += reach.far(state, player, h, terms.range, works.gaia_qic)
-    found += short(player, "gaiaformer", works.formers, "no_former")
+        found += reach.distant(state, player, h, terms.range, works.gaia_qic)
+    found += price(player, "gaiaformer", works.formers, "no_former")
     if works.free_mine:
         return found
     mine_ore, mine_credits = (0, 0) if terms.free else (structure.ore, structure.credits)
-    found += short(
+    found += price(
         player,
         "ore",
         works.step_ore + works.gaia_ore + mine_ore,
@@ -343,7 +364,7 @@ def _price(state: GaiaState, player: Player, h: int, terms: Terms) -> Reasons:
         gaia=(("ore", works.gaia_ore),),
         mine=(("ore", mine_ore),),
     )
-    return found + short(player, "credits", mine_credits)
+    return found + price(player, "credits", mine_credits)
 
 
 class MineVenture(Venture):
@@ -374,6 +395,7 @@ VERBS = (
         "HEX",
         ("hex",),
         why_not=lambda question: why_not(question.state, question.player, question.hex()),
+        conditions=lambda question: conditions(question.state, question.player, question.hex()),
         tell=_tell,
         offer=options,
         perform=perform,

@@ -5,10 +5,11 @@ Rulebook, «Построить шахту» and appendix II, Navigation.
 
 from __future__ import annotations
 
-from igroteka.engine.reasons import Reasons, no
+from igroteka.engine.hexes import bits
+from igroteka.engine.reasons import Reasons, asked, no, unmet
 
 from .box import NAVIGATION
-from .goods import short
+from .goods import price
 from .state import GaiaState, Player
 
 
@@ -78,21 +79,46 @@ def distance(state: GaiaState, player: Player, h: int) -> int | None:
 
 
 def far(state: GaiaState, player: Player, h: int, bonus: int = 0, gaia: int = 0) -> Reasons:
-    """Can the QIC for the distance, and those for a gaia planet, be paid together?"""
+    """Why the QIC for the distance, and those for a gaia planet, cannot be paid together."""
+    return unmet(distant(state, player, h, bonus, gaia))
+
+
+def distant(state: GaiaState, player: Player, h: int, bonus: int = 0, gaia: int = 0) -> Reasons:
+    """The distance, and the QIC for it and for a gaia planet, whether or not they can be paid."""
     away = distance(state, player, h)
     name = state.board.grid.name(h)
     if away is None:
         return no("unreachable", hex=name)
     cubes = range_cost(state, player, h, bonus)
     key = "gaia_qic" if not cubes else "far_gaia" if gaia else "far"
-    return short(
+    reach = basic_range(player) + bonus
+    near = [] if cubes else asked("in_range", True, range=reach, hex=name, distance=away)
+    return near + price(
         player,
         "qic",
         cubes + gaia,
         key,
-        range=basic_range(player) + bonus,
+        range=reach,
         hex=name,
         distance=away,
         cubes=(("qic", cubes),),
         gaia=(("qic", gaia),),
     )
+
+
+def way(state: GaiaState, player: Player, h: int) -> list[int]:
+    """The hexes from the nearest own planet or space station to a hex, as straight as can be."""
+    grid, rings = state.board.grid, [player.planets | player.stations]
+    for _ in range(distance(state, player, h) or 0):
+        rings.append(grid.grow(rings[-1]))
+    start = bits(rings[0] & grid.within(1 << h, len(rings) - 1))[0]
+    (q0, r0), (q1, r1) = grid.at(h), grid.at(start)
+
+    def bend(one: int) -> int:
+        q, r = grid.at(one)
+        return abs((q - q0) * (r1 - r0) - (r - r0) * (q1 - q0))
+
+    found = [h]
+    for ring in reversed(rings[:-1]):
+        found.append(min(bits(grid.grow(1 << found[-1]) & ring), key=bend))
+    return found[::-1]

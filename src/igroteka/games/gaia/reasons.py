@@ -7,23 +7,26 @@ not offer is the verb asked why. All of it only looks at the state.
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterator, Sequence
 from functools import cache
 from itertools import product
 from typing import TYPE_CHECKING, cast
 
+from igroteka.engine import checklists
 from igroteka.engine.decision import Action
 from igroteka.engine.files import REASONS
-from igroteka.engine.reasons import Reasons, Speaker, nearest, no, unknown_verb
+from igroteka.engine.reasons import Reason, Reasons, Speaker, nearest, no, unknown_verb, unmet
 from igroteka.engine.text import bilingual, load
 
-from .box import Goods
+from . import reach
+from .box import MINE, Goods
 from .goods import only_goods
 from .state import GaiaState
 from .verbs import FREE, Question, Verb, check_words, known
 from .words import Words
 
 if TYPE_CHECKING:
-    from igroteka.engine.view_types import Bilingual
+    from igroteka.engine.view_types import Bilingual, Part, Why
 
 
 @cache
@@ -133,3 +136,150 @@ def _wrong_time(state: GaiaState, verb: Verb, kind: str) -> Reasons:
         return no("main_first", expected=expected(state))
     key = "free_in_turn" if verb.decisions == FREE else "not_the_time"
     return no(key, decision=kind, expected=expected(state))
+
+
+# In full: everything an action asks for.
+
+
+EXCHANGES = frozenset({"convert", "burn"})
+"""Verbs that turn goods into others."""
+WITH_PLACE = ("action", "special")
+"""Verbs of things that may ask for a place or something else besides."""
+FAR = ("far", "far_gaia")
+"""Reasons that are about distance."""
+
+
+def why(state: GaiaState, action: Action, component: str = "") -> Why | None:
+    """What a table shows of an action that is not possible; without one, of whatever a component
+    would be used for first. None if it is possible."""
+    if not state.pending or (action and action in state.actions()):
+        return None
+    found = _nearest(state, action, component)
+    if not found and not action:
+        return None
+    asked, conditions = found or (action, _conditions(state, action))
+    told = None if found and unmet(conditions) else _told(state, action) if action else None
+    about = component or _component(state, asked)
+    shown = checklists.why(
+        speaker(state.words),
+        state,
+        conditions,
+        about,
+        told,
+        [f"verb:{asked.verb}", *([about] if about else [])],
+    )
+    for reason in unmet(conditions):
+        if reason.key in FAR:
+            _measure(state, reason, shown)
+    if only_goods(unmet(conditions)) and unmet(conditions):
+        way = checklists.exchanges(state.clone(), asked, EXCHANGES)
+        shown["ways"] = [[str(step) for step in way]] if way else []
+    return shown
+
+
+def _conditions(state: GaiaState, action: Action) -> Reasons:
+    """Everything that an action asks for, met or not."""
+    verb = state.table.rules.verbs.get(action.verb)
+    if verb is None or verb.conditions is None:
+        return reasons(state, action)
+    entry = state.pending[-1]
+    question = Question(state, state.seats[entry.seat], action.verb, action.args)
+    if found := check_words(verb, question):
+        return found
+    timely = entry.kind in verb.decisions or (entry.kind, verb.name) == ("turn", "tile")
+    return verb.conditions(question) if timely else _wrong_time(state, verb, entry.kind)
+
+
+def _component(state: GaiaState, action: Action) -> str | None:
+    """The first thing that an action names."""
+    verb = state.table.rules.verbs.get(action.verb)
+    if verb is None or not verb.kinds or len(action) < 2:
+        return None
+    if action.verb in WITH_PLACE and action[-1] in state.board.grid.by_name:
+        return f"hex:{action[-1]}"
+    return f"{verb.kinds[0]}:{action[1]}"
+
+
+def _nearest(state: GaiaState, action: Action, component: str) -> tuple[Action, Reasons] | None:
+    """Of what could be meant by a verb alone or by a component, what is nearest to being possible;
+    None where just one thing can be meant."""
+    if len(action) > (2 if action.verb in WITH_PLACE else 1):
+        return None
+    tried = {one: _conditions(state, one) for one in _meant(state, action, component)}
+    legal = set(state.actions())
+    return checklists.likeliest(
+        ((one, found) for one, found in tried.items() if one not in legal),
+        lambda missing: sum(amount for _, amount in _goods(missing)) if only_goods(missing) else 0,
+    )
+
+
+def _meant(state: GaiaState, action: Action, component: str) -> Iterator[Action]:
+    """Every action that a verb alone or a component may stand for."""
+    kind, _, word = component.partition(":")
+    name = action.verb or _deed(state, kind, word)
+    now = state.pending[-1].kind
+    for verb in state.table.rules.verbs.values():
+        words = [known(verb, one.strip("[]…").lower(), state) for one in verb.words.split()]
+        timely = now in verb.decisions or (now, verb.name) == ("turn", "tile")
+        if not timely or verb.words.endswith("…]") or None in words[:1]:
+            continue
+        if name:
+            if verb.name != name:
+                continue
+            first = (action[1],) if len(action) > 1 else words[0] if words else None
+            head = [] if first is None else [first]
+        elif verb.kinds[:1] == (kind,):
+            head = [(word,)]
+        elif kind == "structure" and kind in verb.kinds:
+            head = [words[0] or (), (word,)]
+        else:
+            continue
+        yield from _completed(state, verb, head, words)
+
+
+def _deed(state: GaiaState, kind: str, word: str) -> str:
+    """The verb by which a component that no verb names comes into play."""
+    if kind == "structure" and word == state.box.structures[MINE]:
+        return "mine"
+    return "federation" if kind == "token" else ""
+
+
+def _completed(
+    state: GaiaState,
+    verb: Verb,
+    head: Sequence[Collection[str]],
+    words: list[Collection[str] | None],
+) -> Iterator[Action]:
+    needed = sum(not word.startswith("[") for word in verb.words.split())
+    rest = [one or () for one in words[len(head) : max(needed, len(head))]]
+    for args in product(*head, *rest):
+        yield Action((verb.name, *args))
+        if verb.name in WITH_PLACE and len(args) == 1:
+            for name in (*state.board.grid.by_name, *state.box.token_index):
+                yield Action((verb.name, *args, name))
+
+
+def _measure(state: GaiaState, reason: Reason, shown: Why) -> None:
+    """Lay a ruler to a planet that is too far: what is reached, what QIC reach, what is missing."""
+    grid, texts = state.board.grid, speaker(state.words).messages
+    player = state.seats[state.pending[-1].seat]
+    fields = reason.fields
+    h = grid.by_name[cast(str, fields["hex"])]
+    range, away = cast(int, fields["range"]), cast(int, fields["distance"])
+    gaia = sum(amount for _, amount in cast("Goods", fields["gaia"]))
+    cubes = max(0, cast(int, fields["held"]) - gaia)
+    bought = min(away - range, cubes * state.box.qic_range)
+    lengths = {"has": min(range, away), "paid": bought, "lacks": away - range - bought}
+
+    def part(tone: str, length: int) -> Part:
+        said = bilingual(lambda lang: texts.say(f"ruler:{tone}", lang, n=length, qic=cubes))
+        return {"tone": tone, "length": length, "text": said}
+
+    shown["scale"] = [part(tone, length) for tone, length in lengths.items() if length]
+    tones = [tone for tone, length in lengths.items() for _ in [None] * length]
+    shown["marks"] = [
+        {"component": f"hex:{grid.name(one)}", "tone": tone, "text": str(number)}
+        for number, (one, tone) in enumerate(
+            zip(reach.way(state, player, h), ["start", *tones], strict=True)
+        )
+    ]

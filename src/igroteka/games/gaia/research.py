@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from igroteka.engine.decision import Action
-from igroteka.engine.reasons import Reasons, no
+from igroteka.engine.reasons import Reasons, asked, no
 
 from . import federations, goods, power
 from .lost_planet import PlaceLostPlanet
@@ -136,10 +136,21 @@ def why_no_step(state: GaiaState, player: Player, track: int) -> Reasons:
     return no("top_token", level=top, track=name)
 
 
+def _conditions(question: Question) -> Reasons:
+    """Everything that a step for knowledge asks for."""
+    state, player, box = question.state, question.player, question.box
+    track = box.track_index[question.args[0]]
+    found = why_no_step(state, player, track)
+    level, name = player.research[track] + 1, box.tracks[track].id
+    if level == box.max_level and (not found or found[0].key == "top_token"):
+        tokens = player.green_tokens()
+        found = asked("top_free", True, level=level, track=name)
+        found += asked("top_token", tokens > 0, level=level, track=name, tokens=tokens)
+    return found + goods.price(player, "knowledge", box.research_cost)
+
+
 def _no_research(question: Question) -> Reasons:
-    track = question.box.track_index[question.args[0]]
-    found = why_no_step(question.state, question.player, track)
-    return found or goods.short(question.player, "knowledge", question.box.research_cost)
+    return goods.against(_conditions(question))
 
 
 def _no_advance(question: Question) -> Reasons:
@@ -157,6 +168,7 @@ VERBS = (
         "TRACK",
         ("track",),
         why_not=_no_research,
+        conditions=_conditions,
         tell=_tell,
         offer=options,
         perform=perform,

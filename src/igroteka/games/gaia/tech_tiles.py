@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
-from igroteka.engine.reasons import Reasons, no
+from igroteka.engine.reasons import Reasons, asked, no, remedied, unmet
 
 from . import federations, goods, research
 from .box import TechTile
@@ -138,21 +138,49 @@ def _no_advanced(question: Question, wanted: TechTile) -> Reasons:
         for part in state.parts.values():
             if found := part.why_no_tile(question, wanted):
                 return found
-    elif (level := player.research[track]) < (least := least_level(state)):
-        levels = tuple(str(number) for number in range(least, box.max_level + 1))
-        name = box.tracks[track].id
-        return no("tile_level", tile=wanted.id, levels=levels, track=name, level=level)
-    if not player.green_tokens():
-        return no("tile_token")
-    uncovered = player.tiles & ~player.covered
-    if not uncovered:
-        return no("tile_cover")
+    if found := unmet(_earned(question, wanted, track)):
+        return found[:1]
     if len(args) < 2:
         return no("words", usage=f"tile {wanted.id} STANDARD-TILE")
+    uncovered = player.tiles & ~player.covered
     owned = player.tiles >> box.tile_by_id[args[1]].index & 1
     key = "cover_covered" if owned else "cover_missing"
     offered = tuple(box.standard_tiles[index].id for index in bits(uncovered))
     return no(key, tile=args[1], advanced=wanted.id, offered=offered)
+
+
+def _earned(question: Question, wanted: TechTile, track: int) -> Reasons:
+    """What an advanced tile asks for: a level, a green token, a tile that it covers."""
+    state, player, box = question.state, question.player, question.box
+    found: Reasons = []
+    if track < len(box.tracks):
+        level, least = player.research[track], least_level(state)
+        levels = tuple(str(number) for number in range(least, box.max_level + 1))
+        name = box.tracks[track].id
+        reached = asked(
+            "tile_level",
+            level >= least,
+            tile=wanted.id,
+            levels=levels,
+            track=name,
+            level=level,
+        )
+        found = remedied(reached, "research", name)
+    tokens, covers = player.green_tokens(), (player.tiles & ~player.covered).bit_count()
+    found += asked("tile_token", tokens > 0, tokens=tokens)
+    return found + asked("tile_cover", covers > 0, tiles=covers)
+
+
+def _conditions(question: Question) -> Reasons:
+    """Everything that a tile asks for; in a turn also something that brings one."""
+    wanted = question.box.tile_by_id[question.args[0]]
+    advanced = question.state.table.advanced
+    track = advanced.index(wanted.index) if wanted.index in advanced else -1
+    open_ = wanted.advanced and track >= 0 and not question.state.advanced_taken >> track & 1
+    found = _earned(question, wanted, track) if open_ else _why_not(question)
+    if isinstance(question.entry, TakeTile):
+        return found
+    return [reason for reason in found if reason.key != "words"] + no("tile_source")
 
 
 VERBS = (
@@ -162,6 +190,7 @@ VERBS = (
         "TILE [STANDARD-TILE]",
         ("tile", "tile"),
         why_not=_why_not,
+        conditions=_conditions,
         tell=_tell,
         may_idle=True,
     ),

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from igroteka.engine.decision import Action
 from igroteka.engine.hexes import bits
-from igroteka.engine.reasons import Reasons, no, unfit
+from igroteka.engine.reasons import Reasons, asked, no, unfit
 
 from . import charging, goods, tech_tiles
 from .box import (
@@ -19,8 +19,7 @@ from .box import (
     TRADING_STATION,
     Structure,
 )
-from .goods import short
-from .mines import pieces
+from .mines import supply
 from .state import GaiaState, Player
 from .telling import Telling
 from .triggers import trigger
@@ -120,14 +119,23 @@ def _tell(telling: Telling) -> str:
 
 
 def _why_not(question: Question) -> Reasons:
+    return goods.against(_conditions(question))
+
+
+def _conditions(question: Question) -> Reasons:
+    """Everything that an upgrade asks for; without a structure of one's own, only that."""
     state, player, h = question.state, question.player, question.hex()
     structure = _structure(player, question.args[1])
-    if found := wrong_source(question, structure):
+    found = wrong_source(question, structure)
+    if found and found[0].key != "wrong_source":
         return found
-    if found := pieces(player, structure.index):
-        return found
+    if not found:
+        here = next(index for index, hexes in enumerate(player.built) if hexes >> h & 1)
+        built = question.box.structures[here]
+        found = asked("right_source", True, structure=structure.id, found=built)
     credits, ore = price(state, player, h, structure)
-    return short(player, "credits", credits) + short(player, "ore", ore)
+    found += supply(player, structure.index)
+    return found + goods.price(player, "credits", credits) + goods.price(player, "ore", ore)
 
 
 def wrong_source(question: Question, structure: Structure, word: int = 0) -> Reasons:
@@ -168,6 +176,7 @@ VERBS = (
         "HEX STRUCTURE",
         ("hex", "structure"),
         why_not=_why_not,
+        conditions=_conditions,
         tell=_tell,
         offer=options,
         perform=perform,

@@ -94,6 +94,8 @@ class Verb:
     """Whether what it costs or brings is decided afterwards, so that a preview looks for it."""
     may_idle: bool = False
     """Whether what it is taken for may come to nothing, so that a preview says so."""
+    conditions: WhyNot | None = None
+    """Everything it asks for with these words, met or not; `why_not` is then made of it."""
 
     def offers(self) -> Offer:
         """What it offers in a turn, whether or not it says so itself."""

@@ -136,15 +136,18 @@ class Scene:
 
     def why_not(self, viewer: Viewer, action_text: str) -> Bilingual | None:
         """Why an action is not possible now; None if it is."""
-        action = Action.parse(action_text)
-        decision = self.story.state.decision
-        own = decision is not None and decision.seat == viewer
-        if not own and self.hides:
-            return ServerError("not_your_turn").message  # whose answers it is are not for others
-        state = self.guess(viewer)
+        if not self.askable(viewer):
+            return ServerError("not_your_turn").message
+        state, action = self.guess(viewer), Action.parse(action_text)
         if not state.over and action in state.actions():
             return None
         return words.why_not(state, action)
+
+    def askable(self, viewer: Viewer) -> bool:
+        """Whether somebody may ask why an action is not possible: of a game with secrets whoever
+        decides, for whose answers it is are not for others."""
+        decision = self.story.state.decision
+        return not self.hides or (decision is not None and decision.seat == viewer)
 
     def guess(self, viewer: Viewer) -> State:
         """The last position as far as a viewer can know it."""

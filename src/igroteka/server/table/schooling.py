@@ -15,8 +15,9 @@ from igroteka.engine.lessons import Lesson
 
 from ..wire.errors import ServerError
 from ..wire.lessons import LessonMoment
-from ..wire.schemas import Bilingual
+from ..wire.messages import Reason
 from . import scratch
+from .explained import asked
 from .scene import Scene, changes
 
 log = logging.getLogger(__name__)
@@ -62,10 +63,10 @@ def moment(lesson: Lesson, steps: Sequence[Sequence[str]]) -> LessonMoment:
     )
 
 
-def why_not(lesson: Lesson, steps: Sequence[Sequence[str]], action: str) -> Bilingual | None:
-    """Why an action is not possible there; None if it is."""
-    at = _follow(lesson, steps)
-    return Scene(at.story, _key(lesson)).why_not(lesson.table.learner, action)
+def why_not(lesson: Lesson, steps: Sequence[Sequence[str]], action: str, component: str) -> Reason:
+    """Why an action is not possible there."""
+    scene = Scene(_follow(lesson, steps).story, _key(lesson))
+    return asked(scene, lesson.table.learner, action, component)()
 
 
 def _follow(lesson: Lesson, steps: Sequence[Sequence[str]]) -> Progress:

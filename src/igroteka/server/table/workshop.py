@@ -18,7 +18,7 @@ from .turns import Turns
 P = ParamSpec("P")
 T = TypeVar("T")
 
-Kind = Literal["set-ups", "records", "timelines", "plans"]
+Kind = Literal["set-ups", "records", "timelines", "plans", "reasons"]
 
 
 class Workshop:

@@ -70,7 +70,8 @@ class LessonMoves(Asked):
 
 
 class LessonQuestion(LessonMoves):
-    action: ActionText
+    action: ActionText = ""
+    component: Annotated[str, Field(max_length=80)] = ""
 
 
 class LessonMoment(BaseModel):

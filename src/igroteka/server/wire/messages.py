@@ -6,8 +6,10 @@ from datetime import datetime
 from typing import Annotated, Literal
 
 import msgspec
-from pydantic import BeforeValidator, Field, JsonValue, StrictInt, TypeAdapter
+from pydantic import BaseModel, BeforeValidator, Field, JsonValue, StrictInt, TypeAdapter
 from typing_extensions import TypedDict
+
+from igroteka.engine.view_types import Why
 
 from .names import ChatText
 from .schemas import ActionText, Asked, Bilingual, Problem, TableInfo, whole
@@ -49,6 +51,24 @@ class LegalAction(TypedDict):
     price: dict[str, int]
     """What the viewer pays, as the rulebook counts it, in the order in which it is written."""
     notes: list[Note]
+
+
+class Way(TypedDict):
+    """Several actions in a row, shown as one."""
+
+    steps: list[str]
+    told: list[Bilingual]
+    shown: LegalAction
+
+
+class Reason(BaseModel):
+    """Why an action is not possible; None if it is."""
+
+    reason: Bilingual | None
+    why: Why | None = None
+    """Everything that it asks for, where the game can say."""
+    ways: list[Way] = []
+    """Exchanges after which it is possible."""
 
 
 class LogEntry(TypedDict):

@@ -239,13 +239,10 @@ class PlayOn(Asked):
 
 
 class Question(Asked):
-    action: ActionText
+    """Why an action is not possible; without one, why a component cannot be used."""
 
-
-class Reason(BaseModel):
-    """Why an action is not possible; None if it is."""
-
-    reason: Bilingual | None
+    action: ActionText = ""
+    component: Annotated[str, Field(max_length=80)] = ""
 
 
 class Planned(Asked):

@@ -28,6 +28,8 @@ export function details(view: GalaxyView, action: LegalAction, texts: Texts, lan
       const { state } = planet;
       parts.push(state ? nameOf(texts, `state:${state}`) : say(lang, "free"));
     }
+  } else if (verb === "discard" && wordsOf(action.text).length > 2) {
+    parts.push(say(lang, "newCards"));
   } else if (verb === "ally" || verb === "start" || verb === "pick" || verb === "discard") {
     parts.push(helpOf(texts, `faction:${first}`));
   } else if (verb === "reward" || verb === "redirect") {

@@ -8,6 +8,7 @@ import Glance from "./Glance.svelte";
 import Header from "./Header.svelte";
 import Picture from "./Picture.svelte";
 import Table from "./Table.svelte";
+import Thing from "./Thing.svelte";
 import { CAUSES } from "./causes";
 import { details } from "./details";
 import { FIGURES } from "./figures";
@@ -26,6 +27,7 @@ const galaxy: GameModule<GalaxyView, GalaxyPrint> = {
   Header,
   headerHasOurs: true,
   Picture,
+  Thing,
   Glance,
   endPanels: [{ id: "alliances", title: WORDS.tableau, component: EndAlliances }],
   tabs: TABS,

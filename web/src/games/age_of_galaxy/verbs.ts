@@ -1,6 +1,7 @@
 /** The buttons of the action bar and how each kind of decision is asked. */
 
 import type { KindLook, PhoneTab, VerbGroup } from "../contract";
+import type { GalaxyPrint, GalaxyView } from "./types";
 import { WORDS } from "./words";
 
 /** The nine actions in the order of the rulebook; digits 1–9 follow it. */
@@ -127,9 +128,20 @@ export const VERBS: readonly VerbGroup[] = [...MAIN, FREE, ...SMALL];
 
 const always = [...MAIN.map(({ id }) => id), FREE.id];
 
+/** So many cards may still be given back. */
+function replaceable({ players, decision }: GalaxyView, { numbers }: GalaxyPrint): number {
+  const player = players[decision?.seat ?? -1];
+  return (numbers["replaceable"] ?? 0) - (player?.replaced_size ?? 0);
+}
+
 export const KINDS: Readonly<Record<string, KindLook>> = {
   draft: { tab: "hand", icon: "y-card" },
-  discard: { tab: "hand", icon: "y-card", primary: "keep" },
+  discard: {
+    tab: "hand",
+    icon: "y-card",
+    primary: "keep",
+    together: { verb: "discard", done: "keep", most: replaceable },
+  },
   start: { tab: "hand", icon: "y-card" },
   turn: { always, primary: "pass", tab: "galaxy" },
   after: { primary: "end", icon: "u-free" },

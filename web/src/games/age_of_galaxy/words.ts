@@ -6,6 +6,16 @@ import type { Bilingual, Lang } from "../contract";
 
 export const WORDS = {
   ...TABLE_WORDS,
+  thingPay: { ru: "отдать", en: "pay" },
+  thingGet: { ru: "получить", en: "get" },
+  thingDirection: { ru: "направление", en: "direction" },
+  thingPriorities: { ru: "приоритеты", en: "priorities" },
+  thingFirst: { ru: "при первом розыгрыше", en: "when first played" },
+  thingOnce: { ru: "разово", en: "once" },
+  thingTemporary: { ru: "временный приоритет", en: "temporary priority" },
+  thingPrice: { ru: "цена", en: "price" },
+  thingAfter: { ru: "сначала нужна", en: "needs first" },
+  thingType: { ru: "тип", en: "type" },
   galaxy: { ru: "Галактика", en: "Galaxy" },
   actions: { ru: "Действия", en: "Actions" },
   actionsLabel: { ru: "Планшет действий и карты торговли", en: "Action board and trade cards" },
@@ -89,6 +99,10 @@ export const WORDS = {
   },
   waitTitle: { ru: "Остальные ещё выбирают карты", en: "The others are still choosing cards" },
   replacedNow: { ru: "сброшено: {n} из {all}", en: "given back: {n} of {all}" },
+  newCards: {
+    ru: "вместо них придёт столько же новых; вернуть сброшенное будет нельзя",
+    en: "as many new cards come instead; what is given back cannot be had again",
+  },
   kept: { ru: "Отложены", en: "Kept" },
   chosenNow: { ru: "выбрана", en: "chosen" },
   captureTitle: { ru: "Захват территорий, раунд {n}", en: "Capture phase, round {n}" },

@@ -9,6 +9,7 @@ import Glance from "./Glance.svelte";
 import Header from "./Header.svelte";
 import Picture from "./Picture.svelte";
 import Table from "./Table.svelte";
+import Thing from "./Thing.svelte";
 import { CAUSES } from "./causes";
 import { details } from "./details";
 import { FIGURES } from "./figures";
@@ -30,6 +31,7 @@ const anunnaki: GameModule<AnunnakiView, AnunnakiPrint> = {
   Header,
   headerHasOurs: true,
   Picture,
+  Thing,
   Glance,
   sides: ({ houses }) =>
     Object.fromEntries(

@@ -14,3 +14,9 @@ export const PARTS = {
   trade: "tracks",
   tracks: "tracks",
 } as const;
+
+/** Whether a step that begins elsewhere needs the board of a house: what it has lies there, too. */
+export function needsHouse(parts: ReadonlySet<string>): boolean {
+  const tabs = [...parts].map((part) => (PARTS as Readonly<Record<string, string>>)[part]);
+  return (tabs.includes("house") || parts.has("resources")) && !tabs.includes("star");
+}

@@ -9,6 +9,7 @@ import Glance from "./Glance.svelte";
 import Header from "./Header.svelte";
 import Picture from "./Picture.svelte";
 import Table from "./Table.svelte";
+import Thing from "./Thing.svelte";
 import fleetSprites from "./assets/lost-fleet.svg?raw";
 import { CAUSES } from "./causes";
 import { FIGURES } from "./figures";
@@ -16,6 +17,7 @@ import { details, meaning, progress } from "./details";
 import { GOOD_LOOKS, seatHue } from "./facts";
 import { PIECES, sides } from "./laying";
 import { roundOf } from "../table";
+import { called } from "./names";
 import { PARTS } from "./parts";
 import { stockOf } from "./stock";
 import { TUTORIAL } from "./tutorial";
@@ -29,6 +31,7 @@ const gaia: GameModule<GaiaView, GaiaPrint> = {
   Table,
   Header,
   Picture,
+  Thing,
   Glance,
   pieces: PIECES,
   sides,
@@ -60,6 +63,7 @@ const gaia: GameModule<GaiaView, GaiaPrint> = {
   details,
   progress,
   meaning,
+  called,
   told: (view) => view.fleet?.told ?? {},
   round: roundOf,
   keys: [

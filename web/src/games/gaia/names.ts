@@ -2,7 +2,8 @@
 
 import { nameOf } from "../contract";
 import type { Lang, Texts } from "../contract";
-import { wordsOf } from "../../kit/ids";
+import { bareOf, wordsOf } from "../../kit/ids";
+import { isHex } from "./components";
 import { priceOf } from "./goods";
 import { shipOn } from "./fleet/fleet";
 import { sectorNumber } from "./map";
@@ -103,6 +104,15 @@ export function hexName(
     }
   }
   return parts.join(", ");
+}
+
+/** "titanium planet, sector 3": what to call a place on the map. */
+export function called(view: GaiaView, component: string, texts: Texts, lang: Lang): string {
+  if (!isHex(component)) return "";
+  const place = view.map.find(({ hex }) => hex === bareOf(component));
+  if (!place) return "";
+  const what = place.planet ? planetName(texts, lang, place.planet) : say(lang, "space");
+  return [what, sectorName(view.sectors[place.sector], lang)].filter(Boolean).join(", ");
 }
 
 /** The catalogue id that explains what is seen on a hex. */

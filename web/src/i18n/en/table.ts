@@ -70,6 +70,13 @@ export const table = {
   "play.skip": "Skip",
   "play.again": "Show again",
 
+  "why.needed": "{n} needed",
+  "why.met": "there",
+  "why.unmet": "missing",
+  "why.exchange": "You can get it now: {what}",
+  "why.exchangeAnd": "Exchange and {what}",
+  "why.book": "Open the rules book",
+
   "since.title": "Since your last turn",
   "since.you": "What changed for you",
   "since.others": "What happened",

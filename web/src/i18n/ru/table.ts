@@ -79,6 +79,13 @@ export const table = {
   "play.skip": "Пропустить",
   "play.again": "Показать заново",
 
+  "why.needed": "нужно {n}",
+  "why.met": "есть",
+  "why.unmet": "не хватает",
+  "why.exchange": "Можно добрать сейчас: {what}",
+  "why.exchangeAnd": "Обменять и {what}",
+  "why.book": "Открыть книгу правил",
+
   "since.title": "С вашего прошлого хода",
   "since.you": "Что изменилось у вас",
   "since.others": "Что произошло",

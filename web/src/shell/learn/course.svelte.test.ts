@@ -73,6 +73,14 @@ describe("a lesson", () => {
     expect(asked).toEqual([[[]], [[], []]]);
   });
 
+  it("says what the next step does only with its position", async () => {
+    const walk = await opened();
+    const next = walk.next();
+    expect([walk.turning, walk.step, walk.moment?.done]).toEqual([true, 0, true]);
+    await next;
+    expect([walk.turning, walk.step, walk.moment?.done]).toEqual([false, 1, false]);
+  });
+
   it("takes back by asking with fewer moves", async () => {
     const walk = await opened();
     await walk.next();
@@ -101,7 +109,11 @@ describe("a lesson", () => {
     const walk = await opened();
     await walk.next();
     await walk.session.askWhy("fly");
-    expect(why).toHaveBeenCalledWith("toy", lesson, { steps: [[], []], action: "fly" });
+    expect(why).toHaveBeenCalledWith("toy", lesson, {
+      steps: [[], []],
+      action: "fly",
+      component: "",
+    });
     expect(walk.session.reason).toEqual(nope.words);
   });
 });

@@ -38,8 +38,8 @@ export class Course {
       this.#before = this.#coming ?? this.#before;
       return moment.frame;
     });
-    this.session = new Session("", this.scratch, (action) =>
-      api.lessonWhy(game, id, { steps: this.#moves(this.scratch.actions), action }),
+    this.session = new Session("", this.scratch, (asked) =>
+      api.lessonWhy(game, id, { steps: this.#moves(this.scratch.actions), ...asked }),
     );
   }
 

@@ -150,8 +150,8 @@ export class Actions {
       this.listOpen = false;
       return true;
     }
-    if (this.session.reason) {
-      this.session.reason = null;
+    if (this.session.reason || this.session.explained) {
+      this.session.hush();
       return true;
     }
     return this.session.choice.back();

@@ -33,6 +33,10 @@ export function tableKey(event: KeyboardEvent, actions: Actions, keys: TableKeys
     case "KeyC":
       keys.chat();
       return true;
+    case "KeyI":
+      return explain(target, actions, "what");
+    case "KeyJ":
+      return explain(target, actions, "why");
     case "KeyO":
       if (session.readonly) return false;
       actions.listOpen = !actions.listOpen;
@@ -48,6 +52,20 @@ export function tableKey(event: KeyboardEvent, actions: Actions, keys: TableKeys
   if (event.key === "]" || event.code === "BracketRight") return step(actions, 1);
   if (/^\d$/.test(event.key)) return digit(Number(event.key), target, actions);
   return false;
+}
+
+/** Says what the thing with the focus does, or why it cannot be used. */
+function explain(target: HTMLElement, actions: Actions, how: "what" | "why"): boolean {
+  const { session } = actions;
+  const verb = target.closest<HTMLElement>("[data-verb]")?.dataset["verb"];
+  const button = actions.buttons.find(({ group }) => group.id === verb);
+  const spot = target.closest<HTMLElement>("[data-component], [data-hex]");
+  const component = spot?.dataset["component"] ?? spot?.dataset["hex"];
+  if (button) void session.ask(button.group);
+  else if (!component) return false;
+  else if (how === "what") void session.about(component);
+  else if (!session.choice.miss(component)) void session.askWhy("", component);
+  return true;
 }
 
 /** What had the focus when something was picked by its digit: Enter then confirms what was picked. */

@@ -178,7 +178,7 @@ it("things are explained as they are at this table", async () => {
   given.help("folk:here");
   flushSync();
   await tick();
-  const dialog = document.querySelector("dialog")?.textContent;
+  const dialog = document.querySelector(".about")?.textContent;
   expect(dialog).toContain("as it is at this table");
   expect(dialog).not.toContain("with three");
 });
@@ -415,6 +415,91 @@ it("a refusal begins with what the thing is good for, where its looks do not tel
   expect(said()?.replace(/\s+/g, " ").trim()).toBe("Brings 3 VP Not explored yet");
   session.reason = both("Nothing to take back");
   expect(said()?.trim()).toBe("Nothing to take back");
+});
+
+/** Why there is no mine: too few goods, and something else besides. */
+const WHY = {
+  component: "hex:9,9",
+  title: both("Short of 1 token"),
+  reason: both("Too far"),
+  checks: [
+    {
+      id: "piece",
+      met: true,
+      text: both("a piece"),
+      aside: both("2 of 8"),
+      good: null,
+      need: 0,
+      have: 0,
+      remedy: null,
+    },
+    {
+      id: "near",
+      met: false,
+      text: both("a place nearby"),
+      aside: null,
+      good: null,
+      need: 0,
+      have: 0,
+      remedy: "research c",
+    },
+    {
+      id: "short",
+      met: false,
+      text: both("price"),
+      aside: null,
+      good: "tokens",
+      need: 3,
+      have: 2,
+      remedy: null,
+    },
+  ],
+  scale: [],
+  marks: [{ component: "hex:9,9", tone: "lacks", text: "1" }],
+  about: ["reason:near"],
+  ways: [["convert x", "mine 9,9"]],
+};
+
+it("all reasons stand beside the thing, with what would help", async () => {
+  await refused();
+  const way = {
+    steps: ["convert x", "mine 9,9"],
+    told: [both("change"), both("mine")],
+    shown: action("mine 9,9"),
+  };
+  vi.spyOn(api, "why").mockResolvedValue({ reason: both("Too far"), why: WHY, ways: [way] });
+  session.choice.pick("hex:9,9");
+  await vi.waitFor(() =>
+    expect(document.querySelector(".about h2")?.textContent).toBe("Short of 1 token"),
+  );
+  const panel = document.querySelector<HTMLElement>(".about")!;
+  expect(document.activeElement).toBe(panel);
+  expect(
+    [...panel.querySelectorAll(".checks li")].map((line) => line.classList.contains("met")),
+  ).toEqual([true, false]);
+  expect(panel.querySelector(".goods")?.textContent).toContain("−1");
+  expect(given.drawn?.map(({ component }) => component)).toEqual(["hex:9,9"]);
+  const [exchange, remedy] = [...panel.querySelectorAll<HTMLButtonElement>("footer .btn")];
+  expect(remedy?.textContent).toContain("Research c");
+  exchange?.click();
+  flushSync();
+  expect(session.choice.plan?.steps).toEqual(["convert x", "mine 9,9"]);
+  expect(document.querySelector(".about")).toBeNull();
+});
+
+it("the escape key closes what is explained, and nothing else", async () => {
+  await refused();
+  vi.spyOn(api, "why").mockResolvedValue({ reason: both("Too far"), why: WHY, ways: [] });
+  session.choice.pick("hex:9,9");
+  await vi.waitFor(() => expect(document.querySelector(".about")).not.toBeNull());
+  document
+    .querySelector(".about")
+    ?.dispatchEvent(
+      new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }),
+    );
+  flushSync();
+  expect(document.querySelector(".about")).toBeNull();
+  expect(session.choice.verbs).toEqual(["mine"]);
 });
 
 it("a refusal gives way to what is chosen next", async () => {

@@ -205,6 +205,14 @@ it("tells what was done once more as it is: twice", () => {
   expect(playback.current?.group).toMatchObject({ items: [{ times: 2 }] });
 });
 
+it("does not tell a step again because its turn has ended", () => {
+  arrives(0);
+  happens(1, "builds");
+  happens(1, "ends", { components: [], ends: true });
+  clock.tick();
+  expect(playback.current).toBeNull();
+});
+
 it("keeps what happens behind a curtain for whoever looks next", () => {
   const leave = playback.watch();
   leave();

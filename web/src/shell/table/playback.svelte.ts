@@ -22,6 +22,8 @@ export interface Step {
   /** Its place in the turn. */
   at: number;
   seat: number | null;
+  /** How often it was done. */
+  times: number;
   components: readonly string[];
   /** What it changed, for everybody it changed something for. */
   gains: readonly Gain[];
@@ -51,15 +53,15 @@ export function stepsOf(groups: readonly Group[]): Step[] {
     if (group.kind === "phase") {
       const components = group.phase.told.flatMap((moment) => moment.components);
       const { key, n, gains } = group;
-      return [{ key, n, group, at: 0, seat: null, components, gains }];
+      return [{ key, n, group, at: 0, seat: null, times: 1, components, gains }];
     }
     if (group.kind !== "turn") return [];
     return group.items.flatMap((item, at): Step[] => {
-      const { key, last: n, seat, components, amounts, effects } = item;
+      const { key, last: n, seat, times, components, amounts, effects } = item;
       const gains = [...(amounts.length ? [{ seat, amounts }] : []), ...effects];
       const answered = item.key !== `${item.entry.n}`;
       if (!gains.length && !components.length && !answered) return [];
-      return [{ key, n, group, at, seat, components, gains }];
+      return [{ key, n, group, at, seat, times, components, gains }];
     });
   });
 }
@@ -79,8 +81,8 @@ export class Playback {
   #origin = 0;
   /** The action since which steps are counted: that one, or where the last turn began. */
   #from = 0;
-  /** The last step that was shown, with the actions that it stood for then. */
-  #seen: { key: string; n: number } | null = null;
+  /** The last step that was shown, as it was then. */
+  #seen: Pick<Step, "key" | "n" | "times"> | null = null;
   /** Somebody has asked for it, whatever the pace. */
   #asked = false;
   #watched = false;
@@ -217,12 +219,12 @@ export class Playback {
     this.#cancel = this.#later(() => this.#next(), STEP_MS[pace === "instant" ? "calm" : pace]);
   }
 
-  /** Where the steps begin that have not been shown; one that has grown since is shown again. */
+  /** Where the steps begin that have not been shown; one that was done once more is shown again. */
   #after(steps: readonly Step[]): number {
     const seen = this.#seen;
     if (!seen) return 0;
     const at = steps.findIndex(({ key }) => key === seen.key);
-    if (at >= 0) return (steps[at]?.n ?? 0) > seen.n ? at : at + 1;
+    if (at >= 0) return (steps[at]?.times ?? 0) > seen.times ? at : at + 1;
     const next = steps.findIndex(({ n }) => n > seen.n);
     return next < 0 ? steps.length : next;
   }
@@ -238,7 +240,7 @@ export class Playback {
       this.#trim(steps);
       return;
     }
-    this.#seen = { key: step.key, n: step.n };
+    this.#seen = step;
     const { at } = this.#story;
     if (!this.#asked || !at || this.#frames.has(step.n)) return this.#show(step);
     const run = this.#run;

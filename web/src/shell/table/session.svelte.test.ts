@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Frame, LegalAction, LogEntry } from "../../api/types";
 import type { AnyGameModule } from "../../games/contract";
 import { i18n } from "../../i18n/index.svelte";
 import { OpenedGame } from "../opened.svelte";
+import { settings } from "../settings.svelte";
 import { Actions } from "./actions.svelte";
 import { amountsOf, othersOf } from "./amounts";
 import { greet } from "../greetings";
@@ -439,5 +440,39 @@ describe("what was played as one", () => {
     session.live.receive(frame({ n: 8, kind: "after", actions: [action("end")] }));
     await session.undo();
     expect(kept).toEqual([4, null]);
+  });
+});
+
+describe("the end of my turn", () => {
+  const end = action("end");
+  const after = (...actions: LegalAction[]) => frame({ n: 2, kind: "after", actions });
+  const played = vi.fn(() => Promise.resolve(null));
+  beforeEach(() => {
+    played.mockClear();
+    session.live.play = played;
+    session.live.receive(frame({ n: 1, actions: [action("mine 1,0", "hex:1,0")] }));
+  });
+  afterEach(() => (settings.endsTurn = false));
+  const arrive = async (shown: Frame, who: number) => {
+    session.live.receive({ ...shown, log: [entry(2, who, "mine 1,0")], log_from: 1 });
+    for (let i = 0; i < 5; i += 1) await Promise.resolve();
+  };
+
+  it("is mine to say unless I have chosen otherwise", async () => {
+    await arrive(after(end), 0);
+    expect(played).not.toHaveBeenCalled();
+  });
+
+  it("comes by itself where I want that and nothing else is left", async () => {
+    settings.endsTurn = true;
+    await arrive(after(end), 0);
+    expect(played).toHaveBeenCalledWith(end);
+  });
+
+  it("does not come before what I could still do, nor before I have done anything", async () => {
+    settings.endsTurn = true;
+    await arrive(after(end, action("burn")), 0);
+    await arrive(after(end), 1);
+    expect(played).not.toHaveBeenCalled();
   });
 });

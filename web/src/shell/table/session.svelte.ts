@@ -8,6 +8,7 @@ import { api, wordsOf } from "../../api/client";
 import type { Line } from "../../api/line";
 import { Live } from "../../api/live.svelte";
 import type {
+  Asked,
   Bilingual,
   Frame,
   LogAnswer,
@@ -15,10 +16,12 @@ import type {
   LogPhase,
   Reason,
   SeatInfo,
+  WhyMark,
 } from "../../api/types";
 import type { KindLook, SeatLook, VerbGroup } from "../../games/contract";
 import { i18n, say, t, translate } from "../../i18n/index.svelte";
 import { Choice, verbOf } from "../../kit/choice.svelte";
+import { revealsOf } from "../../kit/notes";
 import { seatColor } from "../../kit/seats";
 import type { OpenedGame } from "../opened.svelte";
 import { greetingOf } from "../greetings";
@@ -45,9 +48,25 @@ function toldBy(entry: LogEntry, mine: ReadonlySet<number>): Told[] {
   return [...actions, ...entry.answers];
 }
 
+/** Something that is explained: what a thing does (`what`), or why something is not possible. */
+export interface Explained {
+  action: string;
+  component: string | null;
+  /** Where the thing is, if that is another component. */
+  place?: string;
+  /** What it is about, where that is no component; what had the focus when it was asked. */
+  anchor: Element | null;
+  before: Element | null;
+  what: boolean;
+  /** What the server said; null while it has not, or has nothing to say. */
+  found: Reason | null;
+}
+
 export class Session<L extends Line = Line> {
   readonly choice: Choice;
   game = $state.raw<OpenedGame | null>(null);
+  /** What is explained beside the thing it is about. */
+  explained = $state.raw<Explained | null>(null);
   /** Components of the log line under the pointer. */
   hovered = $state.raw<ReadonlySet<string>>(NONE);
   /** Components a hint of the guided game points at. */
@@ -67,7 +86,7 @@ export class Session<L extends Line = Line> {
   constructor(
     readonly id: string,
     readonly live: L = new Live(id) as Line as L,
-    readonly why: (action: string) => Promise<Reason> = (action) => api.why(id, action),
+    readonly why: (asked: Asked) => Promise<Reason> = (asked) => api.why(id, asked),
   ) {
     this.choice = new Choice(async (action) => {
       const refused = await this.live.play(action);
@@ -75,12 +94,20 @@ export class Session<L extends Line = Line> {
       return refused ? say(refused) : null;
     });
     if (this.live instanceof Live) {
+      this.choice.confirms = () => settings.confirms;
       this.choice.onplan = (action, wishes) =>
         api.plans(this.id, action, wishes).then(
           ({ plans }) => ({ plans }),
           (error: unknown) => ({ refused: wordsOf(error) }),
         );
     }
+    this.choice.together = () => {
+      const { together } = this.look;
+      const { frame } = this.live;
+      if (!together || !frame || !this.game) return null;
+      const most = together.most(frame.view as never, this.game.components as never);
+      return { verb: together.verb, done: together.done, most };
+    };
     this.choice.onwhole = (steps) => {
       const from = this.live.frame?.n ?? 0;
       this.#whole = { from, to: from + steps };
@@ -318,26 +345,65 @@ export class Session<L extends Line = Line> {
 
   /** Asks the server which rule forbids a button. */
   ask(group: VerbGroup): Promise<void> {
-    return this.askWhy(group.why ?? group.verbs[0] ?? group.id);
+    const button = document.querySelector(`[data-verb="${CSS.escape(group.id)}"]`);
+    return this.askWhy(group.why ?? group.verbs[0] ?? group.id, null, button);
   }
 
-  /** Asks the server which rule forbids an action, and shows what it says. */
-  async askWhy(action: string, component: string | null = null): Promise<void> {
+  /** Asks the server which rule forbids an action, and shows what it says; without an action, why
+   * a component cannot be used now. */
+  async askWhy(
+    action: string,
+    component: string | null = null,
+    anchor: Element | null = null,
+  ): Promise<void> {
     this.#unsay();
     const asked = this.#asked;
+    const before = document.activeElement;
     const none = { ru: translate("ru", "bar.noReason"), en: translate("en", "bar.noReason") };
-    const said = await this.why(action).then(({ reason }) => reason ?? none, wordsOf);
+    const found = await this.why({ action, component: component ?? "" }).catch(
+      (error: unknown): Reason => ({ reason: wordsOf(error), why: null, ways: [] }),
+    );
     // An answer that comes after another choice would stand over that one.
     if (asked !== this.#asked) return;
+    const said = found.reason ?? none;
     this.#about = component === null ? null : { reason: said, component };
     this.reason = said;
+    if (found.why) this.explained = { action, component, anchor, before, what: false, found };
   }
+
+  /** Shows what a thing does and, in one's turn, why it cannot be used; `place`: where it is, if the
+   * server is to be asked about that. */
+  async about(component: string, place = component): Promise<void> {
+    this.#unsay();
+    const asked = this.#asked;
+    const shown = {
+      action: "",
+      component,
+      place,
+      anchor: null,
+      before: document.activeElement,
+      what: true,
+    };
+    this.explained = { ...shown, found: null };
+    if (this.readonly || this.choice.legal.has(place)) return;
+    const found = await this.why({ action: "", component: place }).catch(() => null);
+    if (asked === this.#asked) this.explained = { ...shown, found };
+  }
+
+  /** What was explained has been read. */
+  hush(): void {
+    this.#unsay();
+  }
+
+  /** What the explanation draws on the board. */
+  readonly drawn: readonly WhyMark[] = $derived.by(() => this.explained?.found?.why?.marks ?? []);
   #asked = 0;
 
   /** What was said of an earlier choice is over, and so is what was asked about it. */
   #unsay(): void {
     this.#asked += 1;
     this.reason = null;
+    this.explained = null;
   }
 
   #arrived(frame: Frame, fresh: readonly LogEntry[], before: Frame | null): void {
@@ -361,11 +427,23 @@ export class Session<L extends Line = Line> {
       return n > (before?.n ?? 0) && mine.has(seat) && !auto;
     });
     this.playback.arrived(frame, before, own ?? null, !mine.size);
+    if (own && own === fresh.at(-1)) void this.#endTurn(frame);
     if (!before || before.n === frame.n) return;
     if (frame.result && !before.result) sounds.play("end");
     else if (frame.table.round !== before.table.round) sounds.play("round");
     else if (frame.mine && !before.mine) sounds.play("turn");
     else if (fresh.length) sounds.play("piece");
+  }
+
+  /** Nothing but the end of my turn is left after an action of mine. */
+  async #endTurn({ n, mine, actions, decision }: Frame): Promise<void> {
+    const [only, other] = mine ? actions : [];
+    if (!settings.endsTurn || !(this.live instanceof Live) || !only || other) return;
+    const look = this.game?.module.kinds[decision?.kind ?? ""];
+    const harmless = !only.notes.some(({ warns }) => warns) && !revealsOf(only);
+    if (look?.primary !== verbOf(only) || !harmless) return;
+    await this.choice.answered;
+    if (this.live.frame?.n === n && !this.undoing) await this.choice.confirm(only);
   }
 
   #announce(frame: Frame, fresh: readonly LogEntry[], before: Frame | null): void {

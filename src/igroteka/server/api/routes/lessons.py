@@ -15,7 +15,7 @@ from ...table import schooling
 from ...wire import words
 from ...wire.errors import ServerError
 from ...wire.lessons import LessonMoment, LessonMoves, LessonQuestion, Lessons
-from ...wire.schemas import Reason
+from ...wire.messages import Reason
 from . import PROBLEMS, HubOf, VisitorOf, game_of
 from .unchanging import Digest, packed, unchanging
 
@@ -70,4 +70,4 @@ def _moment(game: Game, lesson: str, asked: LessonMoves) -> LessonMoment:
 
 def _why(game: Game, lesson: str, asked: LessonQuestion) -> Reason:
     found = schooling.find(game, lesson)
-    return Reason(reason=schooling.why_not(found, asked.steps, asked.action))
+    return schooling.why_not(found, asked.steps, asked.action, asked.component)

@@ -9,11 +9,12 @@ from fastapi.responses import PlainTextResponse
 
 from ...people.paces import LOOKING_BACK, PLANNING, TELLING
 from ...storage.rows import OVER
+from ...table import explained
 from ...table.summary import withholds_seed
 from ...table.timeline import timeline as told
 from ...wire.errors import ServerError
-from ...wire.messages import Frame
-from ...wire.schemas import Planned, Plans, Question, Reason
+from ...wire.messages import Frame, Reason
+from ...wire.schemas import Planned, Plans, Question
 from ...wire.story import Timeline
 from . import PROBLEMS, PROBLEMS_IN_JSON, HubOf, VisitorOf
 
@@ -74,4 +75,6 @@ async def plans(table_id: str, asked: Planned, hub: HubOf, visitor: VisitorOf) -
 async def why(table_id: str, asked: Question, hub: HubOf, visitor: VisitorOf) -> Reason:
     """Which rule forbids an action now; nothing if it is possible."""
     game = (await hub.room(table_id)).game
-    return Reason(reason=game.scene.why_not(game.viewer(visitor.known_id), asked.action))
+    viewer = game.viewer(visitor.known_id)
+    found = explained.asked(game.scene, viewer, asked.action, asked.component)
+    return await hub.workshop.run("reasons", visitor.address, found)
