@@ -55,7 +55,7 @@ def test_what_is_unlike_the_others_is_what_most_boards_have_not(layers: tuple[st
     what = {id: [one["what"] for one in entries] for id, entries in told.items()}
     assert what["geodens"] == what["taklons"] == []
     assert what["terrans"] == ["bowls"]
-    assert what["xenos"] == ["mine", "structure:planetary_institute"]
+    assert what["xenos"] == ["start_mines", "structure:planetary_institute"]
     assert "structure:planetary_institute" not in what["ivits"]
     assert told["hadsch_hallas"] == [
         {

@@ -136,7 +136,7 @@ class Unusual(TypedDict):
     """What a civilisation has that most others have not."""
 
     what: str
-    """A good, `bowls`, `mine` (at the start), `base_income` or a structure."""
+    """A good, `bowls`, `start_mines`, `base_income` or a structure."""
     has: Goods
     usual: Goods
 

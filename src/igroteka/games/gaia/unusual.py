@@ -31,7 +31,7 @@ def unusual(box: Box, faction: FactionBoard) -> list[Unlike]:
     for good in ("ore", "credits", "knowledge", "qic"):
         compare(good, lambda one, good=good: ((good, dict(one.start).get(good, 0)),))
     compare("bowls", lambda one: tuple(zip(BOWLS, one.bowls, strict=True)))
-    compare("mine", lambda one: (("mine", one.start_mines),))
+    compare("start_mines", lambda one: (("mine", one.start_mines),))
     compare("base_income", lambda one: _sum(one.base_income))
     for number, structure in enumerate(faction.structures):
         if faction.start_institute and structure.id == "planetary_institute":

@@ -736,7 +736,7 @@ export interface components {
     };
     /** @description What a civilisation has that most others have not. */
     Unusual: {
-      /** @description A good, `bowls`, `mine` (at the start), `base_income` or a structure. */
+      /** @description A good, `bowls`, `start_mines`, `base_income` or a structure. */
       what: string;
       has: [string, number][];
       usual: [string, number][];
