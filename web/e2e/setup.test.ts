@@ -177,6 +177,7 @@ test("a civilisation is chosen with the whole table in sight", async () => {
   // The other side of a taken board is locked, and the server says why.
   await page.locator('[data-component="faction:ambas"]').click();
   await page.locator("section.bar .say", { hasText: "другая сторона" }).waitFor();
+  await page.keyboard.press("Escape"); // what is said of it stands beside it
   await page.locator('[data-component="faction:terrans"]').click();
   await chooser.locator("h3", { hasText: "Терраны" }).waitFor();
   await confirmButton(page).click();
