@@ -21,6 +21,7 @@ const LOOKS_AT_A_CLOCK: Record<string, string> = {
   "../shell/home/Home.svelte": "the lists are asked for again",
   "../shell/newgame/NewGame.svelte": "a preview is asked for when the choices rest",
   "../shell/replay/player.svelte.ts": "the pace of a replay",
+  "../shell/table/playback.svelte.ts": "the pace at which turns of others are shown",
 };
 
 it("only what is named here looks at a clock", () => {
