@@ -10,7 +10,7 @@ test("two browsers play each other", async () => {
   const ilya = await visitor();
 
   await anna.page.goto("/new?game=gaia");
-  await anna.page.getByText("Первая партия").click();
+  await anna.page.getByText("Первая партия", { exact: true }).click();
   await anna.page.getByRole("button", { name: "Открыть стол" }).click();
   const link = await anna.page.getByLabel("Ссылка или номер стола").inputValue();
 

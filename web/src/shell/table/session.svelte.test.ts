@@ -188,6 +188,16 @@ describe("other decisions", () => {
   });
 });
 
+it("what a thing does is read on while others play; why something was not possible is over", async () => {
+  session.live.receive(frame({ n: 4, mine: false }));
+  await session.about("tile:a");
+  session.live.receive({ ...frame({ n: 5, mine: false }), version: 6 });
+  expect(session.explained).toMatchObject({ component: "tile:a", found: null });
+  session.explained = { ...session.explained!, what: false };
+  session.live.receive({ ...frame({ n: 6, mine: false }), version: 7 });
+  expect(session.explained).toBeNull();
+});
+
 describe("a turn that is taken back", () => {
   it("by somebody else is told to whoever was choosing", () => {
     session.live.receive(frame({ n: 4 }));

@@ -406,6 +406,13 @@ export class Session<L extends Line = Line> {
     this.explained = null;
   }
 
+  /** The game has gone on: what was said of it is over; what a thing does is still being read. */
+  #outdate(): void {
+    const { explained } = this;
+    this.#unsay();
+    if (explained?.what) this.explained = { ...explained, found: null };
+  }
+
   #arrived(frame: Frame, fresh: readonly LogEntry[], before: Frame | null): void {
     const actions = frame.mine ? frame.actions : [];
     this.choice.update(
@@ -413,7 +420,7 @@ export class Session<L extends Line = Line> {
       `${frame.n}/${frame.decision?.seat ?? ""}/${frame.decision?.kind ?? ""}`,
     );
     if (!before) this.reason = greetingOf(this.id);
-    else if (before.n !== frame.n) this.#unsay();
+    else if (before.n !== frame.n) this.#outdate();
     const back = frame.decision?.seat;
     // A choice that I was making is gone, and I have not asked for that.
     if (before?.mine && frame.n < before.n && back !== undefined && !this.undoing && !frame.mine)
