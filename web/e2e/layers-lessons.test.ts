@@ -3,17 +3,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { barriers } from "./axe";
-import { confirmButton, DESKTOP, house, myDecision, PHONE, settled, verb } from "./world";
+import { confirm, FAINT, hex, next, step } from "./learning";
+import { DESKTOP, house, myDecision, PHONE, settled, verb } from "./world";
 
 const { visitor } = house();
-/** What a step is not about is faint on purpose; pointed at, it is as on any table. */
-const FAINT = [".faded", ".quiet"];
 
-const step = (page: Page, n: number, done = false) =>
-  page.locator(`.lesson[data-step="${n}"][data-done="${done}"]`).waitFor();
-const next = (page: Page) => page.locator(".coach .next").click();
-const hex = (page: Page, id: string) => page.locator(`[data-component="hex:${id}"]`);
-const confirm = (page: Page) => confirmButton(page).click();
 const charge = (page: Page) => page.locator("section.bar .answers .btn").first().click();
 
 /** Goes on in a lesson after these moves, as if this browser had played them. */

@@ -3,18 +3,13 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { barriers } from "./axe";
+import { confirm, FAINT, next, step } from "./learning";
 import { DESKTOP, house, PHONE, settled } from "./world";
 
 const { visitor } = house();
-/** What a step is not about is faint on purpose; pointed at, it is as on any table. */
-const FAINT = [".faded", ".quiet"];
 
-const step = (page: Page, n: number, done = false) =>
-  page.locator(`.lesson[data-step="${n}"][data-done="${done}"]`).waitFor();
-const next = (page: Page) => page.locator(".coach .next").click();
 const legal = (page: Page, id: string) => page.locator(`.legal[data-component="${id}"]`).first();
 const bar = (page: Page, name: string) => page.locator("section.bar button", { hasText: name });
-const confirm = (page: Page) => page.locator("section.bar .confirm").click();
 const place = (page: Page) => page.locator(".coach").boundingBox();
 
 async function play(page: Page, ...picked: string[]): Promise<void> {

@@ -3,18 +3,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { barriers } from "./axe";
-import { DESKTOP, house, PHONE, settled } from "./world";
+import { confirm, FAINT, hex, next, step } from "./learning";
+import { DESKTOP, house, PHONE, settled, verb } from "./world";
 
 const { visitor } = house();
-/** What a step is not about is faint on purpose; pointed at, it is as on any table. */
-const FAINT = [".faded", ".quiet"];
 
-const step = (page: Page, n: number, done = false) =>
-  page.locator(`.lesson[data-step="${n}"][data-done="${done}"]`).waitFor();
-const next = (page: Page) => page.locator(".coach .next").click();
-const hex = (page: Page, id: string) => page.locator(`[data-component="hex:${id}"]`);
-const verb = (page: Page, name: string) => page.locator(".verb", { hasText: name });
-const confirm = (page: Page) => page.locator("section.bar .confirm").click();
 const map = (page: Page) => page.locator(".mapbox").boundingBox();
 
 test("the first lesson of Gaia Project is walked to its end", async () => {

@@ -47,7 +47,7 @@ export interface ShelfEntry {
   };
   /** What can be laid over it and has help of its own. */
   expansions?: readonly { layers: readonly string[]; name: Bilingual }[];
-  /** The table of the guided first game: the end of its lessons. */
+  /** The end of its lessons. */
   firstGame?: FirstGame;
   /** The same of what lies over it. */
   courses?: readonly Course[];

@@ -19,6 +19,13 @@ export interface Row {
   text?: string;
 }
 
+/** A thing drawn large, and what is printed on it. */
+export interface Thing {
+  /** The picture, or none. */
+  look: Look | null;
+  rows: readonly Row[];
+}
+
 /** Rows that say something. */
 export function told(rows: readonly Row[]): Row[] {
   return rows.filter(({ signs, text }) => signs.length > 0 || text);

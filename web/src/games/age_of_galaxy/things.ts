@@ -1,18 +1,13 @@
 /** What is printed on a card, a technology or a planet, for whoever asks what it is. */
 
 import { bareOf } from "../../kit/ids";
-import { told, type Look, type Row, type Sign } from "../../kit/things";
+import { told, type Row, type Sign, type Thing } from "../../kit/things";
 import { nameOf } from "../contract";
 import { goodLook, typeColor, typeIcon } from "./facts";
 import { listed } from "./goods";
 import type { Table } from "./table";
 import type { Goods } from "./types";
 import { say } from "./words";
-
-export interface Thing {
-  look: Look | null;
-  rows: Row[];
-}
 
 const NOTHING: Thing = { look: null, rows: [] };
 

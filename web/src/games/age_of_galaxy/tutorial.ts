@@ -1,4 +1,4 @@
-/** The guided first game: hints in our own words, shown as the game comes to them. */
+/** Hints of a first game, in our own words, as the game comes to them. */
 
 import type { TutorialStep } from "../contract";
 import type { GalaxyFrame, GalaxyView, PlayerView } from "./types";

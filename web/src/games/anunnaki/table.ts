@@ -5,7 +5,7 @@ import { gameTable, nameIn } from "../table";
 import type { GameTable } from "../table";
 import { factsOf, houseColor } from "./facts";
 import type { Facts } from "./facts";
-import type { AnunnakiProps, AnunnakiView, PlayerView } from "./types";
+import type { AnunnakiProps, AnunnakiView } from "./types";
 import { say } from "./words";
 
 export type Table = GameTable<AnunnakiView, Facts>;
@@ -16,10 +16,6 @@ export function tableOf(props: AnunnakiProps): Table {
 
 export function seatName(table: Table, seat: number): string {
   return nameIn(table.lang, table.seats[seat]) || say(table.lang, "player", { n: seat + 1 });
-}
-
-export function playerOf(table: Table, seat: number): PlayerView | undefined {
-  return table.view.players[seat];
 }
 
 /** Before a house is chosen nobody has the colour of one, and no two the same. */

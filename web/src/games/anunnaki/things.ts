@@ -1,7 +1,7 @@
 /** What is printed on a card, a token or a god, for whoever asks what it is. */
 
 import { bareOf } from "../../kit/ids";
-import { told, type Look, type Row, type Sign } from "../../kit/things";
+import { told, type Row, type Sign, type Thing } from "../../kit/things";
 import { nameOf } from "../contract";
 import { goodLook, houseColor } from "./facts";
 import { listed, symbolName } from "./goods";
@@ -9,11 +9,6 @@ import { pictureOf } from "./pictures";
 import type { Table } from "./table";
 import type { Goods, Reward } from "./types";
 import { say } from "./words";
-
-export interface Thing {
-  look: Look | null;
-  rows: Row[];
-}
 
 export function thingOf(table: Table, component: string, seat: number): Thing {
   const kind = component.slice(0, component.indexOf(":"));

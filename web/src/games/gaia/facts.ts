@@ -124,6 +124,11 @@ export function structureIcon(id: string): string {
   return STRUCTURE_ICONS[id] ?? "b-mine";
 }
 
+/** The structure that a sign stands for; of two with the same the first. */
+export function structureOf(icon: string): string | undefined {
+  return Object.keys(STRUCTURE_ICONS).find((id) => STRUCTURE_ICONS[id] === icon);
+}
+
 /** Icons for what tiles, goals and boosters count or wait for. */
 const COUNT_LOOKS: Readonly<Record<string, readonly Look[]>> = {
   mine: [{ icon: "b-mine", color: "var(--icon-solid)" }],
@@ -169,4 +174,9 @@ const TRACK_LOOKS: Readonly<Record<string, Look>> = {
 
 export function trackLook(id: string): Look {
   return TRACK_LOOKS[id] ?? { icon: "g-research", color: "var(--text-2)" };
+}
+
+/** The area of research that a sign stands for. */
+export function trackOf(icon: string): string | undefined {
+  return Object.keys(TRACK_LOOKS).find((id) => TRACK_LOOKS[id]?.icon === icon);
 }

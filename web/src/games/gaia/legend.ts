@@ -2,7 +2,7 @@
 
 import { nameOf } from "../contract";
 import type { Lang, Texts } from "../contract";
-import { GOOD_LOOKS, structureIcon, trackLook } from "./facts";
+import { GOOD_LOOKS, structureOf, trackOf } from "./facts";
 import type { Look } from "./facts";
 import type { Sign } from "./faces";
 import { say } from "./words";
@@ -13,22 +13,6 @@ export interface Named {
   sign: Sign;
   name: string;
 }
-
-const STRUCTURES = [
-  "mine",
-  "trading_station",
-  "research_lab",
-  "planetary_institute",
-  "academy_left",
-] as const;
-const TRACKS = [
-  "terraforming",
-  "navigation",
-  "artificial_intelligence",
-  "gaia_project",
-  "economy",
-  "science",
-] as const;
 
 const ICON_WORDS: Readonly<Record<string, Word>> = {
   "g-terraform": "signTerraform",
@@ -66,9 +50,9 @@ function called({ icon, color }: Look, texts: Texts, lang: Lang): string {
   if (good) return nameOf(texts, `good:${good[0]}`);
   const word = ICON_WORDS[icon];
   if (word) return say(lang, word);
-  const structure = STRUCTURES.find((id) => structureIcon(id) === icon);
+  const structure = structureOf(icon);
   if (structure) return nameOf(texts, `structure:${structure}`);
-  const track = TRACKS.find((id) => trackLook(id).icon === icon);
+  const track = trackOf(icon);
   if (track) return nameOf(texts, `track:${track}`);
   return icon.startsWith("planet-") ? nameOf(texts, `planet:${icon.slice(7)}`) : "";
 }

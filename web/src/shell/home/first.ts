@@ -10,7 +10,7 @@ export async function startFirstGame(
   entry: ShelfEntry,
   first: FirstGame | undefined = entry.firstGame,
 ): Promise<string> {
-  if (!first) throw new Error(`${entry.id} has no guided game`);
+  if (!first) throw new Error(`${entry.id} has no first game`);
   const others = Array.from({ length: first.players - 1 }, () => ({
     kind: "bot" as const,
     bot: first.bot,

@@ -40,7 +40,6 @@ function explain(rules: Promise<Rules>): void {
     game,
     texts,
     component: "planet:transdim",
-    legal: false,
     onclose: () => undefined,
   });
 }

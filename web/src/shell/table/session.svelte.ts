@@ -69,7 +69,7 @@ export class Session<L extends Line = Line> {
   explained = $state.raw<Explained | null>(null);
   /** Components of the log line under the pointer. */
   hovered = $state.raw<ReadonlySet<string>>(NONE);
-  /** Components a hint of the guided game points at. */
+  /** Components that a hint of a first game or a step of a lesson points at. */
   pointed = $state.raw<ReadonlySet<string>>(NONE);
   /** Why the last disabled button cannot be used. */
   reason = $state.raw<Bilingual | null>(null);
