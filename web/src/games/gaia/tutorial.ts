@@ -52,15 +52,15 @@ export const TUTORIAL: readonly TutorialStep<GaiaView>[] = [
     id: "welcome",
     when: (frame) => frame.view.round === 0 && asks(frame, "booster", "faction", "settle"),
     text: {
-      ru: "Шесть раундов: заселяйте планеты, развивайте науку, собирайте очки. Всё, что светится бирюзовым, можно нажать; ничто не сыграно, пока не подтверждено.",
-      en: "Six rounds: settle planets, push science, gather points. Whatever glows teal can be clicked; nothing is played until it is confirmed.",
+      ru: "Заселяйте планеты, развивайте науку, собирайте очки: побеждает тот, у кого их больше. Всё, что светится бирюзовым, можно нажать; ничто не сыграно, пока не подтверждено.",
+      en: "Settle planets, push science, gather points: whoever has most of them wins. Whatever glows teal can be clicked; nothing is played until it is confirmed.",
     },
   },
   {
     id: "booster",
     when: (frame) => asks(frame, "booster"),
     text: {
-      ru: "Усилитель служит один раунд: доход в начале, а иногда очки за пас или особое действие. Возьмите тот, чей доход вам нужнее.",
+      ru: "Усилитель служит один раунд: доход в начале, а иногда ещё очки при пасе или специальное действие. Возьмите тот, чей доход вам нужнее.",
       en: "A booster works for one round: income at its start, sometimes points for passing or a special action. Take the one whose income you need most.",
     },
     components: (frame) => legal(frame, "booster"),
@@ -90,8 +90,8 @@ export const TUTORIAL: readonly TutorialStep<GaiaView>[] = [
       raised(frame, "trading_station").length > 0 &&
       without(frame, "trading_station"),
     text: {
-      ru: "Эти шахты можно перестроить в торговый аванпост: он приносит кредиты. Рядом с соперником — не дальше двух гексов — это вдвое дешевле.",
-      en: "These mines can become a trading station, which brings credits. Beside an opponent, at most two hexes away, it costs half the credits.",
+      ru: "Эти шахты можно перестроить в торговый аванпост: он приносит кредиты. Если рядом есть соперник, кредитов нужно меньше.",
+      en: "These mines can become a trading station, which brings credits. With an opponent nearby it costs fewer credits.",
     },
     components: (frame) => raised(frame, "trading_station"),
   },
@@ -102,8 +102,8 @@ export const TUTORIAL: readonly TutorialStep<GaiaView>[] = [
       raised(frame, "research_lab", "planetary_institute").length > 0 &&
       without(frame, "research_lab"),
     text: {
-      ru: "У этого аванпоста две дороги: лаборатория сразу даёт технологию и шаг в науке, институт — второе свойство вашей цивилизации.",
-      en: "Two roads lead on from this trading station: a research lab brings a technology and a step of research, the institute your civilisation's second ability.",
+      ru: "Этот аванпост можно перестроить дальше. Лаборатория сразу даёт технологию и шаг в науке, институт — то, что умеет только ваша цивилизация.",
+      en: "This trading station can grow further. A research lab brings a technology and a step of research at once, an institute what only your civilisation can do.",
     },
     components: (frame) => raised(frame, "research_lab", "planetary_institute"),
   },
@@ -111,7 +111,7 @@ export const TUTORIAL: readonly TutorialStep<GaiaView>[] = [
     id: "tile",
     when: (frame) => asks(frame, "tile"),
     text: {
-      ru: "Возьмите технологию. Лежит под областью — там вы и продвинетесь; из общего ряда — область выберете сами. Ладонь — доход каждый раунд, рамка — действие раз в раунд.",
+      ru: "Возьмите технологию. Лежит под областью — там вы и продвинетесь; из общего ряда — область выберете сами. Ладонь — доход каждый раунд, рамка — действие раз за раунд.",
       en: "Take a technology. One under a track moves you up there; one of the common row lets you choose. An open hand is income every round, a frame an action once a round.",
     },
     components: (frame) => legal(frame, "tile"),
@@ -129,8 +129,8 @@ export const TUTORIAL: readonly TutorialStep<GaiaView>[] = [
     id: "power",
     when: (frame) => turn(frame) && forPower(frame).length > 0,
     text: {
-      ru: "Эти действия оплачивают энергией из зоны III; фишки вернутся в зону I и снова зарядятся. Каждое — раз за раунд, тому, кто успел первым.",
-      en: "These actions are paid with power from area III; the tokens go back to area I and charge again. Each is there once a round, for whoever is first.",
+      ru: "Эти действия оплачивают энергией из зоны III; фишки вернутся в зону I, и их можно зарядить снова. Каждое — раз за раунд, тому, кто успел первым.",
+      en: "These actions are paid with power from area III; the tokens go back to area I and can be charged again. Each is there once a round, for whoever is first.",
     },
     components: forPower,
   },
@@ -138,7 +138,7 @@ export const TUTORIAL: readonly TutorialStep<GaiaView>[] = [
     id: "charge",
     when: (frame) => asks(frame, "charge"),
     text: {
-      ru: "Сосед построил рядом — вы можете зарядить энергию. Первая единица бесплатна, каждая следующая стоит очко. В начале партии это почти всегда выгодно.",
+      ru: "Соперник построил рядом — вы можете зарядить энергию. Первая единица бесплатна, каждая следующая стоит очко. В начале партии это почти всегда выгодно.",
       en: "Somebody has built beside you, so you may charge power. The first is free, every further one costs a point. Early in the game it is nearly always worth it.",
     },
   },
@@ -163,16 +163,19 @@ export const TUTORIAL: readonly TutorialStep<GaiaView>[] = [
     when: (frame) => turn(frame) && legal(frame, "explore").length > 0,
     text: {
       ru: "До этих кораблей достаёт ваш шаттл. Он стоит очков один раз, а действия корабля, его технология и жетон доступны до конца партии.",
-      en: "Your shuttle reaches these ships. It costs points once; the actions of the ship, its tile and its token are yours for the rest of the game.",
+      en: "Your shuttle reaches these ships. It costs points once; the actions of the ship, its technology and its token are open to you for the rest of the game.",
     },
     components: (frame) => legal(frame, "explore"),
   },
   {
     id: "gaia",
-    when: (frame) => turn(frame) && legal(frame, "project").length > 0,
+    when: (frame) =>
+      turn(frame) &&
+      legal(frame, "project").length > 0 &&
+      frame.view.round < frame.view.rounds.length,
     text: {
-      ru: "Эти нестабильные планеты ждут проекта «Гайя»: гайяформер и фишки энергии уходят туда до следующего раунда, и планета зеленеет.",
-      en: "These transdim planets wait for a gaia project: a gaiaformer and power tokens go there until the next round, and the planet turns green.",
+      ru: "Эти нестабильные планеты ждут проекта «Гайя»: гайяформер встаёт на планету, фишки энергии ждут в зоне гайя, а в следующем раунде планета зеленеет.",
+      en: "These transdim planets wait for a gaia project: a gaiaformer goes there, power tokens wait in the gaia area, and in the next round the planet turns green.",
     },
     components: hexesFor("project"),
   },

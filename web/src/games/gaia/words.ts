@@ -211,7 +211,7 @@ export const WORDS = {
   shipAction: { ru: "действие корабля", en: "ship action" },
   station: { ru: "космическая станция", en: "space station" },
   former: { ru: "гайяформер", en: "gaiaformer" },
-  special: { ru: "особое действие", en: "special action" },
+  special: { ru: "специальное действие", en: "special action" },
   action: { ru: "действие", en: "action" },
   lastMove: { ru: "Последние ходы", en: "Last moves" },
   show: { ru: "Показать планшет: {name}", en: "Show the board of {name}" },

@@ -137,6 +137,18 @@ describe("the guided first game", () => {
     const mine = due.find(({ id }) => id === "mine");
     expect(mine?.components?.(frame).every((id) => legal.has(id))).toBe(true);
   });
+  it("says nothing of gaia projects in the last round, in which none comes to its end", () => {
+    const frame = frameOf("first");
+    const actions = frame.actions
+      .slice(0, 1)
+      .map((action) => ({ ...action, text: "project 0,0", components: ["hex:0,0"] }));
+    const due = (round: number) =>
+      TUTORIAL.filter(({ when }) =>
+        when({ ...frame, actions, view: { ...frame.view, round } }),
+      ).map(({ id }) => id);
+    expect(due(1)).toContain("gaia");
+    expect(due(frame.view.rounds.length)).not.toContain("gaia");
+  });
   it("rings what it speaks of and nothing else", () => {
     const frame = frameOf("first");
     const rung = (id: string) =>
