@@ -413,7 +413,7 @@ export class Session<L extends Line = Line> {
       `${frame.n}/${frame.decision?.seat ?? ""}/${frame.decision?.kind ?? ""}`,
     );
     if (!before) this.reason = greetingOf(this.id);
-    else if (before.n !== frame.n) this.#unsay();
+    else if (before.version !== frame.version) this.#unsay();
     const back = frame.decision?.seat;
     // A choice that I was making is gone, and I have not asked for that.
     if (before?.mine && frame.n < before.n && back !== undefined && !this.undoing && !frame.mine)
