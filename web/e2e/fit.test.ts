@@ -125,6 +125,8 @@ test("four players stand side by side on the research board", async () => {
       .locator(".level .tokens")
       .evaluateAll((all) => Math.max(...all.map(({ children }) => children.length)));
     expect(many).toBeGreaterThan(2);
+    if (width >= 1280)
+      expect(await outside(page, ".players .goods", ".player"), String(width)).toEqual([]);
     expect(await outside(page, ".research .level"), String(width)).toEqual([]);
     expect(await outside(page, ".research .tile"), String(width)).toEqual([]);
     expect(await outside(page, ".actions .space", ".research"), String(width)).toEqual([]);
