@@ -189,6 +189,7 @@ TOLD = {
     "looking back: a position of the past, a record, a lesson": paces.LOOKING_BACK,
     "how a game went from its start on": paces.TELLING,
     "plans of what an action can lead to": paces.PLANNING,
+    "why something is not possible": paces.EXPLAINING,
     "new guests who do something": (paces.COMING.address,),
     "whatever is not only looked at": paces.ASKING,
     "wrong passwords for a name": (accounts.TRIES,),
@@ -350,6 +351,7 @@ def test_nobody_asks_for_lists_without_end(strict: Server, page: int) -> None:
         ("GET", "record", paces.LOOKING_BACK),
         ("GET", "timeline", paces.TELLING),
         ("POST", "plans", paces.PLANNING),
+        ("POST", "why", paces.EXPLAINING),
     ],
 )
 def test_nobody_leafs_through_the_past_or_plans_without_end(

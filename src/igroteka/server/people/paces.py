@@ -62,6 +62,9 @@ TELLING = Pace("timelines_too_often", Rate(20, 3), Rate(300, 0.3))
 """How a whole game went is worked out from its first action on."""
 PLANNING = Pace("plans_too_often", Rate(60, 0.5), Rate(600, 0.05))
 """What an action can lead to is laid out anew with every planet that is wished in or out."""
+EXPLAINING = Pace("reasons_too_often", Rate(60, 0.5), Rate(600, 0.05))
+"""Why something is not possible may be looked for in thousands of actions and exchanges; two a
+second for long are more than anybody reads."""
 COMING = Pace("guests_too_often", Rate(20, 60), Rate(200, 3))
 """Somebody new is written down for good, who may never come again."""
 ASKING = Pace("too_often", Rate(200, 0.2), Rate(3000, 0.02))

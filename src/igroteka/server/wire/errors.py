@@ -106,6 +106,11 @@ KINDS: dict[str, Kind] = {
         "Планы просят слишком часто: повторите через {detail}",
         "Plans are asked for too often: try again in {detail}",
     ),
+    "reasons_too_often": Kind(
+        429,
+        "О причинах спрашивают слишком часто: повторите через {detail}",
+        "Reasons are asked for too often: try again in {detail}",
+    ),
     "tries_too_often": Kind(
         429,
         "Слишком много попыток с неверным паролем: следующая возможна через {detail}",

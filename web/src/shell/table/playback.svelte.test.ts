@@ -33,6 +33,8 @@ let pace: Pace;
 let interrupting: number;
 let playback: Playback;
 let fetched: number[];
+let version: number;
+let waiting: ((frame: Frame) => void) | null;
 let last: Frame | null;
 beforeEach(() => {
   clock = new Clock();
@@ -40,6 +42,8 @@ beforeEach(() => {
   pace = "calm";
   interrupting = -1;
   fetched = [];
+  version = 0;
+  waiting = null;
   last = null;
   playback = new Playback({
     steps: (from) =>
@@ -48,14 +52,15 @@ beforeEach(() => {
     interrupts: ({ n }) => n === interrupting,
     at: (n) => {
       fetched.push(n);
-      return Promise.resolve(frame(n));
+      if (!waiting) return Promise.resolve(frame(n));
+      return new Promise((resolve) => (waiting = resolve));
     },
     later: clock.later,
   });
   playback.watch();
 });
 
-const frame = (n: number) => ({ n, view: `after ${n}` }) as unknown as Frame;
+const frame = (n: number) => ({ n, version, view: `after ${n}` }) as unknown as Frame;
 
 function entry(n: number, seat: number, text: string, more: Partial<LogEntry> = {}): LogEntry {
   return {
@@ -73,6 +78,7 @@ function happens(seat: number, text: string, more: Partial<LogEntry> = {}): void
 }
 function arrives(n: number): void {
   const before = last;
+  version += Math.max(1, n - (before?.n ?? 0));
   last = frame(n);
   const own = log.findLast(({ n, seat, auto }) => n > (before?.n ?? 0) && seat === ME && !auto);
   playback.arrived(last, before, before && own ? own : null, false);
@@ -237,4 +243,31 @@ it("shows what happened since my turn again, and asks for positions it has not s
   expect(fetched).toEqual([2]);
   expect(told()).toBe("builds");
   expect(playback.board).toMatchObject({ n: 2 });
+});
+
+it("shows no position of a game that has been taken back while it was asked for", async () => {
+  log = [entry(1, ME, "passes"), entry(2, 1, "builds"), entry(3, 2, "trades")];
+  arrives(3);
+  waiting = () => undefined;
+  playback.again(1);
+  const old = { ...frame(2), view: "of the old game" } as unknown as Frame;
+  log = log.slice(0, 1);
+  arrives(1);
+  waiting(old);
+  await Promise.resolve();
+  await Promise.resolve();
+  log = [...log, entry(2, 1, "flies"), entry(3, 2, "studies")];
+  arrives(3);
+  expect(told()).toBe("flies");
+  expect(playback.board).toMatchObject({ n: 3, view: "after 3" });
+});
+
+it("forgets what was taken back when other actions have followed at once", () => {
+  arrives(0);
+  happens(1, "builds");
+  log = [entry(1, 1, "flies"), entry(2, 2, "studies")];
+  version += 1;
+  arrives(2);
+  expect(told()).not.toBe("builds");
+  expect(playback.board).toBeNull();
 });

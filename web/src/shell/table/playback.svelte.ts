@@ -66,6 +66,11 @@ export function stepsOf(groups: readonly Group[]): Step[] {
   });
 }
 
+/** Whether actions were taken back between two positions, even if others have followed since. */
+export function isTakenBack(frame: Frame, before: Frame): boolean {
+  return frame.n < before.n || frame.version - before.version > frame.n - before.n;
+}
+
 export class Playback {
   /** What is shown now; null: the game as it stands. */
   current: Step | null = $state.raw(null);
@@ -121,7 +126,7 @@ export class Playback {
 
   /** A new position. `own`: the last action in it that was mine. */
   arrived(frame: Frame, before: Frame | null, own: LogEntry | null, spectator: boolean): void {
-    if (!before || frame.n < before.n) {
+    if (!before || isTakenBack(frame, before)) {
       this.#leave();
       this.#forget();
       this.#frames.clear();
@@ -247,7 +252,8 @@ export class Playback {
     if (!this.#asked || !at || this.#frames.has(step.n)) return this.#show(step);
     const run = this.#run;
     void at(step.n)
-      .then((frame) => this.#frames.set(step.n, frame))
+      // What comes when something else is shown may be of a game that has been taken back since.
+      .then((frame) => run === this.#run && this.#frames.set(step.n, frame))
       // Without it the next position that is known has to do.
       .catch(() => undefined)
       .then(() => run === this.#run && this.#show(step));

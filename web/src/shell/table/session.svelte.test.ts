@@ -530,3 +530,28 @@ describe("the position that is shown", () => {
     expect(session.shown?.n).toBe(4);
   });
 });
+
+describe("what is said of an action that is not possible", () => {
+  const refused = both("Too far.");
+  const asking = () => {
+    const told = new Session("t1", session.live, () =>
+      Promise.resolve({ reason: refused, why: null, ways: [] }),
+    );
+    told.live.receive({ ...frame({ n: 2 }), version: 2 });
+    return told;
+  };
+
+  it("stays while it is the same game", async () => {
+    const told = asking();
+    await told.askWhy("mine 9,9");
+    told.live.receive({ ...frame({ n: 2 }), version: 2 });
+    expect(told.reason).toEqual(refused);
+  });
+
+  it("is over when another action stands in the place of one that was taken back", async () => {
+    const told = asking();
+    await told.askWhy("mine 9,9");
+    told.live.receive({ ...frame({ n: 2 }), version: 4 });
+    expect(told.reason).toBeNull();
+  });
+});

@@ -407,20 +407,20 @@ export class Session<L extends Line = Line> {
   }
 
   /** The game has gone on: what was said of it is over; what a thing does is still being read. */
-  #outdate(): void {
-    const { explained } = this;
+  #outdate(explained: Explained | null): void {
     this.#unsay();
     if (explained?.what) this.explained = { ...explained, found: null };
   }
 
   #arrived(frame: Frame, fresh: readonly LogEntry[], before: Frame | null): void {
+    const { explained } = this;
     const actions = frame.mine ? frame.actions : [];
     this.choice.update(
       actions,
       `${frame.n}/${frame.decision?.seat ?? ""}/${frame.decision?.kind ?? ""}`,
     );
     if (!before) this.reason = greetingOf(this.id);
-    else if (before.n !== frame.n) this.#outdate();
+    else if (before.version !== frame.version) this.#outdate(explained);
     const back = frame.decision?.seat;
     // A choice that I was making is gone, and I have not asked for that.
     if (before?.mine && frame.n < before.n && back !== undefined && !this.undoing && !frame.mine)

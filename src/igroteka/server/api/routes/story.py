@@ -7,7 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path
 from fastapi.responses import PlainTextResponse
 
-from ...people.paces import LOOKING_BACK, PLANNING, TELLING
+from ...people.paces import EXPLAINING, LOOKING_BACK, PLANNING, TELLING
 from ...storage.rows import OVER
 from ...table import explained
 from ...table.summary import withholds_seed
@@ -74,6 +74,7 @@ async def plans(table_id: str, asked: Planned, hub: HubOf, visitor: VisitorOf) -
 @router.post("/why")
 async def why(table_id: str, asked: Question, hub: HubOf, visitor: VisitorOf) -> Reason:
     """Which rule forbids an action now; nothing if it is possible."""
+    hub.paces.take(EXPLAINING, visitor)
     game = (await hub.room(table_id)).game
     viewer = game.viewer(visitor.known_id)
     found = explained.asked(game.scene, viewer, asked.action, asked.component)
