@@ -10,6 +10,7 @@ import { tick } from "svelte";
 import type { Bilingual, LegalAction } from "../api/types";
 import type { Confirms } from "./confirms";
 import { revealsOf } from "./notes";
+import { playedAsOne, type Together } from "./together";
 
 /** The first word of an action. */
 export function verbOf(action: LegalAction | string): string {
@@ -24,16 +25,6 @@ function wordsOf(action: LegalAction): string[] {
 
 function kindOf(component: string): string {
   return component.slice(0, component.indexOf(":"));
-}
-
-/** Sentences that begin alike, as one: "give back A, B". */
-function listed(sentences: readonly string[]): string {
-  const [first = "", ...rest] = sentences;
-  let alike = first.length;
-  for (const other of rest) while (!other.startsWith(first.slice(0, alike))) alike -= 1;
-  const colon = first.lastIndexOf(": ", alike);
-  const from = colon < 0 ? first.lastIndexOf(" ", alike - 1) + 1 : colon + 2;
-  return [first, ...rest.map((other) => other.slice(from))].join(", ");
 }
 
 /** Ways that agreed with what was picked, and what that was. */
@@ -53,14 +44,6 @@ export interface Plan {
   steps: readonly string[];
   /** How much of a good is given away for good, whatever comes in its place. */
   spent: Readonly<Record<string, number>>;
-}
-
-/** Things that are chosen together though each has an action of its own: cards to be given back. */
-export interface Together {
-  verb: string;
-  /** The action that ends it before there are as many as may be. */
-  done: string;
-  most: number;
 }
 
 /** Asks for ready-made ways to carry out an action, narrowed by wishes; or tells why there are none. */
@@ -255,18 +238,9 @@ export class Choice {
     const [first] = chosen;
     this.clear();
     if (!first) return true;
-    const given = chosen.map(({ text }) => text);
-    const steps = picked.length < most ? [...given, done] : given;
     this.picked = picked;
     this.verbs = [verb];
-    const labels = chosen.map(({ label }) => label);
-    const label = {
-      ru: listed(labels.map(({ ru }) => ru)),
-      en: listed(labels.map(({ en }) => en)),
-    };
-    const notes = chosen.flatMap((action) => action.notes);
-    const shown = { ...first, text: steps.join(" "), components: picked, label, notes };
-    this.plan = { shown, steps, spent: {} };
+    this.plan = playedAsOne(first, chosen, picked, picked.length < most ? [done] : []);
     return true;
   }
 
