@@ -25,6 +25,14 @@ export function leftBy(choice: Choice): string | null {
   return found ? bareOf(found) : null;
 }
 
+/** The district somebody is to go to, while it is open where from. */
+function reachedBy(choice: Choice): string | null {
+  const found = leftBy(choice) === null && choice.picked.find(isTo);
+  const leaves = (action: LegalAction) =>
+    goerOf(action) !== undefined && action.components.some(isFrom);
+  return found && choice.candidates.every(leaves) ? bareOf(found) : null;
+}
+
 /**
  * What a district that cannot be chosen is asked about: the words of an action that wants nothing
  * more than a district, without that; null where more is open, and the district explains itself.
@@ -127,6 +135,9 @@ export function asks(_: AnunnakiView, choice: Choice, texts: Texts, lang: Lang):
   const from = leftBy(choice);
   const word = nextWord(choice);
   if (from === null || word === null) {
+    const to = reachedBy(choice);
+    if (to !== null)
+      return `${capital(nameOf(texts, `district:${to}`))}. ${say(lang, "askHither")}`;
     const other = openWord(choice);
     return other ? say(lang, other) : "";
   }

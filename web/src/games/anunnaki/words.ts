@@ -50,6 +50,10 @@ export const WORDS = {
   // the worlds
   askWho: { ru: "Кто уходит?", en: "Who goes?" },
   askWhere: { ru: "Куда?", en: "Where to?" },
+  askHither: {
+    ru: "Кто отправится сюда и откуда?",
+    en: "Who goes here, and where from?",
+  },
   askTaken: { ru: "Кого взять с собой?", en: "Who is taken along?" },
   takesNobody: { ru: "никого", en: "nobody" },
   askMagic: { ru: "Какую магию совершить?", en: "Which magic action?" },

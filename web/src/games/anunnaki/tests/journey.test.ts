@@ -107,6 +107,15 @@ it("asks who goes where only the district they go to is known", () => {
   expect(nextWord(choice)).toBe("askWho");
 });
 
+it("asks who goes and where from, where the district they go to came first", () => {
+  const choice = choosing(...TEXT);
+  const { view } = frameOf("move");
+  choice.pick("district:b");
+  expect(asks(view, choice, {}, "en")).toBe("B. Who goes here, and where from?");
+  choice.pick("from:a");
+  expect(asks(view, choice, {}, "en")).not.toContain("where from");
+});
+
 it("asks of other verbs what is still open", () => {
   const of = (text: string, ...components: string[]): LegalAction => ({
     ...going("x a b c"),
