@@ -414,7 +414,7 @@ def test_one_plays_gaia_alone_against_the_automa(anna: Person) -> None:
         for entry in live.frame["log"]:
             assert "automa" not in {event["good"] for event in entry["events"]}
     assert {answer["seat"] for answer in told} == {1}
-    assert len([answer for answer in told if "пасует" in answer["sentence"]["ru"]]) == 6
+    assert len([answer for answer in told if "спасовала" in answer["sentence"]["ru"]]) == 6
     assert any(answer["components"][0].startswith("hex:") for answer in told)
     assert len(live.frame["result"]["scores"]) == 2
     timeline = anna.get(f"/tables/{table['id']}/timeline")
